@@ -1,0 +1,8 @@
+/** What `{product}` of the specification means everywhere (decisions, "Names"). */
+export const brand = 'KhoTay'
+
+/** The warehouse a shop starts with (CAT-412). */
+export const defaultWarehouse = `${brand}Warehouse`
+
+/** The bin goods lie in when nobody said otherwise (CAT-413). */
+export const defaultBin = 'BinDefault'

@@ -1,0 +1,115 @@
+import type * as v from 'valibot'
+import type { Actor, Permission } from './people/permissions.ts'
+import { keyOf, type RowOf, type TableName } from './tables.ts'
+
+/** Reads rows for a rule. A rule may call it as often as it likes; it never waits. */
+export interface Reader {
+  get<T extends TableName>(table: T, key: string): RowOf<T> | undefined
+  /** In the order of `keys`; missing rows are left out. */
+  many<T extends TableName>(table: T, keys: readonly string[]): RowOf<T>[]
+}
+
+/** One row before and after a command: the one currency of optimistic rows, SQL writes and undo. */
+export interface Change<T extends TableName = TableName> {
+  table: T
+  key: string
+  before: RowOf<T> | undefined
+  after: RowOf<T> | undefined
+}
+
+/** Why a rule said no, as data. The sentence is already Vietnamese and says what to do. */
+export interface Refusal {
+  refused: true
+  code: string
+  text: string
+  tone: 'danger' | 'warning'
+  /** How long a toast shows it; errors of a scan stay until acknowledged whatever this says. */
+  durationMs: number
+  /** What the refusal is about (order code, product, person, time), for screens that show more than the sentence. */
+  details: Readonly<Record<string, unknown>>
+}
+
+/** What a rule may know besides rows: who, when, and the id of this very command. */
+export interface Circumstances {
+  /** The device's clock when the person acted, ms since 1970; the server clamps it to the last 30 days. */
+  at: number
+  user: Actor
+  /** Unique per command; ids of rows a rule makes are built from it. */
+  id: string
+}
+
+export type Decision = readonly Change[] | Refusal
+
+/** A way to take a command back once it may have been sent. */
+export interface Reversal {
+  path: string
+  method: string
+  params: unknown
+}
+
+export interface Command<P = unknown> {
+  path: string
+  method: string
+  /** Version of `params`; older ones are brought up by `upgrade`. */
+  v: number
+  params: v.GenericSchema<unknown, P>
+  /** Any of these lets a person do it; finer rules live in `decide`. `'everyone'` means every signed-in member of staff. */
+  permission: readonly Permission[] | 'everyone'
+  offline: 'optimistic' | 'queued' | 'online'
+  decide(read: Reader, params: P, circumstances: Circumstances): Decision
+  /** The plain result a single online call answers with; reads the rows after the change. */
+  answer?(read: Reader, params: P): unknown
+  /** What happened in one sentence about the work, for the queue screen. `read` may miss rows. */
+  say(params: P, read: Reader): { what: string; about: string }
+  /** Commands with the same cause are shown as one entry when refused: usually the order's code. */
+  cause?(params: P): string
+  reverse?(params: P): Reversal
+  upgrade?(params: unknown, from: number): unknown
+}
+
+/** Declares a command; see `domain/commands.ts` for the list of all. */
+export function defineCommand<S extends v.GenericSchema>(
+  command: Omit<Command<v.InferOutput<S>>, 'params' | 'v'> & { params: S; v?: number },
+): Command<v.InferOutput<S>> {
+  return { v: 1, ...command } as unknown as Command<v.InferOutput<S>>
+}
+
+/** A change of a row that is there. */
+export function update<T extends TableName>(table: T, before: RowOf<T>, after: RowOf<T>): Change<T> {
+  return { table, key: keyOf(table, after), before, after }
+}
+
+/** A new row. */
+export function insert<T extends TableName>(table: T, after: RowOf<T>): Change<T> {
+  return { table, key: keyOf(table, after), before: undefined, after }
+}
+
+export function isRefusal(decision: Decision): decision is Refusal {
+  return 'refused' in decision
+}
+
+/** One sentence of an area's catalogue. */
+export interface Sentence<D> {
+  text(details: D): string
+  tone?: Refusal['tone']
+  durationMs?: number
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the catalogue holds sentences with differing details
+export type Catalogue = Record<string, Sentence<any>>
+type DetailsOf<C extends Catalogue, K extends keyof C> = C[K] extends Sentence<infer D> ? D : never
+
+/** Makes an area's `refuse`: a code without a sentence, or with wrong details, does not compile. */
+export function refuser<C extends Catalogue>(catalogue: C) {
+  return function refuse<K extends keyof C & string>(code: K, details: DetailsOf<C, K>): Refusal {
+    const sentence = catalogue[code] as Sentence<DetailsOf<C, K>>
+    return {
+      refused: true,
+      code,
+      text: sentence.text(details),
+      tone: sentence.tone ?? 'danger',
+      durationMs: sentence.durationMs ?? 3000,
+      details: details as Record<string, unknown>,
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Change, Reader } from './command.ts'
+import { keyOf, type RowOf, type TableName } from './tables.ts'
+
+/**
+ * Collects the changes of a rule that touches a row more than once: reads see earlier writes,
+ * and `changes` holds one entry a row.
+ */
+export class Draft implements Reader {
+  readonly #read: Reader
+  readonly #changes = new Map<string, Change>()
+
+  constructor(read: Reader) {
+    this.#read = read
+  }
+
+  get<T extends TableName>(table: T, key: string): RowOf<T> | undefined {
+    const change = this.#changes.get(`${table}/${key}`)
+    return change ? (change.after as RowOf<T> | undefined) : this.#read.get(table, key)
+  }
+
+  many<T extends TableName>(table: T, keys: readonly string[]): RowOf<T>[] {
+    this.#read.many(table, keys)
+    return keys.flatMap((key) => this.get(table, key) ?? [])
+  }
+
+  /** Writes a row, new or changed. */
+  put<T extends TableName>(table: T, row: RowOf<T>): void {
+    const key = keyOf(table, row)
+    const place = `${table}/${key}`
+    const before = this.#changes.has(place) ? this.#changes.get(place)!.before : this.#read.get(table, key)
+    this.#changes.set(place, { table, key, before, after: row } as Change)
+  }
+
+  get changes(): Change[] {
+    return [...this.#changes.values()]
+  }
+}

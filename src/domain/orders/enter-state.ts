@@ -1,0 +1,85 @@
+import type { Circumstances } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import { stockMover } from '../stock/move-stock.ts'
+import type { Order, OrderState, Slip } from '../tables.ts'
+import { goodsOf } from './goods-of.ts'
+import { reserves } from './states.ts'
+
+/**
+ * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
+ * 'Xuất bán hàng' on the way out, its cancellation on the way back, and the parcel of a cancelled order.
+ * Whether the step is allowed is the caller's question (`canBecome`).
+ */
+export function enterState(
+  draft: Draft,
+  order: Order,
+  to: OrderState,
+  note: string,
+  circumstances: Circumstances,
+): Order {
+  const { at, user } = circumstances
+  const history = [...order.historyState, { state: to, updatedAt: at, userId: user.userName, note }]
+  let entered: Order = { ...order, state: to, historyState: history, updatedAt: at }
+  const move = stockMover(draft, circumstances)
+  const goods = goodsOf(order)
+  draft.many(
+    'products',
+    goods.map((item) => item.productCode),
+  )
+
+  const moveAll = (number: 'total' | 'book' | 'wait', sign: 1 | -1, reason: string, document: string) => {
+    for (const { productCode, bid, amount } of goods) {
+      move({ productCode, wid: order.wid, bid, number, quantity: sign * amount, reason, document })
+    }
+  }
+
+  const out = goodsAreOut(draft, order)
+  const leaves = !out && order.state === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG'
+  const comesBack = out && order.state === 'CHỜ GỬI HÀNG' && (to === 'ĐANG ĐÓNG GÓI' || to === 'HỦY')
+
+  if (leaves) {
+    const slip = stockOutSlip(order, circumstances)
+    draft.put('slips', slip)
+    moveAll('total', -1, slip.type, slip.code)
+    entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
+  }
+  if (comesBack) {
+    const slip = draft.get('slips', order.slipCodes.at(-1)!)!
+    draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
+    moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code)
+  }
+  const heldBefore = reserves(order.state) && !out
+  const heldAfter = reserves(to) && !leaves
+  if (heldBefore !== heldAfter)
+    moveAll('book', heldAfter ? 1 : -1, heldAfter ? 'Giữ hàng' : 'Thôi giữ hàng', order.code)
+  const waitedBefore = order.state === 'CHỜ HÀNG'
+  const waitsAfter = to === 'CHỜ HÀNG'
+  if (waitedBefore !== waitsAfter)
+    moveAll('wait', waitsAfter ? 1 : -1, waitsAfter ? 'Chờ hàng' : 'Thôi chờ hàng', order.code)
+
+  draft.put('orders', entered)
+  return entered
+}
+
+/** Whether a completed stock-out slip is in force for the order. */
+function goodsAreOut(draft: Draft, order: Order): boolean {
+  const code = order.slipCodes.at(-1)
+  return code !== undefined && draft.get('slips', code)?.state === 'HOÀN THÀNH'
+}
+
+/** The code follows from the order's, so that two phones that pack one order offline make the same slip. */
+function stockOutSlip(order: Order, { at, user }: Circumstances): Slip {
+  const count = order.slipCodes.length
+  return {
+    code: `XB-${order.code}${count > 0 ? `-${count + 1}` : ''}`,
+    type: 'Xuất bán hàng',
+    state: 'HOÀN THÀNH',
+    items: goodsOf(order).map(({ productCode, amount, bid }) => ({ productCode, amount, bin: bid })),
+    note: '',
+    userId: user.userName,
+    sourceWarehouse: order.wid,
+    ordersPack: [order.code],
+    createdAt: at,
+    updatedAt: at,
+  }
+}

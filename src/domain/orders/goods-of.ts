@@ -1,0 +1,56 @@
+import type { Order } from '../tables.ts'
+
+/** A product of an order as it lies on the shelf. */
+export interface Goods {
+  productCode: string
+  name: string
+  variant?: string
+  image?: string
+  bid: string
+  gift?: boolean
+  amount: number
+}
+
+/** What hands pick for an order: combos by their components, one entry a product. */
+export function goodsOf(order: Order): Goods[] {
+  const byProduct = new Map<string, Goods>()
+  for (const item of order.swItems) {
+    for (const goods of goodsOfItem(item)) {
+      const same = byProduct.get(goods.productCode)
+      byProduct.set(goods.productCode, same ? { ...same, amount: same.amount + goods.amount } : goods)
+    }
+  }
+  return [...byProduct.values()]
+}
+
+/** How many units hands pick. */
+export function unitCount(order: Order): number {
+  return goodsOf(order).reduce((sum, goods) => sum + goods.amount, 0)
+}
+
+function goodsOfItem(item: Order['swItems'][number]): Goods[] {
+  const gift = item.gift ? { gift: true } : {}
+  if (item.typeItem !== 'combo' || !item.KhoTay) {
+    const { productCode, name, variant, image, bid, amount } = item
+    return [
+      {
+        productCode,
+        name,
+        ...(variant ? { variant } : {}),
+        ...(image ? { image } : {}),
+        bid,
+        amount,
+        ...gift,
+      },
+    ]
+  }
+  return item.KhoTay.map(({ code, name, variant, image, bid, amount }) => ({
+    productCode: code,
+    name,
+    ...(variant ? { variant } : {}),
+    ...(image ? { image } : {}),
+    bid: bid ?? item.bid,
+    amount: amount * item.amount,
+    ...gift,
+  }))
+}

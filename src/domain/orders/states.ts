@@ -1,0 +1,81 @@
+/**
+ * The states of an order and who may follow whom (decisions 8, STA-001 … STA-017).
+ *
+ *   ĐƠN NHÁP ─▶ CHỜ XÁC NHẬN ─▶ MỚI ─▶ CHỜ ĐÓNG GÓI ─▶ ĐANG ĐÓNG GÓI ─▶ CHỜ GỬI HÀNG ─▶ ĐÃ GỬI HÀNG ─▶ ĐANG GIAO ─▶ THÀNH CÔNG
+ *                  │             │           ▲  ◀────────────┘  ◀──────────────┘    │            │              │
+ *                  ├▶ CHỜ HÀNG ──┤           │   (back to pack again)                 ├▶ KIỂM KÊ ◀─┴──────────────┤
+ *                  └▶ HẸN GIAO ──┴───────────┘                                       └▶ THẤT THU ─▶ ĐÃ HOÀN ◀──────┘
+ *   HỦY is reachable from everything before ĐÃ GỬI HÀNG. An in-store sale is THÀNH CÔNG at once.
+ */
+import type { OrderState } from '../tables.ts'
+
+const next: Record<OrderState, readonly OrderState[]> = {
+  'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI'],
+  'CHỜ XÁC NHẬN': ['MỚI', 'CHỜ HÀNG', 'HẸN GIAO', 'HỦY'],
+  'CHỜ HÀNG': ['MỚI', 'CHỜ ĐÓNG GÓI', 'HỦY'],
+  'HẸN GIAO': ['MỚI', 'CHỜ ĐÓNG GÓI', 'HỦY'],
+  MỚI: ['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ HÀNG', 'HẸN GIAO', 'HỦY'],
+  'CHỜ ĐÓNG GÓI': ['ĐANG ĐÓNG GÓI', 'HỦY'],
+  'ĐANG ĐÓNG GÓI': ['CHỜ GỬI HÀNG', 'CHỜ ĐÓNG GÓI', 'HỦY'],
+  'CHỜ GỬI HÀNG': ['ĐÃ GỬI HÀNG', 'ĐANG ĐÓNG GÓI', 'HỦY', 'KIỂM KÊ', 'THẤT THU'],
+  'ĐÃ GỬI HÀNG': ['ĐANG GIAO', 'THÀNH CÔNG', 'THẤT THU', 'KIỂM KÊ'],
+  'ĐANG GIAO': ['THÀNH CÔNG', 'THẤT THU', 'KIỂM KÊ'],
+  'KIỂM KÊ': ['THẤT THU', 'ĐÃ GỬI HÀNG'],
+  'THẤT THU': ['ĐÃ HOÀN'],
+  'THÀNH CÔNG': [],
+  HỦY: [],
+  'ĐÃ HOÀN': [],
+}
+
+export const orderStates = Object.keys(next) as OrderState[]
+
+/** The states one step away, in the order the table lists them. */
+export function nextStates(from: OrderState): readonly OrderState[] {
+  return next[from]
+}
+
+export function canBecome(from: OrderState, to: OrderState): boolean {
+  return next[from].includes(to)
+}
+
+/** Whether the goods are reserved by an order in this state until a slip takes them out (decisions 9). */
+export function reserves(state: OrderState): boolean {
+  return state === 'MỚI' || state === 'HẸN GIAO' || state === 'CHỜ ĐÓNG GÓI' || state === 'ĐANG ĐÓNG GÓI'
+}
+
+/** Whether nothing more will happen to the order. */
+export function isClosed(state: OrderState): boolean {
+  return state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN'
+}
+
+/** What lists show: THẤT THU reads HOÀN (STA-012). */
+export function stateName(state: OrderState): string {
+  return state === 'THẤT THU' ? 'HOÀN' : state
+}
+
+/** Colour of a state (OPN-056). */
+export function stateTone(state: OrderState): 'waiting' | 'work' | 'new' | 'ok' | 'bad' | 'quiet' {
+  switch (state) {
+    case 'MỚI':
+      return 'new'
+    case 'CHỜ XÁC NHẬN':
+    case 'CHỜ HÀNG':
+    case 'HẸN GIAO':
+    case 'KIỂM KÊ':
+    case 'ĐANG GIAO':
+      return 'waiting'
+    case 'CHỜ ĐÓNG GÓI':
+    case 'ĐANG ĐÓNG GÓI':
+    case 'CHỜ GỬI HÀNG':
+    case 'ĐÃ GỬI HÀNG':
+      return 'work'
+    case 'THÀNH CÔNG':
+      return 'ok'
+    case 'HỦY':
+    case 'THẤT THU':
+      return 'bad'
+    case 'ĐÃ HOÀN':
+    case 'ĐƠN NHÁP':
+      return 'quiet'
+  }
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { mayDo, type Permission } from '../people/permissions.ts'
+import type { Channel, Order } from '../tables.ts'
+import { enterState } from './enter-state.ts'
+import { lastEntry } from './last-entry.ts'
+import { refuse } from './refusals.ts'
+import { canBecome, orderStates } from './states.ts'
+
+/** At most this many orders in one command; the desk sends the rest in further commands. */
+export const updateStateLimit = 200
+
+/** The desk moves orders along the transition table: hold (HẸN GIAO), cancel (HỦY), and every allowed step. */
+export const updateState = defineCommand({
+  path: '/api/order',
+  method: 'updateState',
+  params: v.object({
+    orderCodes: v.pipe(
+      v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+      v.minLength(1),
+      v.maxLength(updateStateLimit),
+    ),
+    state: v.picklist(orderStates),
+    note: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+    logistic: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  permission: ['orders_ecommerce_handle', 'orders_not_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, { orderCodes, state, note, logistic }, circumstances) {
+    const draft = new Draft(read)
+    const codes = [...new Set(orderCodes)]
+    draft.many('orders', codes)
+    for (const code of codes) {
+      const order = draft.get('orders', code)
+      if (!order) return refuse('order-not-found', { code })
+      if (!mayDo(circumstances.user, handlingOf(order.channel))) {
+        return refuse('order-not-allowed', { code, channel: order.channel })
+      }
+      if (order.state === state) continue
+      if (!canBecome(order.state, state)) {
+        return refuse('order-transition', { code, from: order.state, to: state, ...lastEntry(read, order) })
+      }
+      const entered = enterState(draft, order, state, note, circumstances)
+      if (logistic) draft.put('orders', { ...entered, delivery: { ...entered.delivery, logistic } })
+      settleParcels(draft, entered, circumstances.at)
+    }
+    return draft.changes
+  },
+
+  answer: (read, { orderCodes }) => read.many('orders', orderCodes),
+  say: ({ orderCodes, state }) => ({
+    what: state === 'HỦY' ? 'Hủy đơn' : state === 'HẸN GIAO' ? 'Hẹn giao đơn' : `Chuyển đơn sang ${state}`,
+    about: orderCodes.length === 1 ? orderCodes[0]! : `${orderCodes.length} đơn`,
+  }),
+  cause: ({ orderCodes }) => orderCodes[0]!,
+})
+
+/** Who may handle orders of a channel (ROL-004 … ROL-006). */
+export function handlingOf(channel: Channel): readonly Permission[] {
+  return isOwnChannel(channel) ? ['orders_not_ecommerce_handle'] : ['orders_ecommerce_handle']
+}
+
+/** Orders the shop makes itself, in the app or in its store (OPN-014). */
+export function isOwnChannel(channel: Channel): boolean {
+  return channel === 'KhoTay' || channel === 'STORE' || channel === 'web_store'
+}
+
+/** A parcel follows its order: dropped when the order is cancelled, closed when the desk ships it unscanned. */
+function settleParcels(draft: Draft, order: Order, at: number): void {
+  const parcel = draft.get('parcels', parcelIdOf(order.code))
+  if (!parcel) return
+  if (order.state === 'HỦY') draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
+  if (order.state === 'CHỜ GỬI HÀNG')
+    draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
+  if (order.state === 'ĐANG ĐÓNG GÓI' && parcel.state === 'closed') {
+    const { closedAt: _, ...reopened } = parcel
+    draft.put('parcels', { ...reopened, state: 'open', updatedAt: at })
+  }
+}
+
+/** The first parcel of an order. Made from the code, so that two phones meet on the same row. */
+export function parcelIdOf(orderCode: string): string {
+  return `${orderCode}#1`
+}

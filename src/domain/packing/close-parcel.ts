@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { enterState } from '../orders/enter-state.ts'
+import { floorWork } from '../people/permissions.ts'
+import { ParcelId } from './params.ts'
+import { isWork, parcelAtWork, unitsLeft, unitsShort } from './parcel-at-work.ts'
+import { refuse } from './refusals.ts'
+
+/** A packer closes a full parcel: → CHỜ GỬI HÀNG, the slip 'Xuất bán hàng' is made and completed, stock leaves. */
+export const closeParcel = defineCommand({
+  path: '/api/order',
+  method: 'closeParcel',
+  params: v.object({ parcelId: ParcelId }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { parcelId }, circumstances) {
+    const { at, user } = circumstances
+    const work = parcelAtWork(read, parcelId, user)
+    if (!isWork(work)) return work
+    const { parcel, orders } = work
+    const code = parcel.orderCodes[0]!
+    const short = unitsShort(parcel)
+    if (short > 0) return refuse('parcel-short', { code, short })
+    const left = unitsLeft(parcel)
+    if (left > 0) return refuse('parcel-not-complete', { code, left })
+    const draft = new Draft(read)
+    for (const order of orders) enterState(draft, order, 'CHỜ GỬI HÀNG', '', circumstances)
+    draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ parcelId }) => ({ what: 'Đóng xong đơn', about: parcelId.split('#')[0]! }),
+  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  reverse: ({ parcelId }) => ({ path: '/api/order', method: 'reopenParcel', params: { parcelId } }),
+})

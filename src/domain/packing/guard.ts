@@ -1,0 +1,41 @@
+import type { Reader, Refusal } from '../command.ts'
+import { formatMoment, lastEntry } from '../orders/last-entry.ts'
+import { refuse } from '../orders/refusals.ts'
+import { stateName } from '../orders/states.ts'
+import type { Order } from '../tables.ts'
+
+/**
+ * The do-not-ship guard: why this order may not be packed now, asked at every scan.
+ * `undefined` means it may (MỚI, CHỜ ĐÓNG GÓI, ĐANG ĐÓNG GÓI).
+ */
+export function whyNotPack(read: Reader, order: Order): Refusal | undefined {
+  const { code, state } = order
+  switch (state) {
+    case 'MỚI':
+    case 'CHỜ ĐÓNG GÓI':
+    case 'ĐANG ĐÓNG GÓI':
+      return undefined
+    case 'HỦY':
+      return refuse('order-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
+    case 'HẸN GIAO':
+      return refuse('order-held', { code, ...lastEntry(read, order, 'HẸN GIAO') })
+    case 'CHỜ HÀNG':
+      return refuse('order-waiting-goods', { code })
+    case 'ĐƠN NHÁP':
+    case 'CHỜ XÁC NHẬN':
+      return refuse('order-not-confirmed', { code, state })
+    case 'CHỜ GỬI HÀNG':
+      return refuse('order-already-packed', { code, ...lastEntry(read, order, 'CHỜ GỬI HÀNG') })
+    case 'ĐÃ GỬI HÀNG':
+    case 'ĐANG GIAO':
+    case 'THÀNH CÔNG':
+    case 'THẤT THU':
+    case 'KIỂM KÊ':
+    case 'ĐÃ HOÀN':
+      return refuse('order-handed-over', {
+        code,
+        state: stateName(state),
+        when: formatMoment(order.updatedAt),
+      })
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { enterState } from '../orders/enter-state.ts'
+import { lastEntry } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { floorWork } from '../people/permissions.ts'
+import { ParcelId } from './params.ts'
+import { refuse } from './refusals.ts'
+
+/** A closed parcel comes back to the bench: CHỜ GỬI HÀNG → ĐANG ĐÓNG GÓI, its slip is cancelled, stock returns. */
+export const reopenParcel = defineCommand({
+  path: '/api/order',
+  method: 'reopenParcel',
+  params: v.object({ parcelId: ParcelId }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { parcelId }, circumstances) {
+    const { at, user } = circumstances
+    const parcel = read.get('parcels', parcelId)
+    const code = parcelId.split('#')[0]!
+    if (!parcel) return refuse('parcel-not-found', { code })
+    if (parcel.state !== 'closed') return refuse('parcel-not-closed', { code })
+    const draft = new Draft(read)
+    for (const order of read.many('orders', parcel.orderCodes)) {
+      if (order.state !== 'CHỜ GỬI HÀNG') {
+        const to = 'ĐANG ĐÓNG GÓI'
+        return refuseOrder('order-transition', { code, from: order.state, to, ...lastEntry(read, order) })
+      }
+      enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    }
+    const { closedAt: _, ...reopened } = parcel
+    draft.put('parcels', {
+      ...reopened,
+      state: 'open',
+      openedAt: at,
+      packer: user.userName,
+      packerName: user.name,
+      updatedAt: at,
+    })
+    return draft.changes
+  },
+
+  say: ({ parcelId }) => ({ what: 'Mở lại kiện của đơn', about: parcelId.split('#')[0]! }),
+  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+})

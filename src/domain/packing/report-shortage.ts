@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { ShortageReason } from '../tables.ts'
+import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
+import { isWork, lineName, parcelAtWork, withLine } from './parcel-at-work.ts'
+import { refuse } from './refusals.ts'
+
+/** What the packer may answer, in the order of the buttons. */
+export const shortageReasons = {
+  missing: 'Không còn hàng trên kệ',
+  damaged: 'Hàng hỏng, lỗi',
+  'wrong-place': 'Để sai chỗ, chưa tìm thấy',
+} as const satisfies Record<ShortageReason, string>
+
+/** A packer cannot find or use some units. The parcel is put aside; a unit found later is simply scanned. */
+export const reportShortage = defineCommand({
+  path: '/api/order',
+  method: 'reportShortage',
+  params: v.object({
+    parcelId: ParcelId,
+    id: Id,
+    productCode: ProductCode,
+    quantity: Quantity,
+    reason: v.picklist(Object.keys(shortageReasons) as ShortageReason[]),
+    note: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
+  }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { parcelId, id, productCode, quantity, reason, note }, { at, user }) {
+    const work = parcelAtWork(read, parcelId, user)
+    if (!isWork(work)) return work
+    const { parcel } = work
+    const code = parcel.orderCodes[0]!
+    if (parcel.shortages.some((shortage) => shortage.id === id)) return []
+    const line = parcel.lines.find((candidate) => candidate.productCode === productCode)
+    if (!line) return refuse('wrong-item', { code, scanned: productCode })
+    const left = line.need - line.packed - line.short
+    if (quantity > left) return refuse('shortage-too-many', { code, scanned: lineName(line), left })
+    const shortage = { id, productCode, quantity, reason, note, at, by: user.userName }
+    const changed = withLine(parcel, { ...line, short: line.short + quantity }, at)
+    return [update('parcels', parcel, { ...changed, shortages: [...parcel.shortages, shortage] })]
+  },
+
+  say({ parcelId, productCode, quantity }, read) {
+    const product = read.get('products', productCode)
+    return {
+      what: `Báo thiếu ${quantity} ${product ? lineName(product) : productCode}`,
+      about: `đơn ${parcelId.split('#')[0]}`,
+    }
+  },
+  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  reverse: ({ parcelId, id }) => ({
+    path: '/api/order',
+    method: 'withdrawShortage',
+    params: { parcelId, id },
+  }),
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { floorWork } from '../people/permissions.ts'
+import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
+import { isWork, lineName, parcelAtWork, withLine } from './parcel-at-work.ts'
+import { refuse } from './refusals.ts'
+
+/** A packer scans an item into the parcel. A second unit counts; a repeated gesture does not. */
+export const scanItem = defineCommand({
+  path: '/api/order',
+  method: 'scanItem',
+  params: v.object({
+    parcelId: ParcelId,
+    gesture: Id,
+    productCode: ProductCode,
+    /** What was read: the product's barcode or its code. */
+    scanned: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+    quantity: v.optional(Quantity, 1),
+  }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { parcelId, gesture, productCode, scanned, quantity }, { at, user }) {
+    const work = parcelAtWork(read, parcelId, user)
+    if (!isWork(work)) return work
+    const { parcel } = work
+    const code = parcel.orderCodes[0]!
+    if (parcel.scans.some((scan) => scan.gesture === gesture)) return []
+    const product = read.get('products', productCode)
+    if (!product || (scanned !== product.barcode && scanned !== product.code)) {
+      return refuse('unknown-product', { code: scanned })
+    }
+    const line = parcel.lines.find((candidate) => candidate.productCode === productCode)
+    if (!line) {
+      const needed = parcel.lines.find((candidate) => candidate.packed < candidate.need)
+      return refuse('wrong-item', {
+        code,
+        scanned: lineName(product),
+        ...(needed ? { needed: lineName(needed) } : {}),
+      })
+    }
+    const left = line.need - line.packed
+    if (left === 0) return refuse('enough-already', { code, scanned: lineName(line), need: line.need })
+    if (quantity > left) return refuse('too-many-at-once', { code, scanned: lineName(line), left })
+
+    const packed = line.packed + quantity
+    const changed = withLine(parcel, { ...line, packed, short: Math.min(line.short, line.need - packed) }, at)
+    const scans = [...parcel.scans, { gesture, productCode, quantity, at, by: user.userName }]
+    return [update('parcels', parcel, { ...changed, scans })]
+  },
+
+  say({ parcelId, productCode, quantity }, read) {
+    const product = read.get('products', productCode)
+    const times = quantity > 1 ? ` × ${quantity}` : ''
+    return {
+      what: `Quét ${product ? lineName(product) : productCode}${times}`,
+      about: `đơn ${parcelId.split('#')[0]}`,
+    }
+  },
+  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  reverse: ({ parcelId, gesture }) => ({
+    path: '/api/order',
+    method: 'undoScan',
+    params: { parcelId, gesture },
+  }),
+})

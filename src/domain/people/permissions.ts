@@ -1,0 +1,85 @@
+import type { Staff } from '../tables.ts'
+
+/** The flags of document 1 §6 and document 3 §6 (ROL-002 … ROL-019). */
+export const permissions = [
+  'orders_not_ecommerce_handle',
+  'orders_ecommerce_handle',
+  'report_orders',
+  'stock_crud',
+  'report_export_import_products',
+  'setting_crud',
+  'products_copy_ecommerce',
+  'products_gift_view',
+  'cost_view',
+  'products_crud',
+  'stock_sync_ecommerce',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** What each flag lets a person do, for the staff screens. */
+export const permissionNames: Record<Permission, string> = {
+  orders_not_ecommerce_handle: 'Tạo, sửa, tách đơn của shop; đơn tự giao',
+  orders_ecommerce_handle: 'Xử lý, sửa, hủy đơn sàn',
+  report_orders: 'Báo cáo chung và báo cáo đơn hàng',
+  stock_crud: 'Kệ hàng, đóng gói, nhập hàng, hàng lỗi, kiểm kho',
+  report_export_import_products: 'Báo cáo nhập xuất, dự báo hết hàng',
+  setting_crud: 'Cài đặt, khách hàng, nhà cung cấp, nhân viên',
+  products_copy_ecommerce: 'Sao chép sản phẩm lên sàn',
+  products_gift_view: 'Xem quà tặng',
+  cost_view: 'Xem giá nhập',
+  products_crud: 'Sửa, xóa, liên kết sản phẩm',
+  stock_sync_ecommerce: 'Đồng bộ tồn kho lên sàn',
+}
+
+/** Who acts: taken from the token on the server, from the signed-in lane on the phone. Never from a request's body. */
+export interface Actor {
+  userName: string
+  name: string
+  company: string
+  role: Staff['role']
+  department: string
+  flags: readonly Permission[]
+  /** `undefined`: every warehouse. */
+  warehouses?: readonly string[]
+}
+
+export function actorOf(staff: Staff, company: string): Actor {
+  const { userName, name, role, department, flags, warehouses } = staff
+  return { userName, name, company, role, department, flags, ...(warehouses ? { warehouses } : {}) }
+}
+
+/** Floor work (open, scan, close a parcel): anyone who handles orders or stock. */
+export const floorWork = ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
+
+export function mayDo(actor: Actor, needed: readonly Permission[] | 'everyone'): boolean {
+  return needed === 'everyone' || needed.some((flag) => actor.flags.includes(flag))
+}
+
+/** ROL-020, OPN-030: the role, the department code and the department name all mean logistics staff. */
+export function isLogistics(actor: Pick<Actor, 'role' | 'department'>): boolean {
+  return actor.role === 'LOGISTIC' || actor.department === 'LOGISTIC' || actor.department === 'Vận chuyển'
+}
+
+/** Role-code lookup (ROL-022 … ROL-030). A label only: access comes from the flags (OPN-038). */
+export function roleOfCode(code: string): string {
+  switch (code) {
+    case '0000':
+      return 'DIRECTOR (ALL)'
+    case '1111':
+      return 'MANAGER (ALL)'
+    case '101':
+      return 'ORDER_STATS'
+    case '100':
+      return 'ORDER'
+    case '001':
+      return 'STATS'
+    case '011':
+      return 'INVENT_STATS'
+    case '110':
+    case '111':
+      return 'ORDER_INVENT_STATS'
+    default:
+      return 'DEV/EMP'
+  }
+}

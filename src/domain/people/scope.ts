@@ -1,0 +1,62 @@
+import { isClosed } from '../orders/states.ts'
+import { type Order, type RowOf, type TableName, tables } from '../tables.ts'
+import { type Actor, isLogistics } from './permissions.ts'
+
+/**
+ * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a
+ * shared phone; a changed permission changes the scope and so the replica.
+ */
+export interface Scope {
+  tables: readonly TableName[]
+  /** `undefined`: every warehouse. */
+  warehouses?: readonly string[]
+  cost: boolean
+}
+
+/** Closed orders older than this stay on the server (days). */
+export const closedOrderDays = 30
+
+const logisticTables: readonly TableName[] = [
+  'companies',
+  'staff',
+  'warehouses',
+  'tags',
+  'orders',
+  'shippingCare',
+]
+
+export function scopeOf(actor: Actor): Scope {
+  const replicated = (Object.keys(tables) as TableName[]).filter((table) => tables[table].replicated)
+  return {
+    tables: isLogistics(actor) && actor.flags.length === 0 ? logisticTables : replicated,
+    ...(actor.warehouses ? { warehouses: [...actor.warehouses].sort() } : {}),
+    cost: actor.flags.includes('cost_view'),
+  }
+}
+
+/** Names a scope in a database name: equal scopes, equal text. */
+export function scopeName(scope: Scope): string {
+  const places = scope.warehouses ? scope.warehouses.join('+') : 'all'
+  const seen = scope.tables.includes('products') ? 'shop' : 'care'
+  return `${seen}.${places}.${scope.cost ? 'cost' : 'nocost'}`
+}
+
+/** Whether a row belongs on a device of this scope. Age is judged by the first load, not here. */
+export function inScope<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): boolean {
+  if (!scope.tables.includes(table)) return false
+  if (!scope.warehouses) return true
+  const wid = (row as { wid?: string; sourceWarehouse?: string; parent?: string }).wid
+  return table === 'orders' || table === 'parcels'
+    ? wid === undefined || scope.warehouses.includes(wid)
+    : true
+}
+
+/** Open orders, and closed ones touched in the last 30 days: what a first load brings. */
+export function isRecent(order: Order, now: number): boolean {
+  return !isClosed(order.state) || order.updatedAt >= now - closedOrderDays * 86_400_000
+}
+
+/** The row without what this scope may not see (cost prices). The same row when nothing is hidden. */
+export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
+  return scope.cost ? row : ((tables[table].withoutCost?.(row as never) ?? row) as RowOf<T>)
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { type Catalogue, defineCommand, refuser, type Sentence, update } from '../command.ts'
+
+export const settingsRefusals = {
+  'company-not-found': {
+    text: () => 'Chưa có thông tin shop trên máy này. Đồng bộ rồi thử lại.',
+  } satisfies Sentence<Record<string, never>>,
+} satisfies Catalogue
+
+const refuse = refuser(settingsRefusals)
+const flag = v.picklist([0, 1])
+const line = v.pipe(v.string(), v.maxLength(200))
+
+/** The owner changes settings of the shop. Only the fields given change. */
+export const changeSettings = defineCommand({
+  path: '/api/setting',
+  method: 'changeSettings',
+  params: v.object({
+    settings: v.partial(
+      v.strictObject({
+        barcode: flag,
+        addOrder: flag,
+        createExchange: flag,
+        newOrderToast: v.picklist(['ON', 'OFF']),
+        noteGHTK: v.object({ note: line, pick_name: line, pick_tel: line }),
+      }),
+    ),
+  }),
+  permission: ['setting_crud'],
+  offline: 'optimistic',
+
+  decide(read, { settings }, { user }) {
+    const company = read.get('companies', user.company)
+    if (!company) return refuse('company-not-found', {})
+    return [update('companies', company, { ...company, settings: { ...company.settings, ...settings } })]
+  },
+
+  say: () => ({ what: 'Đổi cài đặt shop', about: '' }),
+})

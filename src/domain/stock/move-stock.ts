@@ -1,0 +1,60 @@
+import type { Circumstances } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import type { Movement, Product, StockPlace } from '../tables.ts'
+
+export interface StockMove {
+  productCode: string
+  wid: string
+  bid: string
+  number: Movement['number']
+  quantity: number
+  reason: string
+  document: string
+}
+
+/** Changes stock numbers, each with its movement row, so that every number stays the sum of its movements (S12). */
+export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
+  let count = 0
+  return function move({ productCode, wid, bid, number, quantity, reason, document }) {
+    const product = draft.get('products', productCode)
+    if (!product || quantity === 0) return
+    draft.put('products', moved(product, wid, bid, number, quantity))
+    count += 1
+    draft.put('movements', {
+      id: `${id}:${count}`,
+      productCode,
+      wid,
+      bid,
+      number,
+      quantity,
+      reason,
+      document,
+      userId: user.userName,
+      at,
+    })
+  }
+}
+
+function moved(
+  product: Product,
+  wid: string,
+  bid: string,
+  number: Movement['number'],
+  quantity: number,
+): Product {
+  const empty: StockPlace = { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0 }
+  const known = product.warehouses.some((place) => place.wid === wid && place.bid === bid)
+  const places = known ? product.warehouses : [...product.warehouses, empty]
+  return {
+    ...product,
+    [number]: product[number] + quantity,
+    warehouses: places.map((place) =>
+      place.wid === wid && place.bid === bid ? { ...place, [number]: place[number] + quantity } : place,
+    ),
+  }
+}
+
+/** Ready to sell: on hand less reserved less waited for (decisions 9). */
+export function readyToSell(stock: Pick<StockPlace, 'total' | 'book' | 'wait'>): number {
+  return stock.total - stock.book - stock.wait
+}

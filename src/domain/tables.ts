@@ -1,0 +1,514 @@
+/**
+ * Every table of the shop: row type, key, indexes. The only place where a field is born.
+ * Field names stay as the specification spells them; what it does not name is ours and says so.
+ * Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
+ */
+import type { Permission } from './people/permissions.ts'
+
+export type OrderState =
+  | 'ĐƠN NHÁP'
+  | 'CHỜ XÁC NHẬN'
+  | 'CHỜ HÀNG'
+  | 'MỚI'
+  | 'HẸN GIAO'
+  | 'CHỜ ĐÓNG GÓI'
+  | 'ĐANG ĐÓNG GÓI'
+  | 'CHỜ GỬI HÀNG'
+  | 'ĐÃ GỬI HÀNG'
+  | 'ĐANG GIAO'
+  | 'THÀNH CÔNG'
+  | 'HỦY'
+  | 'THẤT THU'
+  | 'KIỂM KÊ'
+  | 'ĐÃ HOÀN'
+
+export type Channel =
+  | 'Shopee'
+  | 'Shopeebooking'
+  | 'Lazada'
+  | 'Tiki'
+  | 'Tiktok'
+  | 'web_store'
+  | 'KhoTay'
+  | 'STORE'
+
+/** A part of a combo, by unit of the combo (ORD-038). */
+export interface Component {
+  code: string
+  amount: number
+  name: string
+  /** Ours, like `OrderItem.variant`. */
+  variant?: string
+  image?: string
+  /** Ours: the bin the component is reserved in; the item's own `bid` when absent. */
+  bid?: string
+}
+
+/** ORD-034 … ORD-039. */
+export interface OrderItem {
+  productCode: string
+  name: string
+  /** Ours: the variant in words ("Đen · M"), larger than the name on the packing screen. */
+  variant?: string
+  image?: string
+  amount: number
+  price: number
+  wholesale_price?: number
+  /** Hidden without `cost_view`. */
+  cost?: number
+  currentAmount?: number
+  discountPr?: number
+  bid: string
+  type?: string
+  return?: number
+  broken?: number
+  status?: 'restock' | 'reback' | 'damaged' | 'received'
+  typeItem?: 'combo' | ''
+  /** Components of a combo, by unit of the combo; packed instead of it. */
+  KhoTay?: Component[]
+  model_id?: string
+  modelId?: string
+  modelName?: string
+  mapped?: boolean
+  /** Ours: a gift by the channel's `promotion_type` or by the desk. */
+  gift?: boolean
+}
+
+export interface ChannelItem {
+  item_id: string
+  model_id?: string
+  item_name?: string
+  model_name?: string
+  variant_id?: string
+  variant_name?: string
+  product_name?: string
+  /** `add_on_free_gift_sub` means a gift (ORD-033). */
+  promotion_type?: string
+  sku_sale_price?: number
+  amount: number
+  price: number
+  final_name?: string
+}
+
+export interface HistoryEntry {
+  state: OrderState
+  updatedAt: number
+  userId: string
+  note: string
+}
+
+export interface Order {
+  code: string
+  subCode: string
+  channel: Channel
+  state: OrderState
+  createdAt: number
+  createdBy: string
+  source?: string
+  package_id?: string
+  wid: string
+  shopId?: string
+  shopeeShopId?: string
+  tiktokShopId?: string
+  lazadaAccount?: string
+  tikiAccount?: string
+  widEcm?: string
+  customer: {
+    id?: string
+    code?: string
+    name: string
+    phone: string
+    phoneExtend?: string
+    address: string
+    provinceId: string | -1
+    districtId: string | -1
+    wardId: string | -1
+    /** Which set the ids belong to (decisions 6), with the names that labels print. */
+    adminSet?: 'vn63' | 'vn34'
+    provinceName?: string
+    districtName?: string
+    wardName?: string
+  }
+  swItems: OrderItem[]
+  items?: ChannelItem[]
+  listItem?: string
+  price_policy: 'retail_price' | 'wholesale_price'
+  discount: number
+  typeDiscount: 'VND' | 'percent'
+  overallDiscount?: number
+  paid: number
+  returnFee: number
+  otherFee: number
+  vatFee: number
+  totalPrice: number
+  shippingFee: number
+  realShippingFee?: number
+  estimatedShippingFee?: number
+  pickMoney: number
+  payment_type_id: 1 | 2
+  payment: { status: PaymentStatus; history: { type: string; amount: number; time: number }[] }
+  selectedPayment?: string
+  paymentMethod?: string
+  payment_method?: string
+  payCancelType?: number
+  bankInfo?: { id: string }
+  digitalBill?: string
+  rebackInfo?: string
+  rebacked?: boolean
+  awb_info?: { first_sender_sort_code?: string; first_recipient_sort_code?: string; cod?: number }
+  codeItemCloud?: string
+  tag_logistic?: number
+  tags: string[]
+  isInsurance?: boolean
+  service_id?: string
+  nameService?: string
+  delivery_option?: string
+  pick_option: 'cod' | 'post'
+  noteCustomer?: string
+  noteShop?: string
+  noteShipper?: string
+  note?: string
+  seller_note?: string
+  assigned?: string
+  prior?: boolean
+  estimateRevenue?: number
+  label?: string
+  has_backorder_items?: boolean
+  fulfillment_type?: 'tiki_delivery' | 'dropship'
+  tiki_warehouse?: { code: string }
+  tiki_products?: { product_id: string; name: string }[]
+  package: { length: number; width: number; height: number; weight: number }
+  delivery: {
+    /** Carrier as the shop calls it: 'SPX', 'J&T', 'GHN' …, `TVC` self-delivery, `inStore`. */
+    logistic: string
+    /** The waybill (mã vận đơn); empty until the carrier gave one. */
+    id: string
+    RouteCode?: string
+    codeJT?: string
+    dispatchSiteJT?: string
+    state?: string
+    label?: string
+    history: { state: string; updatedAt: number; note: string }[]
+    tracking_return?: string
+  }
+  shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number> }
+  lazada?: { items: ChannelItem[] } & Record<string, unknown>
+  tiki?: { items: ChannelItem[]; invoice?: Record<string, number> }
+  tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number> }
+  webstore?: { items: ChannelItem[]; payment?: unknown }
+  historyState: HistoryEntry[]
+  /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
+  shipBy?: number
+  /** Ours: the last change of the row. */
+  updatedAt: number
+  /** Ours: slips that took this order's goods out of stock; the last one is in force unless cancelled. */
+  slipCodes: string[]
+}
+
+export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
+
+export interface ParcelLine {
+  /** A product in hand: combos are packed by their components. */
+  productCode: string
+  name: string
+  variant?: string
+  image?: string
+  bid: string
+  gift?: boolean
+  need: number
+  packed: number
+  short: number
+}
+
+/** One gesture of the packer: a repeated gesture does not count twice, a second unit is a new gesture. */
+export interface ParcelScan {
+  gesture: string
+  productCode: string
+  quantity: number
+  at: number
+  by: string
+}
+
+export interface Shortage {
+  id: string
+  productCode: string
+  quantity: number
+  reason: ShortageReason
+  note: string
+  at: number
+  by: string
+}
+
+export type ShortageReason = 'missing' | 'damaged' | 'wrong-place'
+
+/** Ours: a parcel in work or done (kiện). Issue one parcel per order; `orderCodes` is ready for merged ones. */
+export interface Parcel {
+  id: string
+  orderCodes: string[]
+  wid: string
+  state: 'open' | 'closed' | 'dropped'
+  lines: ParcelLine[]
+  scans: ParcelScan[]
+  shortages: Shortage[]
+  openedAt: number
+  /** userName of the packer at work, and the name as shown to others. */
+  packer: string
+  packerName: string
+  closedAt?: number
+  updatedAt: number
+}
+
+/** CAT-023 … CAT-035. */
+export interface Product {
+  code: string
+  name: string
+  /** Ours: the variant in words. */
+  variant?: string
+  image?: string
+  price: number
+  wholesale_price: number
+  /** Hidden without `cost_view`. */
+  priceIn?: number
+  tags: string[]
+  unit: string
+  taxFee: string
+  barcode: string
+  note: string
+  /** Folded text that local search looks in: code, name, variant, barcode. */
+  search: string
+  state: 'BÌNH THƯỜNG' | 'SẮP HẾT HÀNG' | 'HÀNG TỒN' | 'ĐÃ HẾT HÀNG'
+  total: number
+  book: number
+  wait: number
+  exp_amount: number
+  totalOrder: number
+  warehouses: StockPlace[]
+  typeItem?: 'combo' | ''
+  /** Components by unit of the combo. */
+  KhoTay?: Component[]
+  shopee?: { shopee_item_id: string; shopee_model_id: string; shopee_shop_id: string; amount: number }[]
+  lazada?: {
+    lazada_item_id: string
+    lazada_seller_sku: string
+    lazada_shop_sku: string
+    lazada_account: string
+    amount: number
+  }[]
+  tiktok?: { tiktok_item_id: string; tiktok_sku_id: string; tiktok_shop_id: string; amount: number }[]
+  tiki?: { tiki_product_id: string; sid: string; amount: number }[]
+}
+
+/** Stock of a product in one bin of one warehouse (decisions 9). */
+export interface StockPlace {
+  wid: string
+  bid: string
+  total: number
+  book: number
+  wait: number
+  exp_amount: number
+}
+
+export interface Customer {
+  _id: string
+  code: string
+  name: string
+  phone: string
+  phoneExtend?: string
+  address: string
+  provinceId: string | -1
+  districtId: string | -1
+  wardId: string | -1
+  adminSet?: 'vn63' | 'vn34'
+  unPaid: number
+}
+
+export interface Tag {
+  _id: string
+  value: string
+  color: string
+  type: 'order_tag'
+}
+
+export interface Warehouse {
+  wid: string
+  name: string
+  address: string
+  /** A stock-take or the desk stopped movements here. */
+  locked?: boolean
+}
+
+export interface Bin {
+  /** Ours: `parent/bid`, since every warehouse has a BinDefault. */
+  id: string
+  parent: string
+  bid: string
+  name: string
+}
+
+export type SlipType = 'Xuất bán hàng' | 'Nhập hàng hoàn' | 'Nhập tự do' | 'Xuất tự do' | 'Nhập mới'
+
+/** Stock slip (phiếu), CAT-059, CAT-060. */
+export interface Slip {
+  code: string
+  type: SlipType
+  state: 'MỚI' | 'HOÀN THÀNH' | 'ĐÃ HỦY'
+  items: {
+    productCode: string
+    amount: number
+    bin: string
+    cost?: number
+    priceIn?: number
+    currentAmount?: number
+  }[]
+  note: string
+  userId: string
+  sourceWarehouse: string
+  toWarehouse?: string
+  ordersPack?: string[]
+  ordersReturn?: string[]
+  createdAt: number
+  updatedAt: number
+}
+
+/** SHC-006. CHỜ XỬ LÍ is a delayed order without a record (OPN-029). */
+export interface ShippingCare {
+  orderId: string
+  state: 'CHỜ PHẢN HỒI' | 'ĐÃ PHẢN HỒI' | 'HOÀN THÀNH'
+  listMess: { type: 'sent' | 'receive'; message: string; createdBy: string; createdAt: number }[]
+  listNote: { message: string; createdBy: string; createdAt: number }[]
+  updatedAt: number
+}
+
+export interface Staff {
+  userName: string
+  name: string
+  avatar?: string
+  department: string
+  position: string
+  phone: string
+  email: string
+  note: string
+  role: 'OWNER' | 'STAFF' | 'LOGISTIC'
+  /** Role code, a label only (ROL-022). */
+  code: string
+  flags: Permission[]
+  /** `undefined`: every warehouse. */
+  warehouses?: string[]
+  active: boolean
+}
+
+export interface CompanySettings {
+  /** 1: barcode search in product pickers. */
+  barcode: 0 | 1
+  /** 1: overselling allowed (OPN-043). */
+  addOrder: 0 | 1
+  /** 1: 'Tạo & Đi đơn' goes straight to ĐANG ĐÓNG GÓI with a slip. */
+  createExchange: 0 | 1
+  newOrderToast: 'ON' | 'OFF'
+  noteGHTK: { note: string; pick_name: string; pick_tel: string }
+}
+
+export interface Company {
+  company_id: string
+  company_name: string
+  /** Ours: shown as such everywhere, so that nobody takes it for a real shop. */
+  demo?: boolean
+  settings: CompanySettings
+  shopeeShopId: { shopId: string; shopName: string }[]
+  lazadaAccounts: { email: string; shopName: string }[]
+  tikiAccounts: { sid: string; name: string }[]
+  tiktokShopId: { shopId: string; shopName: string }[]
+  stockAccounts: {
+    _id: string
+    shopId: string
+    name: string
+    shopName: string
+    wid: string
+    users: string[]
+  }[]
+  pickupAddress: {
+    pick_name: string
+    pick_tel: string
+    pick_address: string
+    pick_ward: string
+    pick_district: string
+    pick_province: string
+    provinceId: string
+  }
+}
+
+/** Why a stock number changed. A number is the sum of its movements (decisions 9). */
+export interface Movement {
+  id: string
+  productCode: string
+  wid: string
+  bid: string
+  /** Which number of the stock place. */
+  number: 'total' | 'book' | 'wait' | 'exp_amount'
+  quantity: number
+  reason: string
+  document: string
+  userId: string
+  at: number
+}
+
+interface Table<R> {
+  key: keyof R & string
+  /** Dexie indexes beside the key; at most three, each halves the speed of a first load a little. */
+  indexes: readonly string[]
+  /** Whether phones hold it. Movements stay on the server. */
+  replicated: boolean
+  /** Removes cost prices for people without `cost_view`. */
+  withoutCost?(row: R): R
+}
+
+function table<R>(definition: Table<R>): Table<R> {
+  return definition
+}
+
+/** In the order a first load brings them: what packing needs comes first. */
+export const tables = {
+  companies: table<Company>({ key: 'company_id', indexes: [], replicated: true }),
+  staff: table<Staff>({ key: 'userName', indexes: [], replicated: true }),
+  warehouses: table<Warehouse>({ key: 'wid', indexes: [], replicated: true }),
+  bins: table<Bin>({ key: 'id', indexes: [], replicated: true }),
+  tags: table<Tag>({ key: '_id', indexes: [], replicated: true }),
+  parcels: table<Parcel>({ key: 'id', indexes: ['*orderCodes'], replicated: true }),
+  orders: table<Order>({
+    key: 'code',
+    indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
+    replicated: true,
+    withoutCost: (order) => ({ ...order, swItems: order.swItems.map(({ cost: _, ...item }) => item) }),
+  }),
+  products: table<Product>({
+    key: 'code',
+    indexes: ['barcode'],
+    replicated: true,
+    withoutCost: ({ priceIn: _, ...product }) => product,
+  }),
+  shippingCare: table<ShippingCare>({ key: 'orderId', indexes: [], replicated: true }),
+  customers: table<Customer>({ key: '_id', indexes: ['phone'], replicated: true }),
+  slips: table<Slip>({
+    key: 'code',
+    indexes: ['createdAt'],
+    replicated: true,
+    withoutCost: (slip) => ({
+      ...slip,
+      items: slip.items.map(({ cost: _, priceIn: __, ...item }) => item),
+    }),
+  }),
+  movements: table<Movement>({ key: 'id', indexes: [], replicated: false }),
+} as const
+
+export type TableName = keyof typeof tables
+export type RowOf<T extends TableName> = (typeof tables)[T] extends Table<infer R> ? R : never
+export type ReplicatedTable = Exclude<TableName, 'movements'>
+
+export const replicatedTables = (Object.keys(tables) as TableName[]).filter(
+  (name): name is ReplicatedTable => tables[name].replicated,
+)
+
+/** The value a row is found by. */
+export function keyOf<T extends TableName>(name: T, row: RowOf<T>): string {
+  return (row as Record<string, unknown>)[tables[name].key] as string
+}

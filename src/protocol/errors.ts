@@ -1,0 +1,27 @@
+/** Everything the server may answer besides a result: HTTP status and sentence of each code. */
+export const wireErrors = {
+  'bad-params': { status: 400, text: 'Dữ liệu gửi lên không hợp lệ. Tải lại ứng dụng rồi thử lại.' },
+  'sign-in-again': { status: 401, text: 'Xin hãy đăng nhập lại và tiếp tục!' },
+  'wrong-password': { status: 401, text: 'Sai tên đăng nhập hoặc mật khẩu. Kiểm tra rồi nhập lại.' },
+  'too-many-attempts': { status: 429, text: 'Nhập sai quá nhiều lần. Đợi vài phút rồi thử lại.' },
+  'not-allowed': { status: 403, text: 'Bạn không có quyền thực hiện thao tác này. Nhờ chủ shop cấp quyền.' },
+  'wrong-lane': {
+    status: 403,
+    text: 'Máy này thuộc về tài khoản khác. Đăng nhập đúng tài khoản rồi thử lại.',
+  },
+  'unknown-method': { status: 404, text: 'Máy chủ không biết thao tác này. Cập nhật ứng dụng rồi thử lại.' },
+  refused: { status: 409, text: 'Thao tác bị từ chối.' },
+  'too-large': { status: 413, text: 'Dữ liệu gửi lên quá lớn. Chia nhỏ rồi thử lại.' },
+  'update-app': {
+    status: 426,
+    text: 'Ứng dụng đã cũ. Cập nhật để tiếp tục đồng bộ; việc chưa gửi vẫn được giữ.',
+  },
+  'slow-down': { status: 429, text: 'Gửi quá nhanh. Ứng dụng sẽ tự thử lại.' },
+  busy: { status: 503, text: 'Server busy' },
+  failed: {
+    status: 500,
+    text: 'Máy chủ gặp lỗi với thao tác này. Thử lại, hoặc gửi tệp hỗ trợ cho người quản lý.',
+  },
+} as const
+
+export type WireErrorCode = keyof typeof wireErrors

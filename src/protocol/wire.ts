@@ -1,0 +1,174 @@
+/** What travels on the wire. Field names are fixed: independent clients speak them too. */
+import * as v from 'valibot'
+
+/** Raised when a message changes so that an older app could not understand it; older ones are told to update (426). */
+export const wireVersion = 1
+export const minWireVersion = 1
+
+/** A push holds at most this many commands … */
+export const pushCommandLimit = 50
+/** … and this many bytes of JSON. */
+export const pushByteLimit = 256 * 1024
+
+const Text = v.pipe(v.string(), v.maxLength(256))
+const Token = v.pipe(v.string(), v.maxLength(512))
+const DeviceId = v.pipe(v.string(), v.minLength(4), v.maxLength(64))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One action of a person, as it waits on the device and as it travels. `seq` is contiguous per device. */
+export const CommandRecord = v.object({
+  deviceId: DeviceId,
+  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  path: Text,
+  method: Text,
+  v: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  params: v.unknown(),
+  /** Device clock, ms since 1970. */
+  at: v.number(),
+  user: Text,
+  company: Text,
+})
+export type CommandRecord = v.InferOutput<typeof CommandRecord>
+
+export const PushRequest = v.object({
+  token: Token,
+  deviceId: DeviceId,
+  wireVersion: Count,
+  commands: v.pipe(v.array(CommandRecord), v.maxLength(pushCommandLimit)),
+})
+export type PushRequest = v.InferOutput<typeof PushRequest>
+
+export const WireError = v.object({ code: v.string(), text: v.string() })
+
+export const CommandAnswer = v.object({
+  seq: Count,
+  status: v.picklist(['applied', 'refused', 'failed']),
+  result: v.optional(v.unknown()),
+  error: v.optional(WireError),
+})
+export type CommandAnswer = v.InferOutput<typeof CommandAnswer>
+
+export const PushResponse = v.object({
+  answers: v.array(CommandAnswer),
+  version: Count,
+  outOfOrder: v.optional(v.object({ expected: Count })),
+})
+export type PushResponse = v.InferOutput<typeof PushResponse>
+
+export const PullRequest = v.object({
+  token: Token,
+  deviceId: DeviceId,
+  /** The company version the device stands at. */
+  cursor: Count,
+  wireVersion: v.optional(Count),
+})
+export type PullRequest = v.InferOutput<typeof PullRequest>
+
+export const TableDelta = v.object({
+  puts: v.array(v.record(v.string(), v.unknown())),
+  dels: v.array(v.string()),
+})
+export type TableDelta = v.InferOutput<typeof TableDelta>
+
+export const PullResponse = v.object({
+  from: Count,
+  to: Count,
+  /** The highest seq of this device whose effects the device holds once it applied this answer. */
+  confirmedSeq: Count,
+  /** Answers of this device's commands that were not applied and may not have been seen yet. */
+  answers: v.array(CommandAnswer),
+  tables: v.record(v.string(), TableDelta),
+  more: v.boolean(),
+  /** The cursor is too old: take a new snapshot, keep the queue. */
+  reset: v.optional(v.boolean()),
+  minWireVersion: Count,
+})
+export type PullResponse = v.InferOutput<typeof PullResponse>
+
+export const SnapshotRequest = v.object({
+  token: Token,
+  deviceId: DeviceId,
+  /** Resume here: the `table` and `last` of the last line that was stored. */
+  table: v.optional(Text),
+  after: v.optional(v.pipe(v.string(), v.maxLength(512))),
+  wireVersion: v.optional(Count),
+})
+export type SnapshotRequest = v.InferOutput<typeof SnapshotRequest>
+
+/**
+ * A line of the snapshot stream. `last` is opaque: give it back as `after` to go on behind it.
+ *
+ * 2026-11-21: every line also carries `version` and `left`. A stream that was cut and resumed would otherwise end with a
+ * later V0 than its first rows were read at, and changes in between would be missed; the device keeps the first `version`
+ * with its resume point. `left` (rows still to come) feeds the progress bar.
+ */
+export const SnapshotLine = v.union([
+  v.object({ done: v.literal(true), version: Count }),
+  v.object({
+    table: v.string(),
+    rows: v.array(v.record(v.string(), v.unknown())),
+    last: v.string(),
+    version: Count,
+    left: Count,
+  }),
+])
+export type SnapshotLine = v.InferOutput<typeof SnapshotLine>
+
+/** Signing in. The answer carries the token and the person. */
+export const VerifyRequest = v.object({
+  username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  platform: v.optional(Text),
+})
+export type VerifyRequest = v.InferOutput<typeof VerifyRequest>
+
+export interface SignedInUser {
+  userName: string
+  name: string
+  company_id: string
+  company_name: string
+  demo: boolean
+  role: string
+  department: string
+  permission: string[]
+  warehouses?: string[]
+}
+
+export interface VerifyResponse {
+  token: string
+  user: SignedInUser
+}
+
+/** The body of every call that failed, with a fitting HTTP status. */
+export interface ErrorResponse {
+  error: string
+  code: string
+  /** Names the request in the server's log; error screens show it. */
+  requestId?: string
+}
+
+/** A poke says "something changed", never what: the device pulls. */
+export interface Poke {
+  company_id: string
+  version: number
+}
+
+/** Names of document 1 §7 and document 2 §7. */
+export const socketEvents = [
+  'cacheChanged',
+  'updateSupply',
+  'addOrder',
+  'shopee_order_added',
+  'tiktok_order_added',
+  'lazada_order_added',
+  'tiki_order_added',
+  'shopee_order_incancel',
+  'shopee_return_added',
+  'front_end_update_version',
+  'paymentSuccess',
+] as const
+export type SocketEvent = (typeof socketEvents)[number]
+
+/** Where the socket listens (CAT-521). */
+export const socketPath = '/ws'
