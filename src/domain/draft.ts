@@ -31,6 +31,17 @@ export class Draft implements Reader {
     this.#changes.set(place, { table, key, before, after: row } as Change)
   }
 
+  /** Writes a row whose key nobody can have used yet, so nothing is loaded to know that it is new. */
+  add<T extends TableName>(table: T, row: RowOf<T>): void {
+    const key = keyOf(table, row)
+    this.#changes.set(`${table}/${key}`, { table, key, before: undefined, after: row } as Change)
+  }
+
+  /** How many rows were written; grows with each new one. */
+  get size(): number {
+    return this.#changes.size
+  }
+
   get changes(): Change[] {
     return [...this.#changes.values()]
   }

@@ -1,4 +1,4 @@
-const thousands = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 })
+const thousands = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0, signDisplay: 'negative' })
 
 /** 1234567 → "1.234.567": money without unit, as lists show it. Whole VND. */
 export function formatMoney(vnd: number): string {

@@ -22,10 +22,7 @@ export function enterState(
   let entered: Order = { ...order, state: to, historyState: history, updatedAt: at }
   const move = stockMover(draft, circumstances)
   const goods = goodsOf(order)
-  draft.many(
-    'products',
-    goods.map((item) => item.productCode),
-  )
+  preloadFor(draft, [order])
 
   const moveAll = (number: 'total' | 'book' | 'wait', sign: 1 | -1, reason: string, document: string) => {
     for (const { productCode, bid, amount } of goods) {
@@ -35,7 +32,8 @@ export function enterState(
 
   const out = goodsAreOut(draft, order)
   const leaves = !out && order.state === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG'
-  const comesBack = out && order.state === 'CHỜ GỬI HÀNG' && (to === 'ĐANG ĐÓNG GÓI' || to === 'HỦY')
+  const comesBack = out && (to === 'HỦY' || to === 'CHỜ ĐÓNG GÓI' || isReopened(order.state, to))
+  const outAfter = (out || leaves) && !comesBack
 
   if (leaves) {
     const slip = stockOutSlip(order, circumstances)
@@ -49,7 +47,7 @@ export function enterState(
     moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code)
   }
   const heldBefore = reserves(order.state) && !out
-  const heldAfter = reserves(to) && !leaves
+  const heldAfter = reserves(to) && !outAfter
   if (heldBefore !== heldAfter)
     moveAll('book', heldAfter ? 1 : -1, heldAfter ? 'Giữ hàng' : 'Thôi giữ hàng', order.code)
   const waitedBefore = order.state === 'CHỜ HÀNG'
@@ -61,6 +59,21 @@ export function enterState(
   return entered
 }
 
+/** Loads in one go what `enterState` will read of these orders; a rule over many orders calls it first. */
+export function preloadFor(draft: Draft, orders: readonly Order[]): void {
+  draft.many('products', [
+    ...new Set(orders.flatMap((order) => goodsOf(order).map((item) => item.productCode))),
+  ])
+  draft.many(
+    'slips',
+    orders.flatMap((order) => [...order.slipCodes.slice(-1), nextSlipCode(order)]),
+  )
+}
+
+function isReopened(from: OrderState, to: OrderState): boolean {
+  return from === 'CHỜ GỬI HÀNG' && to === 'ĐANG ĐÓNG GÓI'
+}
+
 /** Whether a completed stock-out slip is in force for the order. */
 function goodsAreOut(draft: Draft, order: Order): boolean {
   const code = order.slipCodes.at(-1)
@@ -68,10 +81,14 @@ function goodsAreOut(draft: Draft, order: Order): boolean {
 }
 
 /** The code follows from the order's, so that two phones that pack one order offline make the same slip. */
-function stockOutSlip(order: Order, { at, user }: Circumstances): Slip {
+function nextSlipCode(order: Order): string {
   const count = order.slipCodes.length
+  return `XB-${order.code}${count > 0 ? `-${count + 1}` : ''}`
+}
+
+function stockOutSlip(order: Order, { at, user }: Circumstances): Slip {
   return {
-    code: `XB-${order.code}${count > 0 ? `-${count + 1}` : ''}`,
+    code: nextSlipCode(order),
     type: 'Xuất bán hàng',
     state: 'HOÀN THÀNH',
     items: goodsOf(order).map(({ productCode, amount, bid }) => ({ productCode, amount, bin: bid })),

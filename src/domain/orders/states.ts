@@ -1,11 +1,13 @@
 /**
  * The states of an order and who may follow whom (decisions 8, STA-001 … STA-017).
  *
- *   ĐƠN NHÁP ─▶ CHỜ XÁC NHẬN ─▶ MỚI ─▶ CHỜ ĐÓNG GÓI ─▶ ĐANG ĐÓNG GÓI ─▶ CHỜ GỬI HÀNG ─▶ ĐÃ GỬI HÀNG ─▶ ĐANG GIAO ─▶ THÀNH CÔNG
- *                  │             │           ▲  ◀────────────┘  ◀──────────────┘    │            │              │
- *                  ├▶ CHỜ HÀNG ──┤           │   (back to pack again)                 ├▶ KIỂM KÊ ◀─┴──────────────┤
- *                  └▶ HẸN GIAO ──┴───────────┘                                       └▶ THẤT THU ─▶ ĐÃ HOÀN ◀──────┘
- *   HỦY is reachable from everything before ĐÃ GỬI HÀNG. An in-store sale is THÀNH CÔNG at once.
+ *   ĐƠN NHÁP ─▶ CHỜ XÁC NHẬN ─▶ MỚI ─▶ CHỜ ĐÓNG GÓI ◀─▶ ĐANG ĐÓNG GÓI ◀─▶ CHỜ GỬI HÀNG ─▶ ĐÃ GỬI HÀNG ─▶ ĐANG GIAO ─▶ THÀNH CÔNG
+ *                  │             ▲           ▲                              │                │              │
+ *                  ├▶ CHỜ HÀNG ◀─┼───────────┤                              ├▶ KIỂM KÊ ◀─────┼──────────────┤
+ *                  └▶ HẸN GIAO ◀─┴───────────┘                              └▶ THẤT THU ◀────┴──────────────┘
+ *                                                                                └▶ ĐÃ HOÀN
+ *   Short cuts: ĐƠN NHÁP ─▶ MỚI ─▶ ĐANG ĐÓNG GÓI, ĐÃ GỬI HÀNG ─▶ THÀNH CÔNG, KIỂM KÊ ─▶ THẤT THU or back to ĐÃ GỬI HÀNG.
+ *   HỦY is reachable from CHỜ XÁC NHẬN through CHỜ GỬI HÀNG. An in-store sale is THÀNH CÔNG at once.
  */
 import type { OrderState } from '../tables.ts'
 

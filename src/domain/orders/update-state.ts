@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
 import type { Channel, Order } from '../tables.ts'
-import { enterState } from './enter-state.ts'
+import { enterState, preloadFor } from './enter-state.ts'
 import { lastEntry } from './last-entry.ts'
 import { refuse } from './refusals.ts'
 import { canBecome, orderStates } from './states.ts'
@@ -31,7 +31,8 @@ export const updateState = defineCommand({
   decide(read, { orderCodes, state, note, logistic }, circumstances) {
     const draft = new Draft(read)
     const codes = [...new Set(orderCodes)]
-    draft.many('orders', codes)
+    preloadFor(draft, draft.many('orders', codes))
+    draft.many('parcels', codes.map(parcelIdOf))
     for (const code of codes) {
       const order = draft.get('orders', code)
       if (!order) return refuse('order-not-found', { code })

@@ -1,5 +1,5 @@
 import type { Reader, Refusal } from '../command.ts'
-import { formatMoment, lastEntry } from '../orders/last-entry.ts'
+import { lastEntry } from '../orders/last-entry.ts'
 import { refuse } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import type { Order } from '../tables.ts'
@@ -35,7 +35,7 @@ export function whyNotPack(read: Reader, order: Order): Refusal | undefined {
       return refuse('order-handed-over', {
         code,
         state: stateName(state),
-        when: formatMoment(order.updatedAt),
+        when: lastEntry(read, order).when,
       })
   }
 }

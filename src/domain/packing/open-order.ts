@@ -10,6 +10,7 @@ import { floorWork } from '../people/permissions.ts'
 import type { Order, Parcel, ParcelLine } from '../tables.ts'
 import { whyNotPack } from './guard.ts'
 import { OrderCode } from './params.ts'
+import { countShort } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes an order to the bench: CHỜ ĐÓNG GÓI → ĐANG ĐÓNG GÓI, and a parcel with what it needs. */
@@ -78,8 +79,7 @@ function resumed(parcel: Parcel, order: Order): Parcel {
   const done = new Map(parcel.lines.map((line) => [line.productCode, line]))
   const lines = started(order).lines.map((line) => {
     const packed = Math.min(done.get(line.productCode)?.packed ?? 0, line.need)
-    const short = Math.min(done.get(line.productCode)?.short ?? 0, line.need - packed)
-    return { ...line, packed, short }
+    return countShort({ ...line, packed }, parcel.shortages)
   })
   return { ...parcel, lines }
 }

@@ -1,5 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
 import type { Actor } from '../people/permissions.ts'
 import type { Order, Parcel, ParcelLine } from '../tables.ts'
 import { whyNotPack } from './guard.ts'
@@ -16,9 +17,12 @@ export function parcelAtWork(read: Reader, parcelId: string, user: Actor): Work 
   const code = parcelId.split('#')[0]!
   if (!parcel) return refuse('parcel-not-found', { code })
   const orders = read.many('orders', parcel.orderCodes)
+  if (orders.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
   for (const order of orders) {
     const why = whyNotPack(read, order)
     if (why) return why
+    // The desk may have sent it back to wait: it has to be opened again before anything counts.
+    if (order.state !== 'ĐANG ĐÓNG GÓI') return refuse('parcel-not-found', { code })
   }
   if (parcel.packer !== user.userName && parcel.state === 'open') {
     return refuse('order-being-packed', { code, who: parcel.packerName, when: formatMoment(parcel.openedAt) })
@@ -39,7 +43,7 @@ export function lineName(line: Pick<ParcelLine, 'name' | 'variant'>): string {
   return line.variant ? `${line.name} · ${line.variant}` : line.name
 }
 
-/** Units still to be scanned; shortages count as not there. */
+/** Units still to be scanned, those reported short included. */
 export function unitsLeft(parcel: Parcel): number {
   return parcel.lines.reduce((sum, line) => sum + line.need - line.packed, 0)
 }
@@ -48,11 +52,30 @@ export function unitsShort(parcel: Parcel): number {
   return parcel.lines.reduce((sum, line) => sum + line.short, 0)
 }
 
-/** Writes one line of a parcel anew. */
-export function withLine(parcel: Parcel, changed: ParcelLine, at: number): Parcel {
+/**
+ * Writes what is packed of a product. What is short follows from the reports: a unit found later is simply scanned,
+ * and taking that scan back brings the shortage back.
+ */
+export function withPacked(parcel: Parcel, productCode: string, packed: number, at: number): Parcel {
   return {
     ...parcel,
-    lines: parcel.lines.map((line) => (line.productCode === changed.productCode ? changed : line)),
+    lines: parcel.lines.map((line) =>
+      line.productCode === productCode ? countShort({ ...line, packed }, parcel.shortages) : line,
+    ),
     updatedAt: at,
   }
+}
+
+/** Writes the reported shortages, and what is short of each line by them. */
+export function withShortages(parcel: Parcel, shortages: Parcel['shortages'], at: number): Parcel {
+  const lines = parcel.lines.map((line) => countShort(line, shortages))
+  return { ...parcel, lines, shortages, updatedAt: at }
+}
+
+/** Never more is short than is missing in the parcel. */
+export function countShort(line: ParcelLine, shortages: Parcel['shortages']): ParcelLine {
+  const reported = shortages
+    .filter((shortage) => shortage.productCode === line.productCode)
+    .reduce((sum, shortage) => sum + shortage.quantity, 0)
+  return { ...line, short: Math.min(reported, line.need - line.packed) }
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { lastEntry } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
+import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
 import { refuse } from './refusals.ts'
 
@@ -21,15 +21,16 @@ export const reopenParcel = defineCommand({
     const parcel = read.get('parcels', parcelId)
     const code = parcelId.split('#')[0]!
     if (!parcel) return refuse('parcel-not-found', { code })
+    const orders = read.many('orders', parcel.orderCodes)
+    if (orders.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
+    // A cancelled or handed-over order says so; that its parcel is not closed would send the packer back to it.
+    for (const order of orders) {
+      if (order.state !== 'CHỜ GỬI HÀNG')
+        return whyNotPack(read, order) ?? refuse('parcel-not-closed', { code })
+    }
     if (parcel.state !== 'closed') return refuse('parcel-not-closed', { code })
     const draft = new Draft(read)
-    for (const order of read.many('orders', parcel.orderCodes)) {
-      if (order.state !== 'CHỜ GỬI HÀNG') {
-        const to = 'ĐANG ĐÓNG GÓI'
-        return refuseOrder('order-transition', { code, from: order.state, to, ...lastEntry(read, order) })
-      }
-      enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
-    }
+    for (const order of orders) enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     const { closedAt: _, ...reopened } = parcel
     draft.put('parcels', {
       ...reopened,

@@ -3,7 +3,7 @@ import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ShortageReason } from '../tables.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
-import { isWork, lineName, parcelAtWork, withLine } from './parcel-at-work.ts'
+import { isWork, lineName, parcelAtWork, withShortages } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** What the packer may answer, in the order of the buttons. */
@@ -39,8 +39,7 @@ export const reportShortage = defineCommand({
     const left = line.need - line.packed - line.short
     if (quantity > left) return refuse('shortage-too-many', { code, scanned: lineName(line), left })
     const shortage = { id, productCode, quantity, reason, note, at, by: user.userName }
-    const changed = withLine(parcel, { ...line, short: line.short + quantity }, at)
-    return [update('parcels', parcel, { ...changed, shortages: [...parcel.shortages, shortage] })]
+    return [update('parcels', parcel, withShortages(parcel, [...parcel.shortages, shortage], at))]
   },
 
   say({ parcelId, productCode, quantity }, read) {

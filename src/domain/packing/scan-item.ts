@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
-import { isWork, lineName, parcelAtWork, withLine } from './parcel-at-work.ts'
+import { isWork, lineName, parcelAtWork, withPacked } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer scans an item into the parcel. A second unit counts; a repeated gesture does not. */
@@ -43,8 +43,7 @@ export const scanItem = defineCommand({
     if (left === 0) return refuse('enough-already', { code, scanned: lineName(line), need: line.need })
     if (quantity > left) return refuse('too-many-at-once', { code, scanned: lineName(line), left })
 
-    const packed = line.packed + quantity
-    const changed = withLine(parcel, { ...line, packed, short: Math.min(line.short, line.need - packed) }, at)
+    const changed = withPacked(parcel, productCode, line.packed + quantity, at)
     const scans = [...parcel.scans, { gesture, productCode, quantity, at, by: user.userName }]
     return [update('parcels', parcel, { ...changed, scans })]
   },

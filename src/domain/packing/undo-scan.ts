@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId } from './params.ts'
-import { isWork, parcelAtWork, withLine } from './parcel-at-work.ts'
+import { isWork, parcelAtWork, withPacked } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes a scanned item out of the parcel again. */
@@ -20,7 +20,8 @@ export const undoScan = defineCommand({
     const scan = parcel.scans.find((candidate) => candidate.gesture === gesture)
     const line = parcel.lines.find((candidate) => candidate.productCode === scan?.productCode)
     if (!scan || !line) return refuse('scan-not-found', { code: parcel.orderCodes[0]! })
-    const changed = withLine(parcel, { ...line, packed: Math.max(0, line.packed - scan.quantity) }, at)
+    const packed = Math.max(0, line.packed - scan.quantity)
+    const changed = withPacked(parcel, line.productCode, packed, at)
     return [update('parcels', parcel, { ...changed, scans: parcel.scans.filter((other) => other !== scan) })]
   },
 

@@ -3,7 +3,7 @@ const mobile = /^0[35789]\d{8}$/
 /** "+84 912.345.678" → "0912345678". Restores the 0 that spreadsheets drop. Other text is returned bare of spaces, dots, hyphens. */
 export function normalizePhone(text: string): string {
   const bare = text.replace(/[\s.\-()]/g, '')
-  const national = bare.replace(/^(\+84|0084|84)(?=\d{9,10}$)/, '0')
+  const national = bare.replace(/^(\+84|0084|84)(?=\d{9,11}$)0?/, '0')
   return /^[35789]\d{8}$/.test(national) ? `0${national}` : national
 }
 

@@ -14,14 +14,13 @@ export interface StockMove {
 
 /** Changes stock numbers, each with its movement row, so that every number stays the sum of its movements (S12). */
 export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
-  let count = 0
   return function move({ productCode, wid, bid, number, quantity, reason, document }) {
     const product = draft.get('products', productCode)
     if (!product || quantity === 0) return
     draft.put('products', moved(product, wid, bid, number, quantity))
-    count += 1
-    draft.put('movements', {
-      id: `${id}:${count}`,
+    draft.add('movements', {
+      // Numbered over the whole command: one that moves many orders makes a mover for each.
+      id: `${id}:${draft.size}`,
       productCode,
       wid,
       bid,

@@ -1,0 +1,35 @@
+import { Phone } from 'lucide-react'
+import { formatPhone, isPhone } from '../../domain/people/phone.ts'
+import type { Order } from '../../domain/tables.ts'
+import { Card } from './card.tsx'
+
+/** Who gets it; the number calls. */
+export function CustomerCard({ order: { customer } }: { order: Order }) {
+  const place = [customer.address, customer.wardName, customer.districtName, customer.provinceName]
+  const numbers = [customer.phone, customer.phoneExtend].filter(
+    (number) => number !== undefined && number !== '',
+  )
+  return (
+    <Card title="Khách hàng">
+      <p className="text-17 font-semibold">{customer.name || 'Không có tên'}</p>
+      {numbers.map((number) => (
+        <PhoneLine key={number} number={number ?? ''} />
+      ))}
+      <p className="mt-1 text-15 text-sub">{place.filter(Boolean).join(', ') || 'Không có địa chỉ'}</p>
+    </Card>
+  )
+}
+
+/** Marketplaces mask numbers; a masked one cannot be called. */
+function PhoneLine({ number }: { number: string }) {
+  if (!isPhone(number)) return <p className="text-15">{number}</p>
+  return (
+    <a
+      href={`tel:${number}`}
+      className="-mx-2 inline-flex min-h-12 items-center gap-2 rounded-xl px-2 text-17 font-semibold text-brand-ink"
+    >
+      <Phone aria-hidden className="size-5" />
+      {formatPhone(number)}
+    </a>
+  )
+}

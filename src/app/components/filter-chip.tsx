@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+
+interface FilterChipProps extends ComponentProps<'button'> {
+  on: boolean
+  label: string
+  count?: number | undefined
+}
+
+/** One choice of a row of filters, with how many it would show. */
+export function FilterChip({ on, label, count, ...rest }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-15 font-semibold whitespace-nowrap ${on ? 'border-ink bg-ink text-card' : 'border-line bg-card text-ink'}`}
+    >
+      {label}
+      {count !== undefined && (
+        <span className={`text-13 ${on ? 'opacity-75' : 'text-sub'}`}>{count.toLocaleString('vi-VN')}</span>
+      )}
+    </button>
+  )
+}

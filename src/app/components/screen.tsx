@@ -1,0 +1,61 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { SyncPill } from './sync-pill.tsx'
+
+interface ScreenProps {
+  title: string
+  /** A quiet line above the title. */
+  above?: ReactNode
+  /** Where the back arrow leads when there is no history; no arrow without it. */
+  back?: string
+  /** Beside the title; the sync pill by default (from 768 px it stands in the top bar). */
+  aside?: ReactNode
+  /** Under the title, above what scrolls. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/** A screen with its title bar; the content scrolls under it. */
+export function Screen({ title, above, back, aside, below, children }: ScreenProps) {
+  return (
+    <div className="flex h-full flex-col">
+      <header
+        className={`shrink-0 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:px-6 ${back || below ? 'border-b border-line bg-card' : ''}`}
+      >
+        <div className="flex min-h-16 items-center gap-2 py-2">
+          {back && <BackButton to={back} />}
+          <div className="min-w-0 grow">
+            {above && <p className="truncate text-15 text-sub">{above}</p>}
+            <h1 className={`truncate font-bold ${back ? 'text-17' : 'text-22'}`}>{title}</h1>
+          </div>
+          {aside ?? (
+            <span className="wide:hidden">
+              <SyncPill />
+            </span>
+          )}
+        </div>
+        {below && <div className="pb-3">{below}</div>}
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Back to where one came from; to `to` when the screen was opened by itself. */
+export function BackButton({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <button
+      type="button"
+      aria-label="Quay lại"
+      className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl"
+      onClick={() => void (key === 'default' ? navigate(to, { replace: true }) : navigate(-1))}
+    >
+      <ChevronLeft className="size-6" />
+    </button>
+  )
+}

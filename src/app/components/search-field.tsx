@@ -1,0 +1,79 @@
+import { ScanBarcode, Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+
+interface SearchFieldProps {
+  value: string
+  onChange(text: string): void
+  /** Leads to the scanner, for a code in the hand. */
+  withScan?: boolean
+  label?: string
+}
+
+/** Search over what the device holds. "/" puts the cursor here, Esc empties it. */
+export function SearchField({
+  value,
+  onChange,
+  withScan = false,
+  label = 'Mã đơn, vận đơn, khách, sản phẩm',
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <search className="flex min-h-12 items-center rounded-2xl bg-ground pl-3 focus-within:outline-3 focus-within:outline-brand">
+      <Search aria-hidden className="size-5 shrink-0 text-sub" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        className="min-h-12 min-w-0 grow bg-transparent px-3 text-17 outline-none placeholder:text-15 wide:text-15"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value) onChange('')
+          else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label="Xóa chữ tìm kiếm"
+          className="grid size-12 shrink-0 place-items-center rounded-2xl text-sub"
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <X className="size-5" />
+        </button>
+      )}
+      {withScan && !value && (
+        <Link
+          to="/scan"
+          aria-label="Quét mã để tìm"
+          className="grid size-12 shrink-0 place-items-center rounded-2xl text-brand-ink"
+        >
+          <ScanBarcode className="size-6" />
+        </Link>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface SheetProps {
+  title: string
+  onClose(): void
+  children: ReactNode
+  /** Buttons that stay in sight under the content. */
+  footer?: ReactNode
+  /** A short choice: rises from the bottom of a phone instead of covering it. */
+  low?: boolean
+}
+
+/** A modal of the specification: a full-screen popup on a phone, a dialog from 768 px. Render it only while open. */
+export function Sheet({ title, onClose, children, footer, low = false }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The browser's own modal traps the focus, closes on Esc and gives the focus back.
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const size = low
+    ? 'max-h-[90dvh] rounded-t-3xl mt-auto mb-0 animate-[sheet-in_.2s]'
+    : 'h-dvh max-h-dvh wide:h-auto animate-[rise_.18s]'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is on the backdrop
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className={`w-full max-w-none flex-col bg-card text-ink open:flex wide:m-auto wide:max-h-[88dvh] wide:max-w-xl wide:rounded-3xl ${size}`}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close()
+      }}
+    >
+      <header className="flex items-center gap-2 border-b border-line py-1 pt-[max(0.25rem,env(safe-area-inset-top))] pr-1 pl-4">
+        <h2 className="min-w-0 grow truncate text-17 font-bold">{title}</h2>
+        <button
+          type="button"
+          aria-label="Đóng"
+          className="grid size-12 place-items-center rounded-xl text-sub"
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="size-6" />
+        </button>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
+      {footer && (
+        <footer className="flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow">
+          {footer}
+        </footer>
+      )}
+      {!footer && <div className="h-[env(safe-area-inset-bottom)] shrink-0" />}
+    </dialog>
+  )
+}

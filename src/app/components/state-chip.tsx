@@ -1,0 +1,22 @@
+import { stateName, stateTone } from '../../domain/orders/states.ts'
+import type { OrderState } from '../../domain/tables.ts'
+
+const looks = {
+  new: 'bg-ok-soft text-ok',
+  ok: 'bg-ok-soft text-ok',
+  waiting: 'bg-warn-soft text-warn',
+  work: 'bg-brand-soft text-brand-ink',
+  bad: 'bg-bad-soft text-bad',
+  quiet: 'bg-ground text-sub border border-line',
+}
+
+/** The state of an order as the specification spells it. */
+export function StateChip({ state }: { state: OrderState }) {
+  return (
+    <span
+      className={`shrink-0 rounded-lg px-2 py-0.5 text-13 font-semibold whitespace-nowrap ${looks[stateTone(state)]}`}
+    >
+      {stateName(state)}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { proxy } from 'valtio'
+import type { Refusal } from '../../domain/command.ts'
+
+export interface Toast {
+  id: number
+  kind: 'danger' | 'warning' | 'success' | 'notice'
+  text: string
+  durationMs: number
+  action?: { label: string; run: () => void }
+}
+
+/** Document 1 §8: red 3 s, yellow 5 s, success 5 s; what the server answered stays 10 s. */
+export const toastMs = { danger: 3000, warning: 5000, success: 5000, notice: 5000, server: 10_000 }
+/** A toast that can be acted on waits longer: hands may be busy. */
+const actionMs = 8000
+const most = 4
+
+export const toasts = proxy<{ list: Toast[] }>({ list: [] })
+let lastId = 0
+
+/** Shows a toast; the oldest gives way beyond four. The same text is shown once. */
+export function showToast(
+  kind: Toast['kind'],
+  text: string,
+  { durationMs, action }: { durationMs?: number; action?: Toast['action'] } = {},
+): number {
+  const id = ++lastId
+  const same = toasts.list.findIndex((toast) => toast.text === text)
+  if (same >= 0) toasts.list.splice(same, 1)
+  const ms = durationMs ?? (action ? actionMs : toastMs[kind])
+  toasts.list.push({ id, kind, text, durationMs: ms, ...(action ? { action } : {}) })
+  if (toasts.list.length > most) toasts.list.shift()
+  return id
+}
+
+/** Why the rule said no, for as long as its sentence asks. */
+export function showRefusal(refusal: Refusal): void {
+  showToast(refusal.tone, refusal.text, { durationMs: refusal.durationMs })
+}
+
+/** What the server answered instead of a result (10 s). */
+export function showServerError(text: string): void {
+  showToast('danger', text, { durationMs: toastMs.server })
+}
+
+export function dismissToast(id: number): void {
+  const index = toasts.list.findIndex((toast) => toast.id === id)
+  if (index >= 0) toasts.list.splice(index, 1)
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { catchInstallPrompt } from '../device/install.ts'
+import { App } from './app.tsx'
+import { startSession } from './session.ts'
+import { watchForUpdates } from './shell/app-update.ts'
+import './theme.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('Expected an element with the id "root" in index.html.')
+
+catchInstallPrompt()
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const followScheme = () => document.documentElement.classList.toggle('dark', dark.matches)
+dark.addEventListener('change', followScheme)
+followScheme()
+
+void startSession()
+createRoot(root).render(<App />)
+watchForUpdates()

@@ -1,0 +1,83 @@
+import { FileQuestion } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { orderDetail } from '../../replica/queries/order-detail.ts'
+import { ChannelBadge } from '../components/channel-badge.tsx'
+import { CustomerCard } from '../components/customer-card.tsx'
+import { Deadline } from '../components/deadline.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { BackButton } from '../components/screen.tsx'
+import { StateChip } from '../components/state-chip.tsx'
+import { Waybill } from '../components/waybill.tsx'
+import { useLive } from '../use-live.ts'
+import { useWide } from '../wide.ts'
+import { DeliveryCard } from './parts/delivery-card.tsx'
+import { ItemsCard } from './parts/items-card.tsx'
+import { JourneyCard } from './parts/journey-card.tsx'
+import { leavesBefore } from './parts/leaves-before.ts'
+import { NotesCard } from './parts/notes-card.tsx'
+import { OrderActions } from './parts/order-actions.tsx'
+import { OrderOrigin } from './parts/order-origin.tsx'
+import { ParcelCard } from './parts/parcel-card.tsx'
+import { PaymentCard } from './parts/payment-card.tsx'
+
+/** Everything this device holds about one order, and what may be done with it. */
+export default function OrderScreen() {
+  const { code = '' } = useParams()
+  const [params] = useSearchParams()
+  const wide = useWide()
+  const detail = useLive((replica) => orderDetail(replica, code), [code])
+  if (detail === undefined) return null
+  if (detail === null) {
+    return (
+      <div className="h-full">
+        {!wide && (
+          <div className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
+            <BackButton to={`/orders?${params}`} />
+          </div>
+        )}
+        <EmptyState
+          icon={FileQuestion}
+          title={`Không có đơn ${code} trên máy này`}
+          text="Đơn có thể đã đóng hơn 30 ngày, thuộc kho khác, hoặc chưa đồng bộ. Kiểm tra lại mã hoặc đồng bộ rồi thử lại."
+        />
+      </div>
+    )
+  }
+  const { order } = detail
+  return (
+    <article className="flex h-full flex-col" aria-label={`Đơn ${order.code}`}>
+      <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:px-6 wide:pt-5">
+        <div className="flex min-h-12 items-center gap-2">
+          {!wide && <BackButton to={`/orders?${params}`} />}
+          <ChannelBadge channel={order.channel} />
+          <h1 className="min-w-0 truncate text-17 font-bold wide:text-22">{order.code}</h1>
+          {wide && <StateChip state={order.state} />}
+          <span className="ml-auto">
+            <Deadline pill at={leavesBefore(order)} />
+          </span>
+        </div>
+        {!wide && (
+          <div className="flex items-center gap-2 text-15 text-sub">
+            <StateChip state={order.state} />
+            <Waybill id={order.delivery.id} />
+          </div>
+        )}
+        <OrderOrigin detail={detail} />
+      </header>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        <div className="space-y-3 p-3 pb-8 wide:px-6">
+          <OrderActions order={order} />
+          <ItemsCard detail={detail} />
+          <ParcelCard detail={detail} />
+          <div className="grid gap-3 xl:grid-cols-2">
+            <CustomerCard order={order} />
+            <PaymentCard order={order} />
+            <DeliveryCard detail={detail} />
+            <NotesCard detail={detail} />
+          </div>
+          <JourneyCard detail={detail} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { stateName } from '../../domain/orders/states.ts'
+import type { OrderState } from '../../domain/tables.ts'
+
+/** States one enters for a reason, with what people usually say. */
+export const notesFor: Partial<Record<OrderState, readonly string[]>> = {
+  HỦY: ['Khách đổi ý', 'Hết hàng', 'Sai giá', 'Đơn trùng', 'Không liên lạc được khách'],
+  'HẸN GIAO': ['Khách hẹn ngày khác', 'Chờ khách xác nhận', 'Gộp với đơn khác'],
+}
+
+/** What the button that leads to a state says. */
+export function moveLabel(state: OrderState): string {
+  if (state === 'HỦY') return 'Hủy'
+  if (state === 'HẸN GIAO') return 'Hẹn giao'
+  return stateName(state)
+}
+
+/** What was done, for the message with "Hoàn tác". */
+export function saysMoved({ orderCodes, state }: { orderCodes: string[]; state: OrderState }): string {
+  const about = orderCodes.length === 1 ? `đơn ${orderCodes[0]}` : `${orderCodes.length} đơn`
+  if (state === 'HỦY') return `Đã hủy ${about}.`
+  if (state === 'HẸN GIAO') return `Đã hẹn giao ${about}.`
+  return `Đã chuyển ${about} sang ${stateName(state)}.`
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../components/button.tsx'
+import { channelName } from '../../components/channel-badge.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import type { ListView } from '../list-address.ts'
+import type { OrderCodes } from '../use-order-codes.ts'
+
+interface FilterSheetProps {
+  view: ListView
+  choices: OrderCodes['choices']
+  onChange(view: ListView): void
+  onClose(): void
+}
+
+/** Channels and carriers that occur among the orders of this device. */
+export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetProps) {
+  return (
+    <Sheet
+      low
+      title="Lọc đơn"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => onChange({ ...view, channels: [], carriers: [] })}>Bỏ lọc</Button>
+          <Button look="primary" onClick={onClose}>
+            Xem đơn
+          </Button>
+        </>
+      }
+    >
+      <h3 className="mb-2 text-13 font-semibold text-sub uppercase">Kênh bán</h3>
+      <div className="mb-5 flex flex-wrap gap-2">
+        {choices.channels.map((channel) => (
+          <FilterChip
+            key={channel}
+            on={view.channels.includes(channel)}
+            aria-pressed={view.channels.includes(channel)}
+            label={channelName(channel)}
+            onClick={() => onChange({ ...view, channels: toggled(view.channels, channel) })}
+          />
+        ))}
+      </div>
+      <h3 className="mb-2 text-13 font-semibold text-sub uppercase">Đơn vị vận chuyển</h3>
+      <div className="flex flex-wrap gap-2">
+        {choices.carriers.map((carrier) => (
+          <FilterChip
+            key={carrier}
+            on={view.carriers.includes(carrier)}
+            aria-pressed={view.carriers.includes(carrier)}
+            label={carrier}
+            onClick={() => onChange({ ...view, carriers: toggled(view.carriers, carrier) })}
+          />
+        ))}
+      </div>
+      {choices.channels.length === 0 && <p className="text-15 text-sub">Đang đọc đơn trên máy này.</p>}
+    </Sheet>
+  )
+}
+
+function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+}

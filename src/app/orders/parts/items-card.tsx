@@ -1,0 +1,65 @@
+import { formatMoney } from '../../../domain/money/money.ts'
+import { linePrice } from '../../../domain/orders/pricing.ts'
+import type { OrderDetail, OrderLine } from '../../../replica/queries/order-detail.ts'
+import { ProductTile } from '../../components/product-tile.tsx'
+
+/** What was ordered, where it lies and whether there is enough. */
+export function ItemsCard({ detail: { order, lines } }: { detail: OrderDetail }) {
+  return (
+    <section aria-label="Sản phẩm" className="overflow-hidden rounded-card border border-line bg-card">
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li
+            key={`${line.item.productCode}/${line.item.bid}`}
+            className="flex items-start gap-3 p-3 wide:p-4"
+          >
+            <ProductTile code={line.item.productCode} name={line.item.name} />
+            <div className="min-w-0 grow">
+              <p className="text-15 font-semibold">
+                {line.item.name}
+                {line.item.variant && ` · ${line.item.variant}`}
+              </p>
+              <p className="text-13 text-sub">{place(line)}</p>
+              <Marks line={line} />
+              {line.item.KhoTay?.map((part) => (
+                <p key={part.code} className="mt-1 text-13 text-sub">
+                  {part.amount} × {part.name}
+                  {part.variant && ` · ${part.variant}`} ({part.code})
+                </p>
+              ))}
+            </div>
+            <div className="shrink-0 text-right">
+              <p className="text-15 font-semibold">{formatMoney(linePrice(line.item, order.price_policy))}</p>
+              <p className="text-15 text-sub">× {line.item.amount}</p>
+            </div>
+          </li>
+        ))}
+        {lines.length === 0 && <li className="p-4 text-15 text-sub">Đơn chưa có sản phẩm nào.</li>}
+      </ul>
+    </section>
+  )
+}
+
+function place({ item, binName, ready }: OrderLine): string {
+  const parts = [item.productCode, binName, ready !== undefined && `sẵn bán ${ready.toLocaleString('vi-VN')}`]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function Marks({ line: { item, ready } }: { line: OrderLine }) {
+  const marks = [
+    item.gift && { text: 'Quà tặng', look: 'bg-brand-soft text-brand-ink' },
+    item.typeItem === 'combo' && { text: 'Combo', look: 'bg-ground text-sub' },
+    item.mapped === false && { text: 'Chưa liên kết', look: 'bg-warn-soft text-warn' },
+    ready !== undefined && ready < 0 && { text: 'Hết hàng', look: 'bg-bad-soft text-bad' },
+  ].filter((mark) => mark !== undefined && mark !== false)
+  if (marks.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-1.5">
+      {marks.map(({ text, look }) => (
+        <span key={text} className={`rounded-md px-1.5 py-0.5 text-13 font-semibold ${look}`}>
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}

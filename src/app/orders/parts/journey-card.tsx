@@ -1,0 +1,33 @@
+import { stateName } from '../../../domain/orders/states.ts'
+import { formatOrderTime } from '../../../domain/time.ts'
+import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import { Card } from '../../components/card.tsx'
+
+/** Every state the order was in, with who and when; the newest first. */
+export function JourneyCard({ detail: { order, names } }: { detail: OrderDetail }) {
+  const steps = order.historyState.toReversed()
+  return (
+    <Card title="Hành trình">
+      <ol>
+        {steps.map(({ state, updatedAt, userId, note }, index) => (
+          <li key={`${state}/${updatedAt}`} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < steps.length - 1 && (
+              <span aria-hidden className="absolute top-4 bottom-0 left-[7px] w-0.5 bg-line" />
+            )}
+            <span
+              aria-hidden
+              className={`relative mt-1 size-4 shrink-0 rounded-full border-2 ${index === 0 ? 'border-brand bg-brand' : 'border-line bg-card'}`}
+            />
+            <div className="min-w-0">
+              <p className={`text-15 ${index === 0 ? 'font-bold' : 'font-semibold'}`}>{stateName(state)}</p>
+              <p className="text-13 text-sub">
+                {formatOrderTime(updatedAt)} · {names.get(userId) ?? (userId || order.channel)}
+              </p>
+              {note && <p className="text-15 break-words">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

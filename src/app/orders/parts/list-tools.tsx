@@ -1,0 +1,55 @@
+import { ListChecks, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../session.ts'
+import type { ListView } from '../list-address.ts'
+import type { OrderCodes } from '../use-order-codes.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+
+interface ListToolsProps {
+  view: ListView
+  found: OrderCodes
+  onChange(view: ListView): void
+  isMarking: boolean
+  onMarking(on: boolean): void
+}
+
+const tool = 'relative grid size-12 shrink-0 place-items-center rounded-2xl border'
+
+/** Filter by channel and carrier; mark several orders. */
+export function ListTools({ view, found, onChange, isMarking, onMarking }: ListToolsProps) {
+  const [open, setOpen] = useState(false)
+  const mayMove = useMay(['orders_ecommerce_handle', 'orders_not_ecommerce_handle'])
+  const narrowed = view.channels.length + view.carriers.length
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Lọc theo kênh và đơn vị vận chuyển${narrowed > 0 ? `, đang lọc ${narrowed}` : ''}`}
+        className={`${tool} border-line bg-card`}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {narrowed > 0 && (
+          <span className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-brand-fill text-13 font-semibold text-white">
+            {narrowed}
+          </span>
+        )}
+      </button>
+      {mayMove && (
+        <button
+          type="button"
+          aria-label="Chọn nhiều đơn"
+          aria-pressed={isMarking}
+          className={`${tool} ${isMarking ? 'border-ink bg-ink text-card' : 'border-line bg-card'}`}
+          onClick={() => onMarking(!isMarking)}
+        >
+          <ListChecks aria-hidden className="size-5" />
+        </button>
+      )}
+      {open && (
+        <FilterSheet view={view} choices={found.choices} onChange={onChange} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Ban, CalendarClock, MoreHorizontal, PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { nextStates } from '../../../domain/orders/states.ts'
+import { updateState } from '../../../domain/orders/update-state.ts'
+import { floorWork } from '../../../domain/people/permissions.ts'
+import type { Order, OrderState } from '../../../domain/tables.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { useMay } from '../../session.ts'
+import { moveLabel } from '../order-words.ts'
+import { MoveSheet } from './move-sheet.tsx'
+import { RuleButton } from './rule-button.tsx'
+
+const packable: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
+
+/** What may be done with the order now, by the rules. */
+export function OrderActions({ order: { code, state } }: { order: Order }) {
+  const [targets, setTargets] = useState<readonly OrderState[]>()
+  const mayPack = useMay(floorWork)
+  const mayMove = useMay(['orders_ecommerce_handle', 'orders_not_ecommerce_handle'])
+  const next = nextStates(state)
+  const others = next.filter((to) => to !== 'HỦY' && to !== 'HẸN GIAO')
+
+  const move = (to: OrderState, icon: typeof Ban) => {
+    const Icon = icon
+    return (
+      <RuleButton
+        command={updateState}
+        params={{ orderCodes: [code], state: to, note: '' }}
+        onClick={() => setTargets([to])}
+      >
+        <Icon aria-hidden className="size-5" />
+        {moveLabel(to)}
+      </RuleButton>
+    )
+  }
+  if (!mayPack && !mayMove) return null
+  return (
+    <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
+      {mayPack && packable.includes(state) && (
+        <LinkButton look="primary" to={`/orderspack/${encodeURIComponent(code)}`}>
+          <PackageOpen aria-hidden className="size-5" />
+          Đóng gói
+        </LinkButton>
+      )}
+      {mayMove && next.includes('HẸN GIAO') && move('HẸN GIAO', CalendarClock)}
+      {mayMove && others.length > 0 && (
+        <Button aria-haspopup="dialog" onClick={() => setTargets(others)}>
+          <MoreHorizontal aria-hidden className="size-5" />
+          Chuyển trạng thái
+        </Button>
+      )}
+      {mayMove && next.includes('HỦY') && move('HỦY', Ban)}
+      {targets && (
+        <MoveSheet
+          codes={[code]}
+          targets={targets}
+          onClose={() => setTargets(undefined)}
+          onDone={() => setTargets(undefined)}
+        />
+      )}
+    </div>
+  )
+}

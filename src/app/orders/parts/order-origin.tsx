@@ -1,0 +1,55 @@
+import type { Company, Order } from '../../../domain/tables.ts'
+import { formatOrderTime } from '../../../domain/time.ts'
+import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import { company } from '../../../replica/queries/shop.ts'
+import { useLive } from '../../use-live.ts'
+import { leavesBefore } from './leaves-before.ts'
+
+/** When, where and by whom it was made, in one quiet line. */
+export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { detail: OrderDetail }) {
+  const shop = useLive(company, [])
+  const shipBy = leavesBefore(order)
+  const parts = [
+    `Tạo ${formatOrderTime(order.createdAt)}`,
+    names.get(order.createdBy),
+    shop && shopName(order, shop),
+    warehouse?.name,
+    shipBy && `gửi trước ${formatOrderTime(shipBy)}`,
+  ]
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p className="text-15 text-sub">{parts.filter(Boolean).join(' · ')}</p>
+      {order.prior && (
+        <span className="rounded-md bg-bad-soft px-1.5 py-0.5 text-13 font-semibold text-bad">Ưu tiên</span>
+      )}
+      {tags.map(({ _id, value, color }) => (
+        <span
+          key={_id}
+          className="flex items-center gap-1.5 rounded-md border border-line bg-card px-1.5 py-0.5 text-13 font-semibold"
+        >
+          <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: color }} />
+          {value}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The linked shop an order came from, by the lists of the company. */
+function shopName(order: Order, shop: Company): string | undefined {
+  switch (order.channel) {
+    case 'Shopee':
+    case 'Shopeebooking':
+      return shop.shopeeShopId.find(({ shopId }) => shopId === order.shopeeShopId)?.shopName
+    case 'Lazada':
+      return shop.lazadaAccounts.find(({ email }) => email === order.lazadaAccount)?.shopName
+    case 'Tiki':
+      return shop.tikiAccounts.find(({ sid }) => sid === order.tikiAccount)?.name
+    case 'Tiktok':
+      return shop.tiktokShopId.find(({ shopId }) => shopId === order.tiktokShopId)?.shopName
+    case 'KhoTay':
+    case 'STORE':
+    case 'web_store':
+      return shop.stockAccounts.find(({ shopId }) => shopId === order.shopId)?.name
+  }
+}

@@ -1,0 +1,93 @@
+import { Circle, CircleCheckBig } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { unitCount } from '../../../domain/orders/goods-of.ts'
+import type { Order } from '../../../domain/tables.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { StateChip } from '../../components/state-chip.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+
+interface OrderRowProps {
+  code: string
+  /** `undefined` while the row is on its way: its code is known already. */
+  order: Order | undefined
+  /** The list's filters, kept while an order is open. */
+  query: string
+  isChosen: boolean
+  /** `undefined` when nothing is being marked. */
+  isMarked: boolean | undefined
+  onMark(code: string): void
+}
+
+/** One order in three lines. */
+export function OrderRow({ code, order, query, isChosen, isMarked, onMark }: OrderRowProps) {
+  const look = `flex h-full w-full items-center gap-3 border-b border-line px-4 text-left -outline-offset-3 ${isChosen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'active:bg-ground'}`
+  if (isMarked !== undefined)
+    return (
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isMarked}
+        className={look}
+        onClick={() => onMark(code)}
+      >
+        {isMarked ? (
+          <CircleCheckBig aria-hidden className="size-6 shrink-0 text-brand" />
+        ) : (
+          <Circle aria-hidden className="size-6 shrink-0 text-sub" />
+        )}
+        <Lines code={code} order={order} />
+      </button>
+    )
+  return (
+    <Link
+      to={`/orders/${encodeURIComponent(code)}${query}`}
+      aria-current={isChosen ? 'true' : undefined}
+      className={look}
+    >
+      <Lines code={code} order={order} />
+    </Link>
+  )
+}
+
+function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
+  return (
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
+      <Line
+        left={
+          <span className="flex min-w-0 items-center gap-2">
+            {order && <ChannelBadge channel={order.channel} />}
+            <span className="truncate text-17 font-semibold">{code}</span>
+          </span>
+        }
+        right={order && <StateChip state={order.state} />}
+      />
+      <Line
+        left={<span className="truncate text-15">{order?.customer.name ?? ' '}</span>}
+        right={order && <span className="text-15 font-semibold">{formatMoney(order.totalPrice)}</span>}
+      />
+      <Line
+        left={
+          <span className="truncate text-15 text-sub">
+            {order && (
+              <>
+                {order.delivery.logistic || 'Chưa chọn ĐVVC'} · <Waybill id={order.delivery.id} />
+              </>
+            )}
+          </span>
+        }
+        right={order && <span className="text-15 text-sub">{unitCount(order)} món</span>}
+      />
+    </span>
+  )
+}
+
+function Line({ left, right }: { left: ReactNode; right: ReactNode }) {
+  return (
+    <span className="flex min-h-6 min-w-0 items-center justify-between gap-2">
+      {left}
+      <span className="shrink-0">{right}</span>
+    </span>
+  )
+}

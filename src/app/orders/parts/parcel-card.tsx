@@ -1,0 +1,48 @@
+import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
+import { formatOrderTime } from '../../../domain/time.ts'
+import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import { Card } from '../../components/card.tsx'
+
+const states = { open: 'đang đóng', closed: 'đã đóng xong', dropped: 'đã bỏ vì đơn hủy' }
+
+/** How far the parcel is, who packs it, and what is missing. */
+export function ParcelCard({ detail: { parcel, names } }: { detail: OrderDetail }) {
+  if (!parcel) return null
+  const need = parcel.lines.reduce((sum, line) => sum + line.need, 0)
+  const packed = parcel.lines.reduce((sum, line) => sum + line.packed, 0)
+  return (
+    <Card title="Kiện">
+      <div className="flex items-center gap-3">
+        <div
+          role="progressbar"
+          aria-label="Số món đã đóng"
+          aria-valuenow={packed}
+          aria-valuemin={0}
+          aria-valuemax={need}
+          className="h-2 grow overflow-hidden rounded-full bg-line"
+        >
+          <div
+            className={`h-full rounded-full ${parcel.state === 'closed' ? 'bg-ok' : 'bg-brand'}`}
+            style={{ width: `${need > 0 ? (packed / need) * 100 : 0}%` }}
+          />
+        </div>
+        <span className="text-17 font-bold">
+          {packed}
+          <span className="text-15 font-semibold text-sub">/{need}</span>
+        </span>
+      </div>
+      <p className="mt-2 text-15">
+        {parcel.packerName} {states[parcel.state]}
+        <span className="text-sub"> · {formatOrderTime(parcel.closedAt ?? parcel.openedAt)}</span>
+      </p>
+      {parcel.shortages.map(({ id, productCode, quantity, reason, note, by }) => (
+        <p key={id} className="mt-1 text-15 text-bad">
+          Thiếu {quantity}{' '}
+          {parcel.lines.find((line) => line.productCode === productCode)?.name ?? productCode}:{' '}
+          {shortageReasons[reason]}
+          {note && ` (${note})`} · {names.get(by) ?? by}
+        </p>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useId } from 'react'
+import { type Command, isRefusal } from '../../../domain/command.ts'
+import { preview } from '../../../replica/preview.ts'
+import { Button, type ButtonLook } from '../../components/button.tsx'
+import { showRefusal } from '../../components/toast-list.ts'
+import { useLive } from '../../use-live.ts'
+
+interface RuleButtonProps<P> extends ButtonLook, Omit<ComponentProps<'button'>, 'onClick'> {
+  command: Command<P>
+  params: P
+  onClick(): void
+}
+
+/** The button asks the rule: it works, or it is faint and a tap says the rule's own sentence. */
+export function RuleButton<P>({ command, params, onClick, children, ...rest }: RuleButtonProps<P>) {
+  const id = useId()
+  const decision = useLive((replica) => preview(replica, command, params), [JSON.stringify(params)])
+  const refusal = decision && isRefusal(decision) ? decision : undefined
+  return (
+    <>
+      <Button
+        {...rest}
+        aria-disabled={refusal !== undefined}
+        aria-describedby={refusal ? id : undefined}
+        title={refusal?.text}
+        className={`${rest.className ?? ''} ${refusal ? 'opacity-50' : ''}`}
+        onClick={() => (refusal ? showRefusal(refusal) : onClick())}
+      >
+        {children}
+      </Button>
+      {refusal && (
+        <span id={id} hidden>
+          {refusal.text}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useWide } from '../wide.ts'
+
+interface ListKeys {
+  codes: readonly string[]
+  chosen: string | undefined
+  scroller: RefObject<HTMLElement | null>
+  scrollTo(index: number): void
+}
+
+/** ↑ and ↓ walk through the list (from the search field too); beside a pane the order opens as one walks. Esc closes it. */
+export function useListKeys(list: ListKeys): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const wide = useWide()
+  const press = (event: KeyboardEvent) => {
+    const { target } = event
+    if (!(target instanceof Element) || target.closest('dialog, textarea, select') || event.altKey) return
+    if (event.key === 'Escape' && list.chosen && !target.closest('input'))
+      return void navigate(`/orders${search}`)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (list.chosen && !wide) return
+    const row = target.closest<HTMLElement>('[data-index]')
+    const at = row ? Number(row.dataset.index) : list.chosen ? list.codes.indexOf(list.chosen) : -1
+    const next = Math.min(list.codes.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))
+    const code = list.codes[next]
+    if (code === undefined) return
+    event.preventDefault()
+    list.scrollTo(next)
+    if (wide)
+      void navigate(`/orders/${encodeURIComponent(code)}${search}`, { replace: list.chosen !== undefined })
+    // The row may have to be drawn first.
+    requestAnimationFrame(() =>
+      list.scroller.current
+        ?.querySelector<HTMLElement>(`[data-index="${next}"] > *`)
+        ?.focus({ preventScroll: true }),
+    )
+  }
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,299 @@
+import { proxy } from 'valtio'
+import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
+import type { Command, Refusal } from '../../domain/command.ts'
+import { parcelIdOf } from '../../domain/orders/update-state.ts'
+import { closeParcel } from '../../domain/packing/close-parcel.ts'
+import { openOrder } from '../../domain/packing/open-order.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { reportShortage } from '../../domain/packing/report-shortage.ts'
+import { scanItem } from '../../domain/packing/scan-item.ts'
+import type { Order, Parcel, Product, ShortageReason } from '../../domain/tables.ts'
+import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { findQueued } from '../../replica/queries/packing.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { undo } from '../../replica/undo.ts'
+import type { CommandCode } from '../scan/command-code.ts'
+import { currentAge } from '../scan/current-age.ts'
+import type { Feedback } from '../scan/feedback.ts'
+import { lookupForms } from '../scan/lookup-forms.ts'
+import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { meaningOf } from '../scan/resolve-scan.ts'
+import { createScanQueue } from '../scan/scan-queue.ts'
+import {
+  acknowledge,
+  answerQuestion,
+  askMeaning,
+  refuseScan,
+  scanState,
+  showFeedback,
+} from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import {
+  closeFirstFeedback,
+  feedbackOfRefusal,
+  leavesOrder,
+  otherOrderFeedback,
+} from './feedback-of-refusal.ts'
+import { shownNeed, shownPacked, shownProduct } from './goods-shown.ts'
+import { findLastStep, sayUndone } from './last-step.ts'
+import { benchLines } from './line-order.ts'
+import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
+
+/** Where the hands go from here. */
+export interface BenchPaths {
+  toOrder(code: string): void
+  /** To the next scan; `done` names the parcel that was just closed. */
+  toScan(done?: string): void
+}
+
+interface BenchState {
+  phase: 'opening' | 'open' | 'stopped' | 'closed'
+  /** Somebody else has the order; asked whether to take it over. */
+  taken?: Refusal
+  /** Units the next scan counts. */
+  quantity: number
+  /** The line that just counted, for its short green flash; `turn` makes each flash a new one. */
+  flash?: { productCode: string; turn: number }
+  sheet?: 'shortage' | 'type' | 'quantity'
+  /** Said quietly, to ears and eyes. */
+  said?: string
+}
+
+export type Bench = ReturnType<typeof createBench>
+
+/**
+ * One order on the bench: works off scans and buttons one after the other over the rows as they are in the replica, answers
+ * to eye, ear and hand, and says where the hands go. The rules decide; nothing is decided here twice.
+ */
+export function createBench(replica: Replica, code: string, paths: BenchPaths) {
+  const parcelId = parcelIdOf(code)
+  const state = proxy<BenchState>({ phase: 'opening', quantity: 1 })
+  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+
+  async function open(takeOver = false): Promise<void> {
+    const [order, parcel] = await rows()
+    const isMine = parcel?.packer === replica.session.user.userName && parcel.state === 'open'
+    if (order?.state !== 'ĐANG ĐÓNG GÓI' || !isMine) {
+      const answer = await act(openOrder, { code, takeOver })
+      if (!answer) return
+      if (!answer.ok && answer.refusal.code === 'order-being-packed') {
+        state.taken = answer.refusal
+        signal('duplicate')
+        return
+      }
+      if (!answer.ok) return stop(answer.refusal)
+      signal('saved')
+    }
+    delete state.taken
+    state.phase = 'open'
+  }
+
+  async function work(scan: ScannedCode): Promise<void> {
+    const hits = await findByCode(replica, lookupForms(scan.text))
+    const meaning = meaningOf(scan, hits)
+    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
+    if (scanState.feedback || scanState.question || state.taken) return refuseScan()
+    // What was missing is in the hand after all: its scan says more than an open sheet.
+    delete state.sheet
+    const [order, parcel] = await rows()
+    if (!order || !parcel || state.phase !== 'open') return refuseScan()
+    await perform(nextStep(meaning, parcel), scan, order, parcel)
+  }
+
+  async function perform(step: BenchStep, scan: ScannedCode, order: Order, parcel: Parcel): Promise<void> {
+    switch (step.step) {
+      case 'count':
+        return count(step.product, step.scanned, scan.gesture, order, parcel)
+      case 'close':
+        return finish()
+      case 'nothing':
+        return say('Đơn này đang mở. Quét sản phẩm.')
+      case 'switch':
+        return paths.toOrder(step.order.code)
+      case 'close-first':
+        return showFeedback(
+          closeFirstFeedback(code, step.order.code, () => run(() => finish(step.order.code))),
+        )
+      case 'other-order':
+        return showFeedback(otherOrderFeedback(code, step.order.code, () => paths.toOrder(step.order.code)))
+      case 'ask':
+        return askMeaning(step.hits, (hit) => {
+          answerQuestion()
+          run(() => pick(hit, scan))
+        })
+      case 'command':
+        return obey(step.command)
+      case 'unknown':
+        return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))
+    }
+  }
+
+  async function pick(hit: CodeHit, scan: ScannedCode): Promise<void> {
+    const [order, parcel] = await rows()
+    if (order && parcel) await perform(stepOfHit(hit, parcel), scan, order, parcel)
+  }
+
+  async function count(
+    product: Product,
+    scanned: string,
+    gesture: string,
+    order: Order,
+    parcel: Parcel,
+  ): Promise<void> {
+    const { quantity } = state
+    state.quantity = 1
+    const params = { parcelId, gesture, productCode: product.code, scanned, quantity }
+    const answer = await act(scanItem, params)
+    if (!answer) return
+    if (!answer.ok) return refuseItem(answer.refusal, product, scanned, order, parcel)
+    state.flash = { productCode: product.code, turn: (state.flash?.turn ?? 0) + 1 }
+    signal('ok', quantity > 1 ? `đúng, ${quantity}` : 'đúng')
+    say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
+  }
+
+  async function refuseItem(
+    refusal: Refusal,
+    product: Product,
+    scanned: string,
+    order: Order,
+    parcel: Parcel,
+  ): Promise<void> {
+    if (leavesOrder(refusal) || refusal.code === 'parcel-not-found') return stop(refusal)
+    const needed = shownNeed(benchLines(parcel, order), lineName(product), await binNames(parcel))
+    const bare = feedbackOfRefusal(refusal)
+    // The pictures of both things say what the sentence would say again.
+    const { sentence, ...wordless } = bare
+    const isPlain = refusal.code === 'wrong-item' && needed !== undefined
+    showFeedback({
+      ...wordless,
+      ...(isPlain || sentence === undefined ? {} : { sentence }),
+      scanned: shownProduct(product, scanned),
+      ...(needed ? { needed: bare.kind === 'enough' ? { ...needed, heading: 'Còn cần' } : needed } : {}),
+    })
+  }
+
+  /** The order may not go on: a full screen, and the button leads away from it (or opens it anew). */
+  async function stop(refusal: Refusal): Promise<void> {
+    state.phase = 'stopped'
+    delete state.sheet
+    const [, parcel] = await rows()
+    const age = await currentAge(replica)
+    const packed =
+      parcel && refusal.code === 'order-cancelled' ? shownPacked(parcel, await binNames(parcel)) : []
+    const feedback: Feedback = {
+      ...feedbackOfRefusal(refusal),
+      ...(age ? { age } : {}),
+      ...(packed.length > 0 ? { putBack: packed } : {}),
+      onward: () => (refusal.code === 'parcel-not-found' ? run(() => open()) : paths.toScan()),
+    }
+    showFeedback(feedback)
+  }
+
+  /** @param onwards the order that was scanned while this one stood full */
+  async function finish(onwards?: string): Promise<void> {
+    const answer = await act(closeParcel, { parcelId })
+    if (!answer) return
+    if (!answer.ok) return refuseClosing(answer.refusal)
+    state.phase = 'closed'
+    signal('done', 'đóng xong')
+    if (onwards) paths.toOrder(onwards)
+    else paths.toScan(code)
+  }
+
+  async function refuseClosing(refusal: Refusal): Promise<void> {
+    const bare = feedbackOfRefusal(refusal)
+    if (refusal.code === 'parcel-short') return showFeedback({ ...bare, onward: () => paths.toScan() })
+    if (refusal.code !== 'parcel-not-complete') return stop(refusal)
+    const [order, parcel] = await rows()
+    const needed = order && parcel && shownNeed(benchLines(parcel, order), '', await binNames(parcel))
+    showFeedback({ ...bare, ...(needed ? { needed } : {}) })
+  }
+
+  async function undoLast(): Promise<void> {
+    const [, parcel] = await rows()
+    const last = parcel && findLastStep(parcel)
+    if (!parcel || !last) return say('Chưa có gì để hoàn tác.')
+    const method = last.kind === 'scan' ? scanItem.method : reportShortage.method
+    const params = last.kind === 'scan' ? { parcelId, gesture: last.id } : { parcelId, id: last.id }
+    try {
+      const queued = await findQueued(replica, method, last.id)
+      const answer = await undo(replica, queued ?? 0, { path: scanItem.path, method, params })
+      if (answer.outcome === 'refused') return stop(answer.refusal)
+      signal('saved')
+      say(sayUndone(last))
+    } catch (fault) {
+      tellLocalFault(fault)
+    }
+  }
+
+  async function report(productCode: string, quantity: number, reason: ShortageReason): Promise<void> {
+    delete state.sheet
+    const id = newGesture()
+    const answer = await act(reportShortage, { parcelId, id, productCode, quantity, reason, note: '' })
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    signal('saved')
+    say('Đã báo thiếu. Bàn sẽ thấy khi có mạng.')
+  }
+
+  function obey(command: CommandCode): Promise<void> | void {
+    if (command === 'finish') return finish()
+    if (command === 'undo') return undoLast()
+    state.sheet = command
+  }
+
+  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    try {
+      return await dispatch(replica, command, params)
+    } catch (fault) {
+      tellLocalFault(fault)
+      return undefined
+    }
+  }
+
+  function rows(): Promise<[Order | undefined, Parcel | undefined]> {
+    return Promise.all([replica.db.orders.get(code), replica.db.parcels.get(parcelId)])
+  }
+
+  async function binNames({ wid, lines }: Parcel): Promise<ReadonlyMap<string, string>> {
+    const bins = await replica.db.bins.bulkGet(lines.map(({ bid }) => `${wid}/${bid}`))
+    return new Map(lines.map(({ bid }, index) => [bid, bins[index]?.name ?? bid]))
+  }
+
+  function say(text: string): void {
+    state.said = text
+  }
+
+  function run(task: () => Promise<void>): void {
+    queue.push(task)
+  }
+
+  return {
+    state,
+    open: () => run(() => open()),
+    takeOver: () => run(() => open(true)),
+    /** Leaves an order that somebody else has. */
+    leave: () => {
+      if (state.taken) paths.toScan()
+    },
+    scan: (scan: ScannedCode) => run(() => work(scan)),
+    finish: () => run(() => finish()),
+    undoLast: () => run(undoLast),
+    report: (productCode: string, quantity: number, reason: ShortageReason) =>
+      run(() => report(productCode, quantity, reason)),
+    /** The server changed the order under the packer's hands. Said once, however often it is seen. */
+    interrupt: (refusal: Refusal) =>
+      run(async () => {
+        if (state.phase === 'open') await stop(refusal)
+      }),
+    settled: () => queue.settled(),
+  }
+}
+
+function tellLocalFault(fault: unknown): void {
+  if (!(fault instanceof LocalWriteFailed)) throw fault
+  showFeedback(notSaved(fault))
+}

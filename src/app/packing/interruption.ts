@@ -1,0 +1,31 @@
+import type { Reader, Refusal } from '../../domain/command.ts'
+import { isWork, parcelAtWork } from '../../domain/packing/parcel-at-work.ts'
+import type { Actor } from '../../domain/people/permissions.ts'
+import type { Order, Parcel, RowOf, Staff, TableName } from '../../domain/tables.ts'
+
+/** The order on the bench as the replica holds it. */
+export interface BenchWork {
+  order: Order
+  parcel: Parcel
+  staff: readonly Staff[]
+}
+
+/**
+ * Why the work in hand may not go on, by the same rule that would refuse the next scan: the order was cancelled, held or
+ * taken over elsewhere. `undefined` while it may.
+ */
+export function findInterruption(work: BenchWork, user: Actor): Refusal | undefined {
+  const found = parcelAtWork(readerOf(work), work.parcel.id, user)
+  return isWork(found) ? undefined : found
+}
+
+function readerOf({ order, parcel, staff }: BenchWork): Reader {
+  const rows = new Map<string, object>([
+    [`orders/${order.code}`, order],
+    [`parcels/${parcel.id}`, parcel],
+    ...staff.map((person) => [`staff/${person.userName}`, person] as const),
+  ])
+  const get = <T extends TableName>(table: T, key: string) =>
+    rows.get(`${table}/${key}`) as RowOf<T> | undefined
+  return { get, many: (table, keys) => keys.flatMap((key) => get(table, key) ?? []) }
+}

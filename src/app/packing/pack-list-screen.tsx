@@ -1,0 +1,112 @@
+import { PackageCheck, PackageOpen, ScanLine } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fold } from '../../lib/fold.ts'
+import {
+  ordersBeingPacked,
+  ordersJustPacked,
+  ordersToPack,
+  packingCounts,
+} from '../../replica/queries/packing.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { TypeSheet } from '../scan/type-sheet.tsx'
+import { useFinder } from '../scan/use-finder.ts'
+import { useLive } from '../use-live.ts'
+import { matchesRow } from './matches-row.ts'
+import { PackList } from './parts/pack-list.tsx'
+
+const tabs = {
+  waiting: { name: 'Cần đóng', query: ordersToPack },
+  'at-work': { name: 'Đang đóng', query: ordersBeingPacked },
+  packed: { name: 'Vừa đóng xong', query: ordersJustPacked },
+}
+type Tab = keyof typeof tabs
+
+/** Orders to pack, the most urgent first; any scan here opens its order. */
+export default function PackListScreen() {
+  const [params, setParams] = useSearchParams()
+  const [typing, setTyping] = useState(false)
+  const wanted = params.get('tab') ?? 'waiting'
+  const tab: Tab = wanted in tabs ? (wanted as Tab) : 'waiting'
+  const text = params.get('q') ?? ''
+  const rows = useLive((replica) => tabs[tab].query(replica), [tab])
+  const counts = useLive(packingCounts, [])
+  useFinder((command) => setTyping(command === 'type'))
+
+  const change = (changes: { tab?: Tab; q?: string }) =>
+    setParams(
+      Object.entries({ tab, q: text, ...changes }).filter(([, value]) => value !== ''),
+      { replace: true },
+    )
+  const found = rows?.filter((row) => matchesRow(row, fold(text)))
+  const countOf: Record<Tab, number | undefined> = {
+    waiting: counts?.waiting,
+    'at-work': counts?.atWork,
+    packed: undefined,
+  }
+
+  return (
+    <Screen
+      title="Đóng gói"
+      below={
+        <div className="flex flex-col gap-3">
+          <LinkButton to="/scan" look="primary" wide className="min-h-14 text-17">
+            <ScanLine aria-hidden className="size-6" /> Quét đơn
+          </LinkButton>
+          <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
+          <div className="chip-row -mx-4 px-4">
+            {(Object.keys(tabs) as Tab[]).map((key) => (
+              <FilterChip
+                key={key}
+                on={key === tab}
+                label={tabs[key].name}
+                count={countOf[key]}
+                onClick={() => change({ tab: key })}
+              />
+            ))}
+          </div>
+        </div>
+      }
+    >
+      {found && found.length > 0 && <PackList key={tab} rows={found} tab={tab} />}
+      {found?.length === 0 && <NothingHere tab={tab} searching={text !== ''} />}
+      {typing && <TypeSheet onClose={() => setTyping(false)} />}
+      <ScanLayer />
+    </Screen>
+  )
+}
+
+function NothingHere({ tab, searching }: { tab: Tab; searching: boolean }) {
+  if (searching)
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="Không có đơn nào khớp"
+        text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục khác."
+      />
+    )
+  if (tab === 'waiting')
+    return (
+      <EmptyState
+        icon={PackageCheck}
+        title="Không còn đơn nào chờ đóng"
+        text="Đơn mới về sẽ hiện ở đây ngay."
+      />
+    )
+  if (tab === 'at-work')
+    return (
+      <EmptyState icon={PackageOpen} title="Không ai đang đóng đơn nào" text="Quét một đơn để bắt đầu." />
+    )
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="Chưa có kiện nào đóng xong"
+      text="Kiện đã đóng, chưa bàn giao sẽ hiện ở đây."
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
+import { packingWork } from '../../replica/queries/packing.ts'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { useUser } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { findInterruption } from './interruption.ts'
+import { benchLines, progressOf } from './line-order.ts'
+import { BenchCamera } from './parts/bench-camera.tsx'
+import { BenchHeader } from './parts/bench-header.tsx'
+import { BenchKeys } from './parts/bench-keys.tsx'
+import { BenchLines } from './parts/bench-lines.tsx'
+import { BenchSheets } from './parts/bench-sheets.tsx'
+import { ProgressBar } from './parts/progress-bar.tsx'
+import { useBench } from './use-bench.ts'
+
+/** The packing bench: one order in the hands. */
+export default function PackingScreen() {
+  const { code = '' } = useParams()
+  return <PackingBench key={code} code={code} />
+}
+
+function PackingBench({ code }: { code: string }) {
+  const bench = useBench(code)
+  const { phase } = useSnapshot(bench.state)
+  const user = useUser()
+  const work = useLive((replica) => packingWork(replica, code), [code])
+  const parcel = work?.parcel
+
+  const changed =
+    phase === 'open' && work && parcel
+      ? findInterruption({ order: work.order, parcel, staff: work.staff }, actorOfUser(user))
+      : undefined
+  // The server's word came in through a live query; the bench answers it with sound and a full screen, once.
+  useEffect(() => {
+    if (changed) bench.interrupt(changed)
+  }, [bench, changed])
+
+  if (work === undefined) return <ScanLayer />
+  if (work === null || !parcel || (phase !== 'open' && phase !== 'stopped' && phase !== 'closed'))
+    return (
+      <div className="flex h-full flex-col">
+        {work && <BenchHeader work={work} />}
+        <BenchSheets bench={bench} lines={[]} />
+        <ScanLayer />
+      </div>
+    )
+  const lines = benchLines(parcel, work.order)
+  const progress = progressOf(parcel)
+  return (
+    <div className="flex h-full flex-col">
+      <BenchHeader work={work} />
+      <div className="flex min-h-0 grow flex-col wide:flex-row">
+        <BenchCamera bench={bench} />
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          <ProgressBar progress={progress} />
+          <BenchLines bench={bench} lines={lines} binNames={work.binNames} />
+          <BenchKeys bench={bench} parcel={parcel} complete={progress.complete} />
+        </div>
+      </div>
+      <BenchSheets bench={bench} lines={lines} />
+      <ScanLayer />
+    </div>
+  )
+}

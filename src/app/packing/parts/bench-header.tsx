@@ -1,0 +1,34 @@
+import { Clock } from 'lucide-react'
+import type { PackingWork } from '../../../replica/queries/packing.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { BackButton } from '../../components/screen.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useNow } from '../../now.ts'
+import { ageOffline } from '../../scan/current-age.ts'
+
+/** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
+export function BenchHeader({ work: { order, sync } }: { work: PackingWork }) {
+  const age = ageOffline(sync, useNow())
+  return (
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
+      <div className="flex min-h-14 items-center gap-1">
+        <BackButton to="/orderspack" />
+        <div className="min-w-0 grow py-1.5">
+          <h1 className="flex items-center gap-2">
+            <ChannelBadge channel={order.channel} />
+            <span className="truncate text-17 font-bold">{order.code}</span>
+          </h1>
+          <p className="mt-0.5 flex items-center gap-2 text-15 text-sub">
+            <span className="min-w-0 grow truncate">
+              <Waybill id={order.delivery.id} /> · {order.delivery.logistic}
+            </span>
+            {order.shipBy !== undefined && <Clock aria-hidden className="size-4 shrink-0" />}
+            <Deadline at={order.shipBy} />
+          </p>
+        </div>
+      </div>
+      {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleCheck, Keyboard, type LucideIcon, PackageX, Undo2 } from 'lucide-react'
+import type { Parcel } from '../../../domain/tables.ts'
+import type { Bench } from '../bench.ts'
+import { findLastStep, sayUndo } from '../last-step.ts'
+
+interface BenchKeysProps {
+  bench: Bench
+  parcel: Parcel
+  complete: boolean
+}
+
+/** The keys under the thumb; a full box adds the big green one above them. */
+export function BenchKeys({ bench, parcel, complete }: BenchKeysProps) {
+  const last = findLastStep(parcel)
+  const openSheet = (sheet: 'shortage' | 'type') => () => {
+    bench.state.sheet = sheet
+  }
+  return (
+    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {complete && (
+        <button
+          type="button"
+          className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
+          onClick={bench.finish}
+        >
+          <CircleCheck aria-hidden className="size-8" />
+          Đóng xong
+        </button>
+      )}
+      <p className="truncate px-1 pb-1.5 text-13 text-sub">
+        {complete ? 'Hoặc quét lại tem vận đơn để đóng.' : last ? `Hoàn tác: ${sayUndo(last)}` : ' '}
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        <BenchKey
+          icon={Undo2}
+          label="Hoàn tác"
+          description={last && sayUndo(last)}
+          disabled={!last}
+          onPress={bench.undoLast}
+        />
+        <BenchKey icon={PackageX} label="Thiếu / hỏng" disabled={complete} onPress={openSheet('shortage')} />
+        <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
+      </div>
+    </footer>
+  )
+}
+
+interface BenchKeyProps {
+  icon: LucideIcon
+  label: string
+  description?: string | undefined
+  disabled?: boolean
+  onPress(): void
+}
+
+function BenchKey({ icon: Icon, label, description, disabled = false, onPress }: BenchKeyProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={description ? `${label}: ${description}` : label}
+      className="flex min-h-15 flex-col items-center justify-center gap-1 rounded-2xl border border-line bg-ground text-13 font-semibold active:brightness-95 disabled:opacity-45"
+      onClick={onPress}
+    >
+      <Icon aria-hidden className="size-6" />
+      {label}
+    </button>
+  )
+}

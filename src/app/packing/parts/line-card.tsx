@@ -1,0 +1,85 @@
+import { Check, Gift, MapPin, TriangleAlert } from 'lucide-react'
+import { ProductTile } from '../../components/product-tile.tsx'
+import { binLabel } from '../goods-shown.ts'
+import type { BenchLine } from '../line-order.ts'
+
+interface LineCardProps {
+  line: BenchLine
+  binNames: ReadonlyMap<string, string>
+  /** Changes with every count of this line. */
+  flash: number
+}
+
+const grounds: Record<BenchLine['place'], string> = {
+  next: 'border-2 border-brand bg-card',
+  waiting: 'border border-line bg-card',
+  short: 'border border-warn bg-warn-soft',
+  done: 'border border-ok/40 bg-ok-soft',
+}
+
+/** One product of the order. The variant is larger than the name: that is what gets mixed up. */
+export function LineCard({ line, binNames, flash }: LineCardProps) {
+  const { productCode, name, variant, image, bid, gift, combos, need, packed, short, place } = line
+  const done = place === 'done'
+  return (
+    <li
+      aria-current={place === 'next' ? 'step' : undefined}
+      className={`relative flex gap-3 overflow-hidden rounded-card p-3 ${grounds[place]}`}
+    >
+      {flash > 0 && (
+        <span
+          key={flash}
+          ref={fadeOut}
+          aria-hidden
+          className="pointer-events-none absolute inset-0 bg-ok-fill opacity-0"
+        />
+      )}
+      {image ? (
+        <img src={image} alt="" className="size-18 shrink-0 rounded-xl object-cover" />
+      ) : (
+        <ProductTile code={productCode} name={name} size={72} />
+      )}
+      <div className="min-w-0 grow">
+        <p className="text-15 font-semibold">
+          {name}
+          {gift && (
+            <span className="ml-2 inline-flex items-center gap-1 rounded-md bg-brand-soft px-1.5 text-13 text-brand-ink">
+              <Gift aria-hidden className="size-3.5" /> quà tặng
+            </span>
+          )}
+        </p>
+        {variant && <p className="text-22 font-bold">{variant}</p>}
+        <p className="mt-0.5 flex items-center gap-1 text-15 text-sub">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {binLabel(bid, binNames)}
+        </p>
+        {combos.map((combo) => (
+          <p key={combo} className="text-13 text-sub">
+            Trong {combo}
+          </p>
+        ))}
+        {short > 0 && (
+          <p className="mt-0.5 flex items-center gap-1 text-15 font-semibold text-warn">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" /> Báo thiếu {short}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col items-end justify-between">
+        <p className={`text-34 font-bold ${done ? 'text-ok' : ''}`}>
+          {packed}
+          <span className="text-22 text-sub">/{need}</span>
+        </p>
+        {done && (
+          <span className="grid size-8 place-items-center rounded-full bg-ok-fill text-white">
+            <Check aria-label="đủ" className="size-5" strokeWidth={3} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The short green flash of a count. It is the answer to a scan, so it stays where motion is reduced. */
+function fadeOut(element: HTMLElement | null): void {
+  element?.animate([{ opacity: 0.75 }, { opacity: 0 }], { duration: 500, easing: 'ease-out' })
+}

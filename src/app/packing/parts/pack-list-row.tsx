@@ -1,0 +1,54 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatAge } from '../../../domain/time.ts'
+import type { PackRow } from '../../../replica/queries/packing.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useNow } from '../../now.ts'
+import { packingAddress } from '../../scan/use-finder.ts'
+
+/** One order of the packing list; a packed one leads to the order, the others to the bench. */
+export function PackListRow({ row, tab }: { row: PackRow; tab: string }) {
+  const address = tab === 'packed' ? `/orders/${encodeURIComponent(row.code)}` : packingAddress(row.code)
+  return (
+    <Link
+      to={address}
+      className="flex h-full flex-col justify-center rounded-card border border-line bg-card px-3 active:bg-ground"
+    >
+      <span className="flex items-center gap-2">
+        <ChannelBadge channel={row.channel} />
+        {row.prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}
+        <b className="min-w-0 grow truncate text-17">{row.code}</b>
+        {tab === 'waiting' ? <Deadline at={row.shipBy} /> : <Packed row={row} />}
+      </span>
+      <span className="mt-1 flex gap-2 text-15 text-sub">
+        <span className="min-w-0 grow truncate">
+          <Waybill id={row.waybill} /> · {row.units} món
+        </span>
+        <span className="shrink-0">{tab === 'waiting' ? row.binName : <Packer row={row} tab={tab} />}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Packed({ row: { packed, units, short } }: { row: PackRow }) {
+  return (
+    <span className="shrink-0 text-17 font-bold">
+      {packed}/{units}
+      {short > 0 && <span className="text-15 text-warn"> thiếu {short}</span>}
+    </span>
+  )
+}
+
+function Packer({ row: { parcel }, tab }: { row: PackRow; tab: string }) {
+  const now = useNow()
+  if (!parcel) return null
+  const since = tab === 'packed' ? (parcel.closedAt ?? parcel.openedAt) : parcel.openedAt
+  return `${lastName(parcel.packerName)}, ${formatAge(since, now)}`
+}
+
+/** What people call each other: the last word of a Vietnamese name. */
+function lastName(name: string): string {
+  return name.split(' ').at(-1) ?? name
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { packingAddress } from '../scan/use-finder.ts'
+import { useScanner } from '../scan/use-scanner.ts'
+import { useReplica } from '../session.ts'
+import { type Bench, createBench } from './bench.ts'
+
+/** The bench of one order for as long as its screen is open: it takes the order, and every scan. */
+export function useBench(code: string): Bench {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const go = useEffectEvent((address: string) => void navigate(address, { replace: true }))
+  const [bench] = useState(() =>
+    createBench(replica, code, {
+      toOrder: (other) => go(packingAddress(other)),
+      toScan: (done) => go(done ? `/scan?done=${encodeURIComponent(done)}` : '/scan'),
+    }),
+  )
+  useEffect(() => bench.open(), [bench])
+  useScanner(bench.scan, 'product')
+  return bench
+}

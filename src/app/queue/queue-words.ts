@@ -1,0 +1,60 @@
+import { formatAge, formatDay } from '../../domain/time.ts'
+import type { QueueHealth } from '../../replica/queries/queue-health.ts'
+
+export interface QueueWords {
+  look: 'bad' | 'warn' | 'sending' | 'loading' | 'ok'
+  title: string
+  text: string
+}
+
+/** The queue speaks about the work, never about requests. */
+export function queueWords({ sync, waiting, mustSignIn }: QueueHealth, now: number): QueueWords {
+  const saved = `${waiting.toLocaleString('vi-VN')} thao tác đã lưu chắc chắn trên máy này`
+  if (mustSignIn)
+    return {
+      look: 'bad',
+      title: 'Cần đăng nhập lại',
+      text:
+        waiting > 0 ? `${saved}, sẽ gửi sau khi bạn đăng nhập lại.` : 'Đăng nhập lại để nhận dữ liệu mới.',
+    }
+  if (sync.updateNeeded)
+    return {
+      look: 'bad',
+      title: 'Ứng dụng đã cũ, tạm dừng gửi',
+      text: waiting > 0 ? `${saved}. Cập nhật để gửi tiếp.` : 'Cập nhật để nhận dữ liệu mới.',
+    }
+  if (sync.offlineSince !== undefined)
+    return {
+      look: 'warn',
+      title: `Đang ngoại tuyến từ ${clock(sync.offlineSince, now)}`,
+      text:
+        waiting > 0
+          ? `${saved}, sẽ tự gửi khi có mạng. Không cần giữ màn hình mở.`
+          : 'Không có gì chờ gửi. Bạn vẫn làm việc được trên dữ liệu của máy này.',
+    }
+  if (sync.problem) return { look: 'warn', title: 'Đồng bộ đang gặp trở ngại', text: sync.problem.text }
+  if (sync.phase === 'loading')
+    return {
+      look: 'loading',
+      title: 'Đang tải dữ liệu của shop',
+      text: sync.load ? `Còn ${sync.load.left.toLocaleString('vi-VN')} dòng.` : 'Sắp xong.',
+    }
+  if (waiting > 0)
+    return {
+      look: 'sending',
+      title: sync.phase === 'pushing' ? 'Đang gửi' : 'Đang chờ gửi',
+      text: `${saved}${sync.phase === 'pushing' ? ', đang gửi lên máy chủ.' : ', sẽ tự gửi ngay khi kết nối được.'}`,
+    }
+  if (sync.lastSyncedAt === undefined)
+    return { look: 'loading', title: 'Chưa đồng bộ lần nào', text: 'Máy sẽ nhận dữ liệu khi có mạng.' }
+  return {
+    look: 'ok',
+    title: 'Mọi việc đã được gửi',
+    text: `Đã đồng bộ ${formatAge(sync.lastSyncedAt, now)}.`,
+  }
+}
+
+/** "09:12" today, with the day before that. */
+function clock(at: number, now: number): string {
+  return formatDay(at, now).replace('hôm nay ', '')
+}

@@ -1,0 +1,59 @@
+import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import type { CommandCode } from './command-code.ts'
+import { currentAge } from './current-age.ts'
+import { lookupForms } from './lookup-forms.ts'
+import { tellBug } from './not-saved.ts'
+import { meaningOf } from './resolve-scan.ts'
+import { createScanQueue } from './scan-queue.ts'
+import { acknowledge, answerQuestion, askMeaning, refuseScan, scanState, showFeedback } from './scan-state.ts'
+import { signal } from './signal.ts'
+import { unknownFeedback } from './unknown-feedback.ts'
+
+export interface FinderPaths {
+  toOrder(code: string): void
+  /**
+   * The parcel that was just closed by its label: the label is still before the camera, or the trigger was pulled twice.
+   * That is no second parcel.
+   */
+  isJustClosed?(code: string): boolean
+  /** A printed command where no order is open. */
+  onCommand(command: CommandCode): void
+}
+
+const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+
+/** Understands any code where no order is open: an order goes to the bench, a product is looked at. Works in order. */
+export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): void {
+  queue.push(work)
+
+  async function work(): Promise<void> {
+    const meaning = meaningOf(code, await findByCode(replica, lookupForms(code.text)))
+    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
+    if (scanState.feedback || scanState.question) return refuseScan()
+    switch (meaning.kind) {
+      case 'command':
+        return paths.onCommand(meaning.command)
+      case 'found':
+        return take(meaning.hit)
+      case 'several':
+        return askMeaning(meaning.hits, (hit) => {
+          answerQuestion()
+          take(hit)
+        })
+      case 'unknown':
+        return showFeedback(unknownFeedback(code.text, meaning.guess, await currentAge(replica)))
+    }
+  }
+
+  function take(hit: CodeHit): void {
+    if (hit.kind === 'order') {
+      if (paths.isJustClosed?.(hit.order.code)) return
+      delete scanState.look
+      return paths.toOrder(hit.order.code)
+    }
+    scanState.look = hit.product.code
+    signal('saved')
+  }
+}

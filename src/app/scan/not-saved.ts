@@ -1,0 +1,31 @@
+import type { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Feedback } from './feedback.ts'
+import { words } from './feedback.ts'
+import { showFeedback } from './scan-state.ts'
+
+/** The phone could not store what was just done: nothing happened, and the hands have to do it again. */
+export function notSaved({ code, sentence }: LocalWriteFailed): Feedback {
+  const feedback: Feedback = {
+    kind: 'not-saved',
+    word: words['not-saved'],
+    sentence: `${sentence} Lần quét vừa rồi chưa được tính.`,
+    button: 'Đã hiểu, làm lại',
+  }
+  return code === 'reload'
+    ? { ...feedback, button: 'Tải lại trang', onward: () => location.reload() }
+    : feedback
+}
+
+/** Our own mistake: the hands are stopped, because nobody knows whether the scan counted, and the error goes to the log. */
+export function tellBug(thrown: unknown): void {
+  showFeedback({
+    kind: 'not-saved',
+    word: 'ỨNG DỤNG GẶP LỖI',
+    sentence:
+      'Kiểm tra số đã quét trên màn hình rồi làm tiếp. Nếu lặp lại, tải lại trang; việc đã lưu vẫn còn.',
+    button: 'Đã hiểu, kiểm tra lại',
+  })
+  setTimeout(() => {
+    throw thrown
+  })
+}

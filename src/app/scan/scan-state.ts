@@ -1,0 +1,124 @@
+import { proxy, ref } from 'valtio'
+import type { ScannedCode, ScannerState } from '../../device/scanner/scan.ts'
+import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import type { CodeHit } from '../../replica/queries/scan.ts'
+import type { Feedback } from './feedback.ts'
+import { signal } from './signal.ts'
+
+/** A choice only a person can make. */
+export interface Question {
+  title: string
+  text: string
+  choices: { label: string; detail: string; mark?: 'order' | 'product' | 'code'; act(): void }[]
+}
+
+interface ScanState {
+  /** What the camera does; absent while no screen shows it. */
+  camera?: ScannerState
+  problem?: ScanProblem
+  feedback?: Feedback
+  /** When the feedback appeared, so that the key or tap of the scan itself does not acknowledge it unseen. */
+  feedbackAt: number
+  question?: Question
+  /** The product looked at. */
+  look?: string
+  /** Scans refused since the feedback or question stands. */
+  refused: number
+  /** Where all this is drawn: the last of these. */
+  layers: string[]
+}
+
+/** What scanning shows right now, one for the whole app: there is one pair of hands. */
+export const scanState = proxy<ScanState>({ refused: 0, feedbackAt: 0, layers: [] })
+
+/** Stops the hands with a full-screen answer. */
+export function showFeedback(feedback: Feedback): void {
+  scanState.feedback = ref(feedback)
+  scanState.feedbackAt = Date.now()
+  scanState.refused = 0
+  delete scanState.question
+  signal(feedback.kind, feedback.word.toLowerCase())
+}
+
+/** The person has seen it and done what the button says. */
+export function acknowledge(): void {
+  const { feedback } = scanState
+  if (!feedback) return
+  delete scanState.feedback
+  scanState.refused = 0
+  feedback.onward?.()
+}
+
+/** The other way out. */
+export function takeOther(): void {
+  const { feedback } = scanState
+  clearFeedback()
+  feedback?.other?.act?.()
+}
+
+export function clearFeedback(): void {
+  delete scanState.feedback
+  delete scanState.question
+  scanState.refused = 0
+}
+
+export function ask(question: Question): void {
+  scanState.question = ref(question)
+  scanState.refused = 0
+  signal('unknown')
+}
+
+export function answerQuestion(): void {
+  delete scanState.question
+  scanState.refused = 0
+}
+
+/**
+ * A scan that came while a feedback or question stands is not worked on. The hands went on without looking, and nobody
+ * can say any more which of the items in them is the wrong one; counting them quietly would let the wrong one slip into
+ * the box. The same tone says "not taken", and the screen counts how many have to be scanned again.
+ */
+export function refuseScan(): void {
+  scanState.refused += 1
+  signal(scanState.feedback?.kind ?? 'unknown')
+}
+
+/** Which of several meanings is meant. */
+export function askMeaning(hits: readonly CodeHit[], take: (hit: CodeHit) => void): void {
+  const onlyOrders = hits.every((hit) => hit.kind === 'order')
+  ask({
+    title: 'Mã này là của cái nào?',
+    text: onlyOrders
+      ? `Có ${hits.length} đơn mang mã này. Chọn đơn đang cầm.`
+      : `Có ${hits.length} thứ mang mã này. Chọn thứ đang cầm.`,
+    choices: hits.map((hit) =>
+      hit.kind === 'order'
+        ? {
+            label: `Đơn ${hit.order.code}`,
+            detail: `${hit.order.channel} · ${hit.order.customer.name} · ${hit.order.state}`,
+            mark: 'order' as const,
+            act: () => take(hit),
+          }
+        : {
+            label: hit.product.variant ?? hit.product.name,
+            detail: `${hit.product.name} · ${hit.product.code}`,
+            mark: 'product' as const,
+            act: () => take(hit),
+          },
+    ),
+  })
+}
+
+/** Which of several codes in one camera view is meant. */
+export function askCode(codes: readonly ScannedCode[], take: (code: ScannedCode) => void): void {
+  ask({
+    title: 'Camera thấy nhiều mã',
+    text: 'Chọn mã cần quét, hoặc đưa máy lại gần một mã.',
+    choices: codes.map((code) => ({
+      label: code.text,
+      detail: code.format,
+      mark: 'code' as const,
+      act: () => take(code),
+    })),
+  })
+}

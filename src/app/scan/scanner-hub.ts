@@ -1,0 +1,73 @@
+import type { Scanner } from '../../device/scanner/open-scanner.ts'
+import type { ScannedCode } from '../../device/scanner/scan.ts'
+import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import { deviceSettings } from '../../replica/device-store.ts'
+import { findByCode, knowsCode } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { lookupForms } from './lookup-forms.ts'
+import { chooseAmong, isRetail } from './resolve-scan.ts'
+import { askCode, refuseScan, scanState } from './scan-state.ts'
+
+/** A screen that takes scans. The one that came last takes them; when it leaves, the one below does again. */
+export interface ScanListener {
+  onCode(code: ScannedCode): void
+  onProblem(problem: ScanProblem): void
+  /** What the work waits for: decides between several codes in one camera view. */
+  awaited(): 'order' | 'product' | 'any'
+}
+
+const listeners: ScanListener[] = []
+let scanner: Promise<Scanner> | undefined
+
+/** Listens until the returned function is called. The wedge is open as long as anybody listens. */
+export function listenForScans(replica: Replica, listener: ScanListener): () => void {
+  listeners.push(listener)
+  scanner ??= open(replica)
+  return () => {
+    listeners.splice(listeners.indexOf(listener), 1)
+    if (listeners.length > 0) return
+    void scanner?.then((opened) => opened.close())
+    scanner = undefined
+  }
+}
+
+/** The open scanner; does nothing where nobody listens. */
+export function withScanner(use: (scanner: Scanner) => void): void {
+  void scanner?.then(use)
+}
+
+/** Scanner code is fetched on the first use: screens that never scan do not pay for it. */
+async function open(replica: Replica): Promise<Scanner> {
+  const [{ openScanner }, settings] = await Promise.all([
+    import('../../device/scanner/open-scanner.ts'),
+    deviceSettings.get(),
+  ])
+  return openScanner({
+    isKnown: (text, format) =>
+      knowsCode(replica, lookupForms(text), isRetail(format) ? 'products' : undefined),
+    onCode: (code) => listeners.at(-1)?.onCode(code),
+    onCodes: (codes) => void chooseCode(replica, codes),
+    onProblem: (problem) => listeners.at(-1)?.onProblem(problem),
+    onState: (state) => {
+      if (state.camera === 'off') delete scanState.camera
+      else scanState.camera = state
+      if (state.camera === 'reading') delete scanState.problem
+    },
+    ...(settings.lens === undefined ? {} : { lens: settings.lens }),
+    onLens: (lens) => void deviceSettings.set({ lens }),
+    nativeHelp: settings.nativeDetector,
+    wedge: { gapMs: Math.max(settings.wedgeGapMs, 100) },
+  })
+}
+
+async function chooseCode(replica: Replica, codes: readonly ScannedCode[]): Promise<void> {
+  const listener = listeners.at(-1)
+  if (!listener) return
+  const known = await Promise.all(
+    codes.map(async (code) => ({ code, hits: await findByCode(replica, lookupForms(code.text)) })),
+  )
+  const chosen = chooseAmong(known, listener.awaited())
+  if (chosen) listener.onCode(chosen)
+  else if (scanState.feedback || scanState.question) refuseScan()
+  else askCode(codes, (code) => listener.onCode(code))
+}

@@ -1,0 +1,22 @@
+import type { Feedback } from './feedback.ts'
+import { words } from './feedback.ts'
+import { type Guess, sayGuess } from './guess-code.ts'
+
+const advice: Record<Guess['kind'], string> = {
+  waybill: 'Để riêng kiện này và báo bàn.',
+  order: 'Để riêng và báo bàn.',
+  product: 'Để riêng, hoặc gõ mã SKU in trên tem.',
+}
+
+/** Nobody here knows the code. Without a network the order may simply not have arrived yet. */
+export function unknownFeedback(text: string, guess: Guess, age: string | undefined): Feedback {
+  const offline = age === undefined ? '' : ' Đơn mới có thể chưa về máy vì đang ngoại tuyến.'
+  return {
+    kind: 'unknown',
+    word: words.unknown,
+    sentence: `${sayGuess(guess)} ${advice[guess.kind]}${guess.kind === 'product' ? '' : offline}`,
+    scanned: { title: text },
+    ...(age === undefined ? {} : { age }),
+    button: 'Để riêng, quét tiếp',
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useReplica } from '../session.ts'
+import type { CommandCode } from './command-code.ts'
+import { find } from './finder.ts'
+import { useScanner } from './use-scanner.ts'
+
+interface FinderOptions {
+  /** Going back skips this screen. */
+  replace?: boolean
+  awaited?: 'order' | 'any'
+  /** The order whose parcel was closed just before. */
+  justClosed?: string | undefined
+}
+
+/** As long as a label may still lie before the camera. */
+const afterClosingMs = 8000
+
+/** Scans of a screen on which no order is open. */
+export function useFinder(
+  onCommand: (command: CommandCode) => void,
+  { replace = false, awaited = 'order', justClosed }: FinderOptions = {},
+): void {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  useScanner((code) => find(replica, code, { toOrder, onCommand, isJustClosed }), awaited)
+  const [openedAt] = useState(() => Date.now())
+
+  function toOrder(code: string): void {
+    void navigate(packingAddress(code), { replace })
+  }
+
+  function isJustClosed(code: string): boolean {
+    return code === justClosed && Date.now() - openedAt < afterClosingMs
+  }
+}
+
+/** The bench of an order. */
+export function packingAddress(code: string): string {
+  return `/orderspack/${encodeURIComponent(code)}`
+}

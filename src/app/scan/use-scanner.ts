@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
+import type { ScannedCode } from '../../device/scanner/scan.ts'
+import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import { useReplica } from '../session.ts'
+import { frameRegion } from './frame-region.ts'
+import { imeFeedback } from './ime-feedback.ts'
+import { scanState, showFeedback } from './scan-state.ts'
+import { listenForScans, withScanner } from './scanner-hub.ts'
+import { readySignals } from './signal.ts'
+
+/** Takes every scan of this device while the screen is open: wedge, typing, and the camera where one is shown. */
+export function useScanner(onCode: (code: ScannedCode) => void, awaited: 'order' | 'product' | 'any'): void {
+  const replica = useReplica()
+  const take = useEffectEvent(onCode)
+  const wanted = useEffectEvent(() => awaited)
+  useEffect(
+    () => listenForScans(replica, { onCode: (code) => take(code), onProblem, awaited: () => wanted() }),
+    [replica],
+  )
+  useEffect(readySignals, [])
+}
+
+/**
+ * A ref for the `<video>` the camera shows itself in; the camera runs as long as the element is there and reads what lies
+ * under `frame`.
+ */
+export function useCamera(
+  frame: RefObject<HTMLElement | null>,
+): (video: HTMLVideoElement | null) => (() => void) | undefined {
+  return useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (!video) return undefined
+      const fit = () => {
+        const picture = { width: video.videoWidth, height: video.videoHeight }
+        const region =
+          frame.current &&
+          frameRegion(frame.current.getBoundingClientRect(), video.getBoundingClientRect(), picture)
+        if (region) withScanner((scanner) => scanner.setRegion(region))
+      }
+      const watch = new ResizeObserver(fit)
+      watch.observe(video)
+      video.addEventListener('loadedmetadata', fit)
+      // A turn later: the effect that opens the scanner runs after refs are set.
+      const opening = setTimeout(() => withScanner((scanner) => void scanner.openCamera(video).then(fit)))
+      return () => {
+        clearTimeout(opening)
+        watch.disconnect()
+        video.removeEventListener('loadedmetadata', fit)
+        withScanner((scanner) => scanner.closeCamera())
+      }
+    },
+    [frame],
+  )
+}
+
+function onProblem(problem: ScanProblem): void {
+  if (problem.kind === 'ime-mangled') showFeedback(imeFeedback(problem))
+  else scanState.problem = problem
+}

@@ -1,0 +1,27 @@
+import { KonstaProvider } from 'konsta/react'
+import { Screen } from '../components/screen.tsx'
+import { look } from '../look.ts'
+import { useMay } from '../session.ts'
+import { AppSection } from './parts/app-section.tsx'
+import { MemorySection } from './parts/memory-section.tsx'
+import { ScanSection } from './parts/scan-section.tsx'
+import { ShopSection } from './parts/shop-section.tsx'
+import { SoundSection } from './parts/sound-section.tsx'
+
+/** How this one device scans, sounds and remembers; for owners also the settings of the shop. */
+export default function DeviceScreen() {
+  const mayChangeShop = useMay(['setting_crud'])
+  return (
+    <Screen title="Cài đặt máy" back="/today">
+      <KonstaProvider theme={look}>
+        <div className="mx-auto max-w-3xl space-y-4 p-4 pb-10">
+          <SoundSection />
+          <ScanSection />
+          <MemorySection />
+          <AppSection />
+          {mayChangeShop && <ShopSection />}
+        </div>
+      </KonstaProvider>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { proxy } from 'valtio'
+import { isQuiet } from '../../sync/is-quiet.ts'
+import { isAnyFormDirty } from '../dirty-forms.ts'
+import { sessionState } from '../session.ts'
+import { onShopEvent } from '../shop-events.ts'
+
+/** Whether a newer app waits to take over. */
+export const updateState = proxy({ waiting: false })
+
+let registration: ServiceWorkerRegistration | undefined
+
+/** Registers the service worker and watches for newer ones. Late and lazily: the first screen comes first. */
+export function watchForUpdates(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  addEventListener('load', () => void register())
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js')
+  // Every tab hears it, so all tabs change over together.
+  workbox.addEventListener('controlling', (event) => {
+    if (event.isUpdate) location.reload()
+  })
+  workbox.addEventListener('waiting', (event) => {
+    updateState.waiting = true
+    if (event.wasWaitingBeforeRegister) void applyWhenIdle()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void applyWhenIdle()
+    else lookForUpdate()
+  })
+  registration = await workbox.register()
+  onShopEvent((event) => event === 'front_end_update_version' && lookForUpdate())
+}
+
+/** Fetches a newer app, if there is one. It shows itself as `waiting`. */
+function lookForUpdate(): void {
+  void registration?.update().catch(() => undefined) // offline: asked again when visible
+}
+
+/** Lets the newer app take over, if nothing is under way: no replay, no half-filled form. */
+export async function applyWhenIdle(): Promise<void> {
+  if (updateState.waiting && (await isIdle())) applyUpdate()
+}
+
+/** The person asked for it. */
+export function applyUpdate(): void {
+  registration?.waiting?.postMessage({ type: 'skip-waiting' })
+}
+
+async function isIdle(): Promise<boolean> {
+  if (isAnyFormDirty()) return false
+  const { replica } = sessionState
+  return !replica || (await isQuiet(replica))
+}

@@ -1,0 +1,45 @@
+import { House, LayoutList, type LucideIcon, Menu, ScanLine, Warehouse } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { MoreSheet } from './more-sheet.tsx'
+
+/** Five places for a thumb, the scan button in the middle. */
+export function BottomBar() {
+  const [more, setMore] = useState(false)
+  return (
+    <nav
+      aria-label="Chính"
+      className="relative z-10 grid shrink-0 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      <Place to="/today" label="Hôm nay" icon={House} />
+      <Place to="/orders" label="Đơn hàng" icon={LayoutList} />
+      <Link
+        to="/scan"
+        className="relative flex min-h-16 flex-col items-center justify-end pb-2.5 text-13 font-semibold text-brand-ink -outline-offset-4"
+      >
+        <span className="absolute -top-7 grid size-17 place-items-center rounded-full bg-brand-fill text-white shadow-[0_6px_16px_rgb(75_124_243/40%)]">
+          <ScanLine aria-hidden className="size-7" />
+        </span>
+        Quét
+      </Link>
+      <Place to="/orderspack" label="Kho" icon={Warehouse} />
+      <button type="button" className={`${place} text-sub`} onClick={() => setMore(true)}>
+        <Menu aria-hidden className="size-6" />
+        Thêm
+      </button>
+      {more && <MoreSheet onClose={() => setMore(false)} />}
+    </nav>
+  )
+}
+
+const place =
+  'flex min-h-16 flex-col items-center justify-center gap-1 text-13 font-semibold whitespace-nowrap -outline-offset-4'
+
+function Place({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <NavLink to={to} className={({ isActive }) => `${place} ${isActive ? 'text-brand-ink' : 'text-sub'}`}>
+      <Icon aria-hidden className="size-6" />
+      {label}
+    </NavLink>
+  )
+}

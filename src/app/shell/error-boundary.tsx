@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react'
+import { appVersion } from '../app-version.ts'
+import { Button } from '../components/button.tsx'
+
+interface State {
+  fault?: Error
+  /** Names this fault, for a call with whoever looks after the app. */
+  id: string
+}
+
+/** A bug must not look like an empty screen: says what happened, what is safe and what to do. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { id: '' }
+
+  static getDerivedStateFromError(fault: unknown): State {
+    const id = crypto.randomUUID().slice(0, 8)
+    return { fault: fault instanceof Error ? fault : new Error(String(fault)), id }
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    console.error(`fault ${this.state.id}`, fault)
+  }
+
+  override render(): ReactNode {
+    const { fault, id } = this.state
+    if (!fault) return this.props.children
+    const missing = /dynamically imported|module script|chunk/i.test(fault.message)
+    return (
+      <div role="alert" className="mx-auto flex h-dvh max-w-md flex-col justify-center gap-4 p-6">
+        <h1 className="text-22 font-bold">
+          {missing ? 'Không mở được phần này của ứng dụng' : 'Ứng dụng gặp lỗi'}
+        </h1>
+        <p className="text-17">
+          Việc bạn đã làm vẫn được lưu trên máy này.{' '}
+          {missing
+            ? 'Kiểm tra mạng rồi tải lại để lấy bản mới.'
+            : 'Tải lại để làm tiếp; nếu lỗi lặp lại, gửi mã dưới đây cho người quản lý.'}
+        </p>
+        <p className="rounded-card bg-card p-3 text-15 break-words text-sub">
+          Mã lỗi <b className="text-ink">{id}</b> · bản {appVersion}
+          <br />
+          {fault.message}
+        </p>
+        <Button look="primary" onClick={() => location.reload()}>
+          Tải lại
+        </Button>
+      </div>
+    )
+  }
+}

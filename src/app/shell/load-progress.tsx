@@ -1,0 +1,35 @@
+import { queueHealth } from '../../replica/queries/queue-health.ts'
+import { useLive } from '../use-live.ts'
+
+/** Under the top bar while the device fetches the shop: how far, and how many rows are left. */
+export function LoadProgress() {
+  const load = useLive(queueHealth, [])?.sync.load
+  if (!load) return null
+  const { done, left, usable } = load
+  const share = done + left > 0 ? done / (done + left) : 0
+  return (
+    <div className="shrink-0 bg-brand-soft px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+      <p className="mb-1.5 flex justify-between gap-3 text-13 text-brand-ink">
+        <span className="font-semibold">
+          {usable ? 'Đang tải nốt dữ liệu, bạn làm việc được rồi' : 'Đang tải dữ liệu của shop'}
+        </span>
+        {done + left > 0 && (
+          <span className="whitespace-nowrap">còn {left.toLocaleString('vi-VN')} dòng</span>
+        )}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Tải dữ liệu"
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-card"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-brand transition-transform"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { seesCareOnly } from '../route-rules.ts'
+import { useUser } from '../session.ts'
+import { useWide } from '../wide.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { LeftMenu } from './left-menu.tsx'
+import { LoadProgress } from './load-progress.tsx'
+import { Notices } from './notices.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Screens one comes back to; the others have an arrow and the whole height. */
+const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
+
+/** What stands around every screen: bottom bar on a phone, left menu and top bar from 768 px. */
+export function Shell() {
+  const wide = useWide()
+  const { pathname } = useLocation()
+  const careOnly = seesCareOnly(useUser())
+  const screen = (
+    <main className="relative min-h-0 min-w-0 grow">
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+  if (wide)
+    return (
+      <div className="flex h-dvh">
+        {!careOnly && <LeftMenu />}
+        <div className="flex min-w-0 grow flex-col">
+          <TopBar />
+          <LoadProgress />
+          <Notices />
+          {screen}
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex h-dvh flex-col">
+      <LoadProgress />
+      <Notices />
+      {screen}
+      {!careOnly && roots.includes(pathname) && <BottomBar />}
+    </div>
+  )
+}

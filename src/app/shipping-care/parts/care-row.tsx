@@ -1,0 +1,48 @@
+import { Phone } from 'lucide-react'
+import { isPhone } from '../../../domain/people/phone.ts'
+import { formatDuration } from '../../../domain/time.ts'
+import type { DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+
+interface CareRowProps {
+  delayed: DelayedOrder
+  now: number
+  onOpen(): void
+}
+
+/** One delayed order: how long, where it was last seen, and a call away. */
+export function CareRow({ delayed: { order, since }, now, onOpen }: CareRowProps) {
+  const { customer, delivery } = order
+  const news = delivery.history.at(-1)
+  return (
+    <div className="flex h-full items-center gap-1 pr-2">
+      <button
+        type="button"
+        className="h-full min-w-0 grow px-4 text-left -outline-offset-3 active:bg-ground"
+        onClick={onOpen}
+      >
+        <span className="flex items-center gap-2">
+          <ChannelBadge channel={order.channel} />
+          <span className="min-w-0 grow truncate text-17 font-semibold">{customer.name}</span>
+          <span className="shrink-0 text-15 font-semibold text-bad">{formatDuration(now - since)}</span>
+        </span>
+        <span className="mt-0.5 block truncate text-15 text-sub">
+          {delivery.logistic} · <Waybill id={delivery.id} />
+        </span>
+        <span className="mt-0.5 block truncate text-15">
+          {news?.state ?? 'Chưa bàn giao cho đơn vị vận chuyển'}
+        </span>
+      </button>
+      {isPhone(customer.phone) && (
+        <a
+          href={`tel:${customer.phone}`}
+          aria-label={`Gọi ${customer.name}`}
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+        >
+          <Phone className="size-5" />
+        </a>
+      )}
+    </div>
+  )
+}

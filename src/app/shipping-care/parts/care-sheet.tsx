@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { isLogistics } from '../../../domain/people/permissions.ts'
+import { formatDuration, formatOrderTime } from '../../../domain/time.ts'
+import { careOf, type DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { CustomerCard } from '../../components/customer-card.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { StateChip } from '../../components/state-chip.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useUser } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { CarrierHistory } from './carrier-history.tsx'
+import { Messages } from './messages.tsx'
+
+interface CareSheetProps {
+  delayed: DelayedOrder
+  now: number
+  onClose(): void
+}
+
+/** The waybill in full: order, carrier history, what was asked and answered. */
+export function CareSheet({ delayed: { order, since, tab }, now, onClose }: CareSheetProps) {
+  const care = useLive((replica) => careOf(replica, order.code), [order.code])
+  const names = useLive(staffNames, [])
+  const { role, department } = useUser()
+  const [internal, setInternal] = useState(false)
+  // The carrier's people see what concerns the carrier, not the shop's own notes.
+  const onlyCarrier = isLogistics({ role: role === 'LOGISTIC' ? 'LOGISTIC' : 'STAFF', department })
+  const messages = internal
+    ? (care?.listNote ?? []).map((note) => ({ ...note, type: 'sent' as const }))
+    : (care?.listMess ?? [])
+
+  return (
+    <Sheet title="CHI TIẾT VẬN ĐƠN" onClose={onClose}>
+      <div className="space-y-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <ChannelBadge channel={order.channel} />
+          <h3 className="text-17 font-bold break-all">{order.code}</h3>
+          <StateChip state={order.state} />
+        </div>
+        <p className="text-15">
+          {order.delivery.logistic} · <Waybill id={order.delivery.id} />
+          <br />
+          <b className="font-semibold text-bad">
+            {tab} · {formatDuration(now - since)} không có tin
+          </b>
+          <br />
+          <span className="text-sub">Tạo {formatOrderTime(order.createdAt)}</span>
+        </p>
+        <CustomerCard order={order} />
+        <CarrierHistory delivery={order.delivery} />
+        <div role="group" aria-label="Trao đổi" className="chip-row">
+          <FilterChip
+            on={!internal}
+            aria-pressed={!internal}
+            label="Phản hồi ĐVVC"
+            count={care?.listMess.length ?? 0}
+            onClick={() => setInternal(false)}
+          />
+          {!onlyCarrier && (
+            <FilterChip
+              on={internal}
+              aria-pressed={internal}
+              label="Ghi chú nội bộ"
+              count={care?.listNote.length ?? 0}
+              onClick={() => setInternal(true)}
+            />
+          )}
+        </div>
+        <Messages messages={messages} names={names} />
+      </div>
+    </Sheet>
+  )
+}

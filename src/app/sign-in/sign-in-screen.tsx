@@ -1,0 +1,70 @@
+import { Boxes, CircleAlert, CloudOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { brand } from '../../domain/brand.ts'
+import { Button } from '../components/button.tsx'
+import { useOnline } from '../online.ts'
+import { sessionState, signIn } from '../session.ts'
+import { TextField } from './text-field.tsx'
+
+/** User name and password. Signing in again as the same person keeps everything on the device. */
+export default function SignInScreen() {
+  const navigate = useNavigate()
+  const cameFrom: unknown = useLocation().state?.from
+  const { session } = useSnapshot(sessionState)
+  const online = useOnline()
+  const [username, setUsername] = useState(session?.user.userName ?? '')
+  const [password, setPassword] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!username.trim() || !password) return setTrouble('Nhập tên đăng nhập và mật khẩu.')
+    setBusy(true)
+    setTrouble((await signIn(username.trim(), password)) ?? '')
+    setBusy(false)
+    if (sessionState.phase !== 'ready') return
+    await navigate(typeof cameFrom === 'string' && cameFrom !== '/' ? cameFrom : '/today', { replace: true })
+  }
+
+  return (
+    <main className="h-dvh overflow-y-auto">
+      <form
+        noValidate
+        className="mx-auto flex min-h-full max-w-sm flex-col justify-center gap-4 p-6"
+        onSubmit={(event) => void submit(event)}
+      >
+        <span className="grid size-16 place-items-center rounded-2xl bg-brand-fill text-white">
+          <Boxes aria-hidden className="size-9" />
+        </span>
+        <div className="mb-2">
+          <h1 className="text-34 font-bold">{brand}</h1>
+          <p className="text-17 text-sub">Kho trong tay, làm được cả khi mất mạng</p>
+        </div>
+        {session && (
+          <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
+            Đăng nhập lại đúng tài khoản <b>{session.user.userName}</b> để gửi tiếp việc đang chờ. Không mất
+            gì trên máy này.
+          </p>
+        )}
+        {!online && (
+          <p className="flex gap-2 rounded-card bg-warn-soft p-3 text-15 text-warn">
+            <CloudOff aria-hidden className="size-5 shrink-0" />
+            Cần mạng cho lần đăng nhập đầu. Kết nối mạng rồi đăng nhập.
+          </p>
+        )}
+        <TextField label="Tên đăng nhập" name="username" value={username} onChange={setUsername} />
+        <TextField label="Mật khẩu" name="current-password" secret value={password} onChange={setPassword} />
+        <p role="alert" className={trouble ? 'flex gap-2 text-15 font-semibold text-bad' : 'hidden'}>
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          {trouble}
+        </p>
+        <Button type="submit" look="primary" wide disabled={busy}>
+          {busy ? 'Đang xử lý' : 'Đăng nhập'}
+        </Button>
+      </form>
+    </main>
+  )
+}

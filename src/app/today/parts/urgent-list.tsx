@@ -1,0 +1,38 @@
+import { PackageCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { UrgentOrder } from '../../../replica/queries/today.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+
+/** The orders to pack first, each one tap from the bench. */
+export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
+  if (orders.length === 0)
+    return (
+      <EmptyState icon={PackageCheck} title="Không còn đơn nào cần đóng gói" text="Đơn mới sẽ hiện ở đây." />
+    )
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {orders.map(({ code, channel, waybill, units, binName, shipBy }) => (
+        <li key={code}>
+          <Link
+            to={`/orderspack/${encodeURIComponent(code)}`}
+            className="flex min-h-18 items-center gap-3 px-4 py-2.5 active:bg-ground"
+          >
+            <span className="min-w-0 grow">
+              <span className="flex items-center gap-2">
+                <ChannelBadge channel={channel} />
+                <span className="truncate text-17 font-semibold">{code}</span>
+              </span>
+              <span className="mt-0.5 block truncate text-15 text-sub">
+                <Waybill id={waybill} /> · {units} món{binName && ` · ${binName}`}
+              </span>
+            </span>
+            <Deadline at={shipBy} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

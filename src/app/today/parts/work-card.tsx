@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+const tones = {
+  brand: 'bg-brand-soft text-brand-ink',
+  ok: 'bg-ok-soft text-ok',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}
+
+interface WorkCardProps {
+  to: string
+  icon: LucideIcon
+  tone: keyof typeof tones
+  /** `undefined` until the first answer: the place is kept, nothing jumps. */
+  count: number | undefined
+  label: string
+  text: string | undefined
+}
+
+/** One kind of waiting work as a large button with its number. */
+export function WorkCard({ to, icon: Icon, tone, count, label, text }: WorkCardProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-36 flex-col rounded-card border border-line bg-card p-4 active:bg-ground"
+    >
+      <span className="flex items-start justify-between">
+        <span className={`grid size-11 place-items-center rounded-xl ${tones[tone]}`}>
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <span className="text-34 font-bold">{count?.toLocaleString('vi-VN') ?? ' '}</span>
+      </span>
+      <span className="mt-3 text-17 font-semibold">{label}</span>
+      <span className="text-15 text-sub">{text || ' '}</span>
+    </Link>
+  )
+}

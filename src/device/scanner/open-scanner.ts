@@ -1,0 +1,91 @@
+import { Camera } from './camera.ts'
+import { createCameraJudge } from './camera-judge.ts'
+import { cleanCode, symbologyOfAim } from './clean-code.ts'
+import { warmDecoder } from './decoder.ts'
+import { defaultSymbologies, newGesture, type Region, type ScannedCode, type ScannerOptions } from './scan.ts'
+import { severalCodes } from './scan-problem.ts'
+import { openWedge } from './wedge.ts'
+
+export interface Scanner {
+  /** Shows the camera in this `<video>` and reads from it. Problems come through `onProblem`; never rejects. */
+  openCamera(video: HTMLVideoElement): Promise<void>
+  /** Stops every track. The wedge and typing go on. */
+  closeCamera(): void
+  /** A code typed by hand, on its way like a scanned one. Nothing happens on an empty text. */
+  type(text: string): void
+  /** Takes one of the codes that `onCodes` offered. */
+  take(code: ScannedCode): void
+  /** The camera looks but does not read, as long as a finger holds it. */
+  pause(): void
+  /** Reads on, and opens the camera again after it was idle or failed. */
+  resume(): void
+  /** Where bars are read; see `visibleRegion` and `regionOnScreen`. */
+  setRegion(region: Region): void
+  setTorch(on: boolean): Promise<void>
+  setZoom(zoom: number): Promise<void>
+  setLens(deviceId: string): Promise<void>
+  close(): void
+}
+
+/** Opens the one scanner of a screen: wedge at once, camera when asked, typing through `type`. Close it when the screen leaves. */
+export function openScanner(options: ScannerOptions): Scanner {
+  let camera: Camera | undefined
+  const judge = createCameraJudge({
+    repeatAfterMs: options.repeatAfterMs ?? 1500,
+    isKnown: options.isKnown,
+    onCode: options.onCode,
+    onCodes: (codes) => (options.onCodes ? options.onCodes(codes) : options.onProblem(severalCodes(codes))),
+  })
+  const wedge =
+    options.wedge === false
+      ? undefined
+      : openWedge({ onText: fromWedge, onProblem: options.onProblem }, options.wedge)
+
+  function deliver(raw: string, source: 'wedge' | 'typed'): void {
+    const text = cleanCode(raw)
+    if (text === '') return
+    options.onCode({ text, format: symbologyOfAim(raw), source, at: Date.now(), gesture: newGesture() })
+  }
+
+  function fromWedge(raw: string): void {
+    camera?.stayAwake()
+    deliver(raw, 'wedge')
+  }
+
+  function closeCamera(): void {
+    camera?.close()
+    camera = undefined
+    judge.clear()
+  }
+
+  return {
+    async openCamera(video) {
+      closeCamera()
+      warmDecoder()
+      camera = new Camera(video, {
+        symbologies: options.symbologies ?? defaultSymbologies,
+        idleAfterMs: options.idleAfterMs ?? 60_000,
+        nativeHelp: options.nativeHelp ?? false,
+        lens: options.lens,
+        onLens: (deviceId) => options.onLens?.(deviceId),
+        onFrame: judge.see,
+        onState: (state) => options.onState?.(state),
+        onProblem: options.onProblem,
+      })
+      await camera.start()
+    },
+    closeCamera,
+    type: (text) => deliver(text, 'typed'),
+    take: options.onCode,
+    pause: () => camera?.pause(),
+    resume: () => camera?.resume(),
+    setRegion: (region) => camera?.setRegion(region),
+    setTorch: async (on) => camera?.setTorch(on),
+    setZoom: async (zoom) => camera?.setZoom(zoom),
+    setLens: async (deviceId) => camera?.setLens(deviceId),
+    close() {
+      closeCamera()
+      wedge?.close()
+    },
+  }
+}

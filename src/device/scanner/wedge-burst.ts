@@ -1,0 +1,113 @@
+/** One key as the recogniser sees it; `at` in ms of a clock that does not go back. */
+export type WedgeKey = {
+  at: number
+} /** `text` is what the key printed, `plain` what the physical key stands for on a US keyboard, when it says so. */ & (
+  | { kind: 'character'; text: string; plain: string | undefined; composing: boolean }
+  | { kind: 'backspace' }
+  | { kind: 'end' }
+)
+
+export type Burst = { code: string } | { mangled: string; likely: string | undefined }
+
+export interface BurstLimits {
+  /** Longest pause between two characters, ms. */
+  gapMs: number
+  prefix: string | undefined
+}
+
+export const silenceMs = 120
+const shortestCode = 4
+const usualMedianMs = 50
+const usualGapMs = 100
+const rememberedBursts = 8
+
+/**
+ * Tells a scanner's burst from a person's typing: at least 4 characters, no gap over `gapMs`, the median gap at most half of
+ * that (50 ms), ended by Enter, Tab or 120 ms of silence. It learns how fast this scanner is and then asks for about
+ * that speed. A burst that a Vietnamese input method has touched is never a code.
+ *
+ * Feed it keys, and call `silence` when `silenceMs` pass without one.
+ */
+export function createBurstRecogniser(limits: BurstLimits) {
+  const medians: number[] = []
+  let keys: Exclude<WedgeKey, { kind: 'end' }>[] = []
+
+  function push(key: WedgeKey): Burst | undefined {
+    const last = keys.at(-1)
+    if (last !== undefined && key.at - last.at > Math.max(limits.gapMs, key.kind === 'end' ? silenceMs : 0))
+      keys = []
+    if (key.kind === 'end') return finish(true)
+    keys.push(key)
+    return undefined
+  }
+
+  function finish(ended: boolean): Burst | undefined {
+    const burst = keys
+    keys = []
+    const prefixed = limits.prefix !== undefined && textOf(burst).startsWith(limits.prefix)
+    if (!prefixed && !isScan(burst)) return undefined
+    if (isMangled(burst)) return { mangled: textOf(burst), likely: plainOf(burst) }
+    const code = textOf(burst).slice(prefixed ? limits.prefix?.length : 0)
+    if (code.trim() === '') return undefined
+    if (ended) learn(burst)
+    return { code }
+  }
+
+  function isScan(burst: Keys): boolean {
+    return textOf(burst).length >= shortestCode && median(gapsOf(burst)) <= medianLimit()
+  }
+
+  function medianLimit(): number {
+    const allowed = Math.max(usualMedianMs, (limits.gapMs * usualMedianMs) / usualGapMs)
+    return medians.length < 3 ? allowed : Math.min(allowed, Math.max(20, 3 * median(medians)))
+  }
+
+  function learn(burst: Keys): void {
+    medians.push(median(gapsOf(burst)))
+    if (medians.length > rememberedBursts) medians.shift()
+  }
+
+  return {
+    push,
+    silence: () => finish(false),
+    /** A pause, a shortcut or a held key: what came so far was not a scan. */
+    reset: () => {
+      keys = []
+    },
+    /** Characters seen so far. */
+    length: () => keys.length,
+  }
+}
+
+type Keys = Exclude<WedgeKey, { kind: 'end' }>[]
+
+function textOf(keys: Keys): string {
+  return keys.map((key) => (key.kind === 'character' ? key.text : '')).join('')
+}
+
+function plainOf(keys: Keys): string | undefined {
+  const plain = keys.flatMap((key) =>
+    key.kind === 'character' && key.plain !== undefined ? [key.plain] : [],
+  )
+  return plain.length >= shortestCode ? plain.join('') : undefined
+}
+
+/** Pauses between physical keys. What an input method injects comes at once and would make typing look like a scanner. */
+function gapsOf(keys: Keys): number[] {
+  const typed = keys.filter(
+    (key) => key.kind === 'character' && (key.plain !== undefined || isAscii(key.text)),
+  )
+  return typed.slice(1).map((key, index) => key.at - typed[index]!.at)
+}
+
+function isMangled(keys: Keys): boolean {
+  return keys.some((key) => key.kind === 'backspace' || key.composing || !isAscii(key.text))
+}
+
+function isAscii(text: string): boolean {
+  return [...text].every((character) => character <= '~')
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,124 @@
+import type { CommandAnswer } from '../protocol/wire.ts'
+import { rebase } from './rebase.ts'
+import { everyTable, type PendingAction, type ReplicaDatabase } from './replica-database.ts'
+import type { RowWrite } from './write-rows.ts'
+
+/** What a lane's pull said about its commands: the rows that came with it hold those up to `seq`. */
+export interface Confirmation {
+  deviceId: string
+  seq: number
+  /** Of commands that came to nothing. */
+  answers: readonly CommandAnswer[]
+}
+
+export interface Pulled {
+  from: number
+  to: number
+  rows: readonly RowWrite[]
+  confirmed: readonly Confirmation[]
+}
+
+/**
+ * Takes in what the server has made of everything: rows, confirmations and cursor in one transaction.
+ * An answer to a question that is no longer asked (the cursor moved meanwhile) is dropped.
+ */
+export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Promise<'applied' | 'stale'> {
+  return db.transaction('rw', everyTable(db), async () => {
+    if ((await readCursor(db)) !== pulled.from) return 'stale'
+    const queue = await settleConfirmed(db, pulled.confirmed, at)
+    await rebase(db, { incoming: pulled.rows, ...queue })
+    if (pulled.to > pulled.from) await db.meta.put({ key: 'cursor', value: pulled.to })
+    return 'applied'
+  })
+}
+
+/** The company version this replica stands at; `undefined` before the first load is through. */
+export async function readCursor(db: ReplicaDatabase): Promise<number | undefined> {
+  const row = await db.meta.get('cursor')
+  return row?.key === 'cursor' ? row.value : undefined
+}
+
+interface Queue {
+  pending: PendingAction[]
+  queueChanged: boolean
+}
+
+/** Takes confirmed commands out of the queue; those that came to nothing are kept for a person to see (S1). */
+async function settleConfirmed(
+  db: ReplicaDatabase,
+  confirmed: readonly Confirmation[],
+  at: number,
+): Promise<Queue> {
+  let pending = await db.pendingActions.toArray()
+  let queueChanged = false
+  for (const { deviceId, seq, answers } of confirmed) {
+    const lane = await db.lanes.get(deviceId)
+    if (!lane || seq < lane.confirmedSeq) continue
+    const reached = pending.filter((action) => action.deviceId === deviceId && action.seq <= seq)
+    const leaving = reached.filter((action) => action.sentAt !== undefined)
+    if (leaving.length < reached.length) pending = await renumber(db, pending, deviceId, seq)
+    await keepForPerson(db, leaving, answers, at)
+    await db.pendingActions.bulkDelete(leaving.map((action) => action.localId))
+    const gone = new Set(leaving.map((action) => action.localId))
+    pending = pending.filter((action) => !gone.has(action.localId))
+    queueChanged ||= leaving.length > 0
+    const nextSeq = Math.max((await db.lanes.get(deviceId))?.nextSeq ?? 1, seq + 1)
+    if (seq !== lane.confirmedSeq || nextSeq !== lane.nextSeq) {
+      await db.lanes.put({ ...lane, confirmedSeq: seq, nextSeq })
+    }
+  }
+  return { pending, queueChanged }
+}
+
+async function keepForPerson(
+  db: ReplicaDatabase,
+  leaving: readonly PendingAction[],
+  answers: readonly CommandAnswer[],
+  at: number,
+): Promise<void> {
+  const said = new Map(answers.map((answer) => [answer.seq, answer]))
+  for (const action of leaving) {
+    const status = said.get(action.seq)?.status ?? action.status
+    if (status !== 'refused' && status !== 'failed') continue
+    const error = said.get(action.seq)?.error ?? action.error ?? withoutReason
+    await db.attention.put(attentionOf(action, status, error, at))
+  }
+}
+
+const withoutReason = { code: 'failed', text: 'Máy chủ không làm được việc này. Thử gửi lại hoặc bỏ qua.' }
+
+/** What a person sees of a command that came to nothing. */
+export function attentionOf(
+  action: PendingAction,
+  status: 'refused' | 'failed',
+  error: { code: string; text: string },
+  at: number,
+) {
+  const { deviceId, seq, id, path, method, v, params, user, company, cause } = action
+  const record = { deviceId, seq, id, path, method, v, params, at: action.at, user, company }
+  return { id: `${deviceId}:${seq}`, record, status, error, at, ...(cause === undefined ? {} : { cause }) }
+}
+
+/**
+ * The server knows numbers of this lane that never left this device: an older copy of the database came back.
+ * What waits here is other work, so it gets new numbers instead of being taken for confirmed (S1).
+ */
+async function renumber(
+  db: ReplicaDatabase,
+  pending: readonly PendingAction[],
+  deviceId: string,
+  confirmedSeq: number,
+): Promise<PendingAction[]> {
+  let seq = confirmedSeq
+  const renumbered = pending.map((action) => {
+    if (action.deviceId !== deviceId || action.sentAt !== undefined) return action
+    seq += 1
+    return { ...action, seq }
+  })
+  const moved = renumbered.filter((action, index) => action !== pending[index])
+  await db.pendingActions.bulkDelete(moved.map((action) => action.localId))
+  await db.pendingActions.bulkPut(moved)
+  const lane = await db.lanes.get(deviceId)
+  if (lane) await db.lanes.put({ ...lane, nextSeq: Math.max(lane.nextSeq, seq + 1) })
+  return renumbered
+}

@@ -1,0 +1,27 @@
+/** Settings of this one phone; they never travel. */
+export interface DeviceSettings {
+  /** The camera is offered for scanning. */
+  camera: boolean
+  sound: boolean
+  vibration: boolean
+  /** Results are spoken in Vietnamese. */
+  voice: boolean
+  /** 0 … 1. */
+  volume: number
+  /** Chosen lens (`deviceId` of the camera); absent: the scanner chooses. */
+  lens?: string
+  /** Use the platform's BarcodeDetector beside our reader. */
+  nativeDetector: boolean
+  /** Longest pause between two keys of a wedge scanner. */
+  wedgeGapMs: number
+}
+
+export const defaultDeviceSettings: DeviceSettings = {
+  camera: true,
+  sound: true,
+  vibration: true,
+  voice: false,
+  volume: 1,
+  nativeDetector: false,
+  wedgeGapMs: 50,
+}

@@ -1,0 +1,155 @@
+import Dexie, { type Table } from 'dexie'
+import { type Scope, scopeName, scopeOf } from '../domain/people/scope.ts'
+import type { SignedInUser, VerifyResponse } from '../protocol/wire.ts'
+import { actorOfUser } from './actor-of-user.ts'
+import { type DeviceSettings, defaultDeviceSettings } from './device-settings.ts'
+import { browserEnvironment, type Environment } from './environment.ts'
+import { forgetMirrors, mirroredLanes } from './eviction.ts'
+import { makeId } from './make-id.ts'
+
+/** A person on this device: which lane and which replica are theirs. Survives restarts. */
+export interface Session {
+  deviceId: string
+  database: string
+  /** Empty after signing out. */
+  token: string
+  user: SignedInUser
+  scope: Scope
+  /** The server no longer takes the token: the same person has to sign in again. Nothing is lost. */
+  needsAuth?: boolean
+  signedInAt: number
+}
+
+/** The small database `khotay`: who uses this device, and how it is set up. */
+export interface DeviceStore {
+  currentSession(): Promise<Session | undefined>
+  openSession(answer: VerifyResponse): Promise<Session>
+  endSession(): Promise<void>
+  allSessions(): Promise<Session[]>
+  noteNeedsAuth(deviceId: string, token: string): Promise<void>
+  getSettings(): Promise<DeviceSettings>
+  setSettings(changes: Partial<DeviceSettings>): Promise<void>
+  evicted(): Promise<{ lost: number } | undefined>
+  forgetEviction(): Promise<void>
+  close(): void
+}
+
+type SettingRow = { key: 'current'; value: string } | { key: 'settings'; value: Partial<DeviceSettings> }
+
+type DeviceDatabase = Dexie & { sessions: Table<Session, string>; settings: Table<SettingRow, string> }
+
+export function openDeviceStore(environment: Environment): DeviceStore {
+  const { indexedDB, IDBKeyRange } = environment
+  const db = new Dexie('khotay', {
+    indexedDB,
+    IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+  }) as DeviceDatabase
+  db.version(1).stores({ sessions: '&deviceId', settings: '&key' })
+
+  async function currentSession(): Promise<Session | undefined> {
+    const current = await db.settings.get('current')
+    return current?.key === 'current' ? await db.sessions.get(current.value) : undefined
+  }
+
+  async function getSettings(): Promise<DeviceSettings> {
+    const row = await db.settings.get('settings')
+    return { ...defaultDeviceSettings, ...(row?.key === 'settings' ? row.value : {}) }
+  }
+
+  return {
+    currentSession,
+
+    openSession: ({ token, user }) =>
+      db.transaction('rw', db.sessions, db.settings, async () => {
+        const scope = scopeOf(actorOfUser(user))
+        const database = `khotay:${user.company_id}:${scopeName(scope)}`
+        const theirs = (await db.sessions.toArray()).filter((session) => isSamePerson(session.user, user))
+        const known = theirs.find((session) => session.database === database)
+        // Never before an older sign-in of this person, or a clock set back would keep the dead token in use.
+        const signedInAt = Math.max(environment.now(), ...theirs.map((session) => session.signedInAt + 1))
+        const deviceId = known?.deviceId ?? `d-${makeId(environment)}`
+        const session: Session = { deviceId, database, token, user, scope, signedInAt }
+        // A changed permission moved this person to another replica: what waits in the old one goes out with the new token.
+        const elsewhere = theirs.filter((other) => other.database !== database)
+        await db.sessions.bulkPut([
+          session,
+          ...elsewhere.map(({ needsAuth: _, ...other }) => ({ ...other, token, signedInAt })),
+        ])
+        await db.settings.put({ key: 'current', value: deviceId })
+        return session
+      }),
+
+    endSession: () =>
+      db.transaction('rw', db.sessions, db.settings, async () => {
+        const session = await currentSession()
+        // The lane keeps its token until what it holds was sent; see the end of a sync run.
+        if (session) await db.sessions.put({ ...session, token: '' })
+        await db.settings.delete('current')
+      }),
+
+    allSessions: () => db.sessions.toArray(),
+
+    noteNeedsAuth: (deviceId, token) =>
+      db.transaction('rw', db.sessions, async () => {
+        const session = await db.sessions.get(deviceId)
+        if (session?.token === token) await db.sessions.put({ ...session, needsAuth: true })
+      }),
+
+    getSettings,
+    setSettings: (changes) =>
+      db.transaction('rw', db.settings, async () => {
+        await db.settings.put({ key: 'settings', value: { ...(await getSettings()), ...changes } })
+      }),
+
+    async evicted() {
+      const known = new Set((await db.sessions.toArray()).map((session) => session.deviceId))
+      const gone = mirroredLanes(environment.keepsake).filter((lane) => !known.has(lane.deviceId))
+      if (gone.length === 0) return undefined
+      return { lost: gone.reduce((sum, lane) => sum + Math.max(0, lane.lastSeq - lane.confirmedSeq), 0) }
+    },
+
+    async forgetEviction() {
+      const known = new Set((await db.sessions.toArray()).map((session) => session.deviceId))
+      forgetMirrors(environment.keepsake, (deviceId) => !known.has(deviceId))
+    },
+
+    close: () => db.close(),
+  }
+}
+
+function isSamePerson(left: SignedInUser, right: SignedInUser): boolean {
+  return left.company_id === right.company_id && left.userName === right.userName
+}
+
+let store: DeviceStore | undefined
+
+/** The store of this browser. */
+export function deviceStore(): DeviceStore {
+  store ??= openDeviceStore(browserEnvironment())
+  return store
+}
+
+/** The signed-in person, also after a restart without a network. */
+export const currentSession = (): Promise<Session | undefined> => deviceStore().currentSession()
+
+/** Signs a person in: finds or makes their lane and picks the replica of their scope. */
+export const openSession = (answer: VerifyResponse): Promise<Session> => deviceStore().openSession(answer)
+
+/** Signs out: forgets who is signed in, keeps lane and queue. */
+export const endSession = (): Promise<void> => deviceStore().endSession()
+
+/** Every lane this device knows. */
+export const allSessions = (): Promise<Session[]> => deviceStore().allSessions()
+
+/** Whether the browser cleared our database, and how many commands were lost with it (at most). */
+export const evicted = (): Promise<{ lost: number } | undefined> => deviceStore().evicted()
+
+/** The person was told about the loss. */
+export const forgetEviction = (): Promise<void> => deviceStore().forgetEviction()
+
+export const deviceSettings = {
+  get: (): Promise<DeviceSettings> => deviceStore().getSettings(),
+  set: (changes: Partial<DeviceSettings>): Promise<void> => deviceStore().setSettings(changes),
+}

@@ -1,0 +1,111 @@
+import { type Change, type Circumstances, type Command, isRefusal, type Refusal } from '../domain/command.ts'
+import { Bench } from './bench.ts'
+import { mirrorLane } from './eviction.ts'
+import { durably } from './local-write.ts'
+import { makeId } from './make-id.ts'
+import { checkedParams, whyMayNot } from './may-act.ts'
+import type { Replica } from './replica.ts'
+import { everyTable, type Lane, type ReplicaDatabase } from './replica-database.ts'
+import { placeName } from './watched-reader.ts'
+import { writeRows } from './write-rows.ts'
+
+export type Dispatched =
+  | { ok: true; localId: number; seq: number; changes: readonly Change[] }
+  | { ok: false; refusal: Refusal }
+
+const listeners = new Set<(replica: Replica) => void>()
+
+/** Tells after every stored command; the sync listens here, so that no screen can forget it. */
+export function onDispatched(listener: (replica: Replica) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * A person does something: the rule runs over the replica, and its rows and the queue entry are stored in one transaction.
+ * Resolves after that transaction is durable. Throws `LocalWriteFailed` when nothing could be stored (S15).
+ */
+export function dispatch<P>(replica: Replica, command: Command<P>, params: P): Promise<Dispatched> {
+  return dispatchAlong(replica, command, params, () => Promise.resolve())
+}
+
+/** Like `dispatch`; what `along` writes is stored in the same transaction, and only if the rule agrees. */
+export async function dispatchAlong<P>(
+  replica: Replica,
+  command: Command<P>,
+  params: P,
+  along: () => PromiseLike<unknown>,
+): Promise<Dispatched> {
+  const { db, session, environment } = replica
+  const { seq, confirmedSeq, dispatched } = await durably(replica, () =>
+    db.transaction('rw', everyTable(db), async () => {
+      const lane = await getLane(db, session.deviceId)
+      const why = whyMayNot(lane.actor, command)
+      if (why) return { seq: 0, confirmedSeq: 0, dispatched: { ok: false, refusal: why } as const }
+      const act = { at: environment.now(), user: lane.actor, id: makeId(environment) }
+      const result = await store(db, lane, command, checkedParams(command, params), act)
+      if (result.ok) await along()
+      return { seq: lane.nextSeq, confirmedSeq: lane.confirmedSeq, dispatched: result }
+    }),
+  )
+  if (dispatched.ok) {
+    mirrorLane(environment.keepsake, { deviceId: session.deviceId, lastSeq: seq, confirmedSeq })
+    for (const listener of listeners) listener(replica)
+  }
+  return dispatched
+}
+
+async function store<P>(
+  db: ReplicaDatabase,
+  lane: Lane,
+  command: Command<P>,
+  params: P,
+  circumstances: Circumstances,
+): Promise<Dispatched> {
+  const bench = new Bench(db)
+  const { decision, touched } =
+    command.offline === 'optimistic'
+      ? await bench.decide(command, params, circumstances)
+      : { decision: [], touched: [] }
+  if (isRefusal(decision)) return { ok: false, refusal: decision }
+  await shadowFirstTouched(db, bench, decision)
+  await writeRows(
+    db,
+    decision.map(({ table, key, after }) => ({ table, key, row: after })),
+  )
+  const { path, method, v } = command
+  const { deviceId, nextSeq: seq, user } = lane
+  const { id, at } = circumstances
+  const cause = command.cause?.(params)
+  const localId = await db.pendingActions.add({
+    ...{ deviceId, seq, id, path, method, v, params, at, user, company: lane.actor.company },
+    ...(cause === undefined ? {} : { cause }),
+    status: 'pending',
+    touched,
+  })
+  await db.lanes.put({ ...lane, nextSeq: seq + 1 })
+  return { ok: true, localId, seq, changes: decision }
+}
+
+/** Keeps the server's version of rows that no pending command had changed before. */
+async function shadowFirstTouched(
+  db: ReplicaDatabase,
+  bench: Bench,
+  changes: readonly Change[],
+): Promise<void> {
+  const known = await db.shadows.bulkGet(changes.map(({ table, key }) => [table, key]))
+  const first = changes.filter((_, index) => known[index] === undefined)
+  await db.shadows.bulkPut(
+    first.map(({ table, key }) => {
+      const row = bench.known.get(placeName(table, key))?.stored
+      return { table, key, ...(row ? { row } : {}) }
+    }),
+  )
+}
+
+async function getLane(db: ReplicaDatabase, deviceId: string): Promise<Lane> {
+  const lane = await db.lanes.get(deviceId)
+  if (!lane)
+    throw new Error(`expected lane ${deviceId} in ${db.name}; open the replica with its session first`)
+  return lane
+}

@@ -1,0 +1,137 @@
+import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
+import { rebase } from './rebase.ts'
+import { everyTable, isReplicated, type LoadPoint, type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import { readSyncState } from './sync-state.ts'
+import type { RowWrite } from './write-rows.ts'
+
+/** A line of a snapshot, read. */
+export interface LoadedLine {
+  table: string
+  rows: readonly { key: string; row: object }[]
+  last: string
+  version: number
+  left: number
+}
+
+/** More than Dexie's quiet limit on purpose: screens are not there yet, and large puts are three times as fast. */
+const rowsPerLoadPut = 2000
+
+const knownTables = replicatedTables.join(' ')
+
+/** Where the load stands; `undefined` when there is nothing to load. A newer app that knows more tables loads again. */
+export async function pendingLoad(db: ReplicaDatabase): Promise<LoadPoint | undefined> {
+  return db.transaction('rw', db.meta, async () => {
+    const point = await readLoadPoint(db)
+    if (point?.finished && point.known === knownTables) return undefined
+    return point && !point.finished ? point : beginGeneration(db, point)
+  })
+}
+
+/** The server cannot go on from our cursor: everything is fetched anew, queue and numbers stay (L3). */
+export async function beginRenewal(db: ReplicaDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const point = await readLoadPoint(db)
+    // Another executor may have begun it already.
+    if (point?.finished) await beginGeneration(db, point)
+  })
+}
+
+async function readLoadPoint(db: ReplicaDatabase): Promise<LoadPoint | undefined> {
+  const row = await db.meta.get('load')
+  return row?.key === 'load' ? row.value : undefined
+}
+
+async function beginGeneration(db: ReplicaDatabase, before: LoadPoint | undefined): Promise<LoadPoint> {
+  const generation = (before?.generation ?? 0) + 1
+  const point = { generation, finished: false, known: knownTables, lines: 0, done: 0, left: 0 }
+  await forgetSeen(db)
+  await db.meta.delete('cursor')
+  await putPoint(db, point, replicatedTables[0]!)
+  return point
+}
+
+/** Stores a line and the point to resume from, in one transaction. `undefined`: somebody else stored it. */
+export function storeLine(
+  db: ReplicaDatabase,
+  at: LoadPoint,
+  line: LoadedLine,
+): Promise<LoadPoint | undefined> {
+  return db.transaction('rw', everyTable(db), async () => {
+    if (!(await isStill(db, at))) return undefined
+    const { table, rows, last, version, left } = line
+    const incoming = isReplicated(table) ? rows.map(({ key, row }): RowWrite => ({ table, key, row })) : []
+    const pending = await db.pendingActions.toArray()
+    await rebase(db, { incoming, pending, queueChanged: false, rowsPerPut: rowsPerLoadPut })
+    if (at.generation > 1 && isReplicated(table)) {
+      const keys = rows.map(({ key }) => key)
+      await db.meta.put({ key: `seen:${at.lines}`, value: { table, keys } })
+    }
+    const point: LoadPoint = {
+      ...at,
+      version: at.version ?? version,
+      ...{ table, after: last, lines: at.lines + 1, done: at.done + rows.length, left },
+    }
+    await putPoint(db, point, table)
+    return point
+  })
+}
+
+/** The snapshot is through: what it did not hold any more goes, and the cursor starts at the version of its first line. */
+export function finishLoad(db: ReplicaDatabase, at: LoadPoint, version: number): Promise<boolean> {
+  return db.transaction('rw', everyTable(db), async () => {
+    if (!(await isStill(db, at))) return false
+    if (at.generation > 1) {
+      const pending = await db.pendingActions.toArray()
+      await rebase(db, { incoming: await notSeen(db), pending, queueChanged: false })
+      await forgetSeen(db)
+    }
+    await db.meta.put({ key: 'load', value: { ...at, finished: true, left: 0 } })
+    await db.meta.put({ key: 'cursor', value: at.version ?? version })
+    const { load: _, ...state } = await readSyncState(db)
+    await db.meta.put({ key: 'sync', value: state })
+    return true
+  })
+}
+
+async function isStill(db: ReplicaDatabase, at: LoadPoint): Promise<boolean> {
+  const now = await readLoadPoint(db)
+  return now !== undefined && !now.finished && now.generation === at.generation && now.lines === at.lines
+}
+
+async function putPoint(db: ReplicaDatabase, point: LoadPoint, table: string): Promise<void> {
+  const { generation, done, left, lines } = point
+  // Everything before the first line of orders is complete; open orders come first among them.
+  const usable = generation > 1 || (lines > 0 && placeOf(table) >= placeOf('orders'))
+  const state = await readSyncState(db)
+  await db.meta.put({ key: 'load', value: point })
+  await db.meta.put({
+    key: 'sync',
+    value: { ...state, phase: 'loading', load: { table, done, left, usable } },
+  })
+}
+
+function placeOf(table: string): number {
+  return replicatedTables.indexOf(table as ReplicatedTable)
+}
+
+/** Rows of the replica, shadows included, that the new snapshot did not bring. */
+async function notSeen(db: ReplicaDatabase): Promise<RowWrite[]> {
+  const seen = new Map<string, Set<string>>(replicatedTables.map((table) => [table, new Set()]))
+  for (const row of await db.meta.where('key').startsWith('seen:').toArray()) {
+    if (typeof row.value !== 'object' || !('keys' in row.value)) continue
+    for (const key of row.value.keys) seen.get(row.value.table)?.add(key)
+  }
+  const gone: RowWrite[] = []
+  for (const table of replicatedTables) {
+    const keys = (await rowsOf(db, table).toCollection().primaryKeys()) as string[]
+    for (const key of keys) if (!seen.get(table)?.has(key)) gone.push({ table, key, row: undefined })
+  }
+  const shadows = await db.shadows.toArray()
+  for (const { table, key } of shadows)
+    if (!seen.get(table)?.has(key)) gone.push({ table, key, row: undefined })
+  return gone
+}
+
+async function forgetSeen(db: ReplicaDatabase): Promise<void> {
+  await db.meta.where('key').startsWith('seen:').delete()
+}

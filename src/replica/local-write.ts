@@ -1,0 +1,68 @@
+import { type Replica, tellReplicaLoss } from './replica.ts'
+
+/** The device could not store a command: nothing was written, and the person has to be told (S15). */
+export class LocalWriteFailed extends Error {
+  override readonly name = 'LocalWriteFailed'
+  /** `full`: no room left · `reload`: the database is gone until the page is loaded again · `failed`: anything else. */
+  readonly code: 'full' | 'reload' | 'failed'
+  /** Vietnamese, says what to do. */
+  readonly sentence: string
+
+  constructor(code: 'full' | 'reload' | 'failed', cause: unknown) {
+    super(`local write ${code}: ${String(cause)}`, { cause })
+    this.code = code
+    this.sentence = sentences[code]
+  }
+}
+
+const sentences = {
+  full: 'Máy đã hết chỗ lưu nên việc này chưa được ghi. Xóa bớt ảnh hoặc ứng dụng rồi làm lại.',
+  reload: 'Trình duyệt đã đóng bộ nhớ của ứng dụng nên việc này chưa được ghi. Tải lại trang rồi làm lại.',
+  failed: 'Máy không ghi được việc này. Làm lại; nếu vẫn lỗi, tải lại trang.',
+}
+
+const lostNames = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
+const storageNames = new Set([
+  ...lostNames,
+  ...['QuotaExceededError', 'AbortError', 'TimeoutError', 'OpenFailedError', 'ReadOnlyError', 'DataError'],
+  ...['ConstraintError', 'TransactionInactiveError', 'DataCloneError', 'InternalError', 'NotFoundError'],
+])
+
+/**
+ * Does local work that has to be durable. iOS closes databases under a running page: then it is opened once more and the
+ * work, which was rolled back, is done again. Faults of the storage become `LocalWriteFailed`; bugs pass through.
+ */
+export async function durably<R>(replica: Replica, work: () => PromiseLike<R>): Promise<R> {
+  try {
+    return await work()
+  } catch (first) {
+    if (!isLost(first)) throw asLocalFailure(first)
+    try {
+      replica.db.close({ disableAutoOpen: false })
+      await replica.db.open()
+      return await work()
+    } catch (second) {
+      if (!isLost(second)) throw asLocalFailure(second)
+      tellReplicaLoss('reload', replica.database)
+      throw new LocalWriteFailed('reload', second)
+    }
+  }
+}
+
+function asLocalFailure(thrown: unknown): unknown {
+  const names = namesOf(thrown)
+  if (names.includes('QuotaExceededError')) return new LocalWriteFailed('full', thrown)
+  return names.some((name) => storageNames.has(name)) ? new LocalWriteFailed('failed', thrown) : thrown
+}
+
+function isLost(thrown: unknown): boolean {
+  const names = namesOf(thrown)
+  return names.some((name) => lostNames.has(name)) && !names.includes('QuotaExceededError')
+}
+
+/** Dexie wraps what the browser said: the outer name is often `AbortError`, the inner one says why. */
+function namesOf(thrown: unknown): string[] {
+  if (typeof thrown !== 'object' || thrown === null) return []
+  const { name, inner } = thrown as { name?: unknown; inner?: unknown }
+  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner)]
+}

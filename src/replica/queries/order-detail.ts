@@ -1,0 +1,69 @@
+import { parcelIdOf } from '../../domain/orders/update-state.ts'
+import type {
+  Bin,
+  Order,
+  OrderItem,
+  Parcel,
+  Product,
+  ShippingCare,
+  Slip,
+  Tag,
+  Warehouse,
+} from '../../domain/tables.ts'
+import type { Replica } from '../replica.ts'
+
+export interface OrderLine {
+  item: OrderItem
+  /** Where it lies, as the shelf is labelled. */
+  binName: string
+  /** total − book − wait in the order's warehouse; `undefined` when the product is not on this device. */
+  ready: number | undefined
+}
+
+export interface OrderDetail {
+  order: Order
+  lines: OrderLine[]
+  warehouse: Warehouse | undefined
+  parcel: Parcel | undefined
+  tags: Tag[]
+  slips: Slip[]
+  care: ShippingCare | undefined
+  names: ReadonlyMap<string, string>
+}
+
+/** Everything the device holds about an order; `null` when it does not hold it. */
+export async function orderDetail({ db }: Replica, code: string): Promise<OrderDetail | null> {
+  const order = await db.orders.get(code)
+  if (!order) return null
+  const [products, bins, warehouse, parcel, tags, slips, care, staff] = await Promise.all([
+    db.products.bulkGet(order.swItems.map((item) => item.productCode)),
+    db.bins.bulkGet(order.swItems.map((item) => `${order.wid}/${item.bid}`)),
+    db.warehouses.get(order.wid),
+    db.parcels.get(parcelIdOf(code)),
+    db.tags.bulkGet(order.tags),
+    db.slips.bulkGet(order.slipCodes),
+    db.shippingCare.get(code),
+    db.staff.toArray(),
+  ])
+  return {
+    order,
+    lines: order.swItems.map((item, index) => toLine(item, products[index], bins[index], order.wid)),
+    warehouse,
+    parcel,
+    tags: tags.filter((tag) => tag !== undefined),
+    slips: slips.filter((slip) => slip !== undefined),
+    care,
+    names: new Map(staff.map(({ userName, name }) => [userName, name])),
+  }
+}
+
+function toLine(item: OrderItem, product: Product | undefined, bin: Bin | undefined, wid: string): OrderLine {
+  return { item, binName: bin?.name ?? item.bid, ready: product ? readyToSell(product, wid) : undefined }
+}
+
+/** total − book − wait over the bins of one warehouse (decisions 9). */
+export function readyToSell(product: Product, wid: string): number {
+  return product.warehouses
+    .filter((place) => place.wid === wid)
+    .reduce((sum, { total, book, wait }) => sum + total - book - wait, 0)
+}

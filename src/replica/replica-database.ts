@@ -1,0 +1,155 @@
+import Dexie, { type Table } from 'dexie'
+import type { Actor } from '../domain/people/permissions.ts'
+import {
+  type ReplicatedTable,
+  type RowOf,
+  replicatedTables,
+  type TableName,
+  tables,
+} from '../domain/tables.ts'
+import type { CommandRecord } from '../protocol/wire.ts'
+import type { Environment } from './environment.ts'
+import type { SyncState } from './sync-state.ts'
+
+/** A row by its table and key. */
+export interface Place {
+  table: TableName
+  key: string
+}
+
+export interface Trouble {
+  code: string
+  /** Vietnamese, says what to do. */
+  text: string
+}
+
+/**
+ * A command that waits for the server. Its shape is frozen: fields may be added, never renamed or given another meaning,
+ * because rows of any older app must survive every upgrade (S14).
+ */
+export interface PendingAction extends CommandRecord {
+  /** Order of the gestures on this device, over all lanes. */
+  localId: number
+  /** `sent`: the server answered "applied". Whatever is said here, only a pull takes the row away. */
+  status: 'pending' | 'sent' | 'refused' | 'failed'
+  error?: Trouble
+  /** Set before the command first travels: from then on it may have arrived. */
+  sentAt?: number
+  /** It has no effect here, because the rule says no over the rows as they are now; the server decides. */
+  marked?: Trouble
+  /** Rows the rule read or changed, present or not: a change of any other row leaves its outcome as it is. */
+  touched: Place[]
+  /** Commands with the same cause are shown as one entry when refused. */
+  cause?: string
+}
+
+/** A command that came to nothing; stays until a person has seen it. */
+export interface Attention {
+  id: string
+  record: CommandRecord
+  status: 'refused' | 'failed'
+  error: Trouble
+  cause?: string
+  at: number
+}
+
+/** The server's version of a row that pending commands changed. `row` is absent when the server has none. */
+export interface Shadow extends Place {
+  row?: object
+}
+
+/** One person in one database: own number row, own token. */
+export interface Lane {
+  deviceId: string
+  user: string
+  actor: Actor
+  /** Empty once signed out and nothing is left to send. */
+  token: string
+  signedInAt: number
+  nextSeq: number
+  /** Up to here the replica holds what the server made of this lane's commands. */
+  confirmedSeq: number
+  needsAuth?: boolean
+  signedOut?: boolean
+  /** Commands a batch, when the server choked on larger ones. */
+  batchLimit?: number
+  /** The same first command met the same fault again and again. */
+  choking?: { seq: number; status: number; count: number; since: number }
+}
+
+/** Where a first load, or the renewal after a reset, stands. */
+export interface LoadPoint {
+  /** Counts renewals; from the second on, rows not seen again are removed at the end. */
+  generation: number
+  finished: boolean
+  /** Tables the app knew when it began: a newer app that knows more has to load again. */
+  known: string
+  /** Version the first line was read at: the pull starts there. */
+  version?: number
+  table?: string
+  after?: string
+  lines: number
+  done: number
+  left: number
+}
+
+export type MetaRow =
+  | { key: 'cursor'; value: number }
+  | { key: 'sync'; value: SyncState }
+  | { key: 'load'; value: LoadPoint }
+  | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
+
+export type ReplicaDatabase = Dexie & { [T in ReplicatedTable]: Table<RowOf<T>, string> } & {
+  pendingActions: Table<PendingAction, number, Omit<PendingAction, 'localId'>>
+  attention: Table<Attention, string>
+  shadows: Table<Shadow, [string, string]>
+  lanes: Table<Lane, string>
+  meta: Table<MetaRow, string>
+}
+
+const ownTables = {
+  pendingActions: '++localId, &[deviceId+seq]',
+  attention: '&id, at',
+  shadows: '&[table+key]',
+  lanes: '&deviceId',
+  meta: '&key',
+}
+
+/**
+ * Declares the database of one company and scope. A later version adds `.version(n).stores({ … })` below and leaves
+ * `pendingActions` as it is; see `PendingAction`.
+ */
+export function declareReplicaDatabase(
+  name: string,
+  { indexedDB, IDBKeyRange }: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>,
+): ReplicaDatabase {
+  const db = new Dexie(name, {
+    indexedDB,
+    IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+    // Dexie's cache shows rows before they are written; nothing here may claim more than is durable.
+    cache: 'disabled',
+  }) as ReplicaDatabase
+  db.version(1).stores({ ...replicatedStores(), ...ownTables })
+  return db
+}
+
+function replicatedStores(): Record<string, string> {
+  return Object.fromEntries(
+    replicatedTables.map((name) => [name, [`&${tables[name].key}`, ...tables[name].indexes].join(', ')]),
+  )
+}
+
+/** Everything a command or a pull may write at once. */
+export function everyTable(db: ReplicaDatabase): Table[] {
+  return db.tables
+}
+
+/** A replicated table by name, for code that treats all alike. */
+export function rowsOf(db: ReplicaDatabase, table: TableName): Table<object, string> {
+  return db.table(table)
+}
+
+export function isReplicated(table: string): table is ReplicatedTable {
+  return (replicatedTables as readonly string[]).includes(table)
+}

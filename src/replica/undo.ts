@@ -1,0 +1,62 @@
+import type { Command, Refusal } from '../domain/command.ts'
+import { findCommand } from '../domain/commands.ts'
+import { voidCommand } from '../domain/void.ts'
+import { dispatch } from './dispatch.ts'
+import { durably } from './local-write.ts'
+import { refusal } from './may-act.ts'
+import { rebase } from './rebase.ts'
+import type { Replica } from './replica.ts'
+import { everyTable, type PendingAction, type ReplicaDatabase } from './replica-database.ts'
+
+export type Undone =
+  | { outcome: 'voided' | 'reversed' }
+  | { outcome: 'refused'; refusal: Refusal }
+  | { outcome: 'gone' }
+
+/** What was done, for an undo that comes after the queue has let go of it. */
+export type Done = Pick<PendingAction, 'path' | 'method' | 'params'>
+
+/**
+ * Takes a command back. One that never left the device is replaced in its place by an empty one; one that may have been sent is
+ * answered by its reverse. `gone`: it is no longer in the queue and the caller did not say with `done` what it was.
+ */
+export async function undo(replica: Replica, localId: number, done?: Done): Promise<Undone> {
+  const { db } = replica
+  const found = await durably(replica, () =>
+    db.transaction('rw', everyTable(db), async () => {
+      const action = await db.pendingActions.get(localId)
+      if (!action || action.sentAt !== undefined) return action
+      await putVoid(db, action)
+      return 'voided' as const
+    }),
+  )
+  if (found === 'voided') return { outcome: 'voided' }
+  if (found?.status === 'refused' || found?.status === 'failed') return { outcome: 'gone' }
+  const sent = found ?? done
+  return sent ? reverse(replica, sent) : { outcome: 'gone' }
+}
+
+/** Puts the empty command in the place of another: the row of numbers stays without a gap, the view loses its effect. */
+export async function putVoid(db: ReplicaDatabase, action: PendingAction): Promise<void> {
+  const { localId, deviceId, seq, id, at, user, company } = action
+  const { path, method, v } = voidCommand
+  await db.pendingActions.put({
+    ...{ localId, deviceId, seq, id, path, method, v, params: {}, at, user, company },
+    status: 'pending',
+    touched: [],
+  })
+  await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
+}
+
+async function reverse(replica: Replica, { path, method, params }: Done): Promise<Undone> {
+  const back = findCommand(path, method)?.reverse?.(params)
+  const command: Command | undefined = back && findCommand(back.path, back.method)
+  if (!back || !command) {
+    return {
+      outcome: 'refused',
+      refusal: refusal('not-undoable', 'Việc này đã gửi đi và không hoàn tác được.'),
+    }
+  }
+  const dispatched = await dispatch(replica, command, back.params)
+  return dispatched.ok ? { outcome: 'reversed' } : { outcome: 'refused', refusal: dispatched.refusal }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../domain/people/permissions.ts'
+import { WireFault } from '../http/errors.ts'
+import type { Reading, Store, StoredSession } from '../store/store.ts'
+import { findSession, readActor } from './sessions.ts'
+
+export interface Caller {
+  session: StoredSession
+  actor: Actor
+}
+
+/** Who calls, from the token alone. People who left the shop lose all their sessions here. */
+export async function findCaller(store: Store, token: unknown, now: number): Promise<Caller> {
+  const session = await findSession(store, token, now)
+  return readAs(store, session, async (_, actor) => ({ session, actor }))
+}
+
+/** Reads a snapshot as the person of a session; the person's flags come from the same snapshot. */
+export async function readAs<R>(
+  store: Store,
+  session: StoredSession,
+  work: (reading: Reading, actor: Actor) => Promise<R>,
+): Promise<R> {
+  try {
+    return await store.read(session.company, async (reading) =>
+      work(reading, await readActor(reading, session)),
+    )
+  } catch (error) {
+    if (error instanceof WireFault && error.code === 'sign-in-again') {
+      await store.accounts.closeSessionsOf(session.userName)
+    }
+    throw error
+  }
+}

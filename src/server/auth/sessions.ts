@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Actor, actorOf } from '../../domain/people/permissions.ts'
+import type { Staff } from '../../domain/tables.ts'
+import { WireFault } from '../http/errors.ts'
+import type { Reading, Store, StoredSession } from '../store/store.ts'
+
+const dayMs = 86_400_000
+/** A session ends after this long without a call. */
+export const sessionMs = 30 * dayMs
+/** Calls within this time after the last extension do not write. */
+const extendAfterMs = dayMs
+
+/** A new token; only its hash is kept. */
+export async function openSession(
+  store: Store,
+  { userName, company, now }: { userName: string; company: string; now: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await store.accounts.openSession({
+    tokenHash: hashOf(token),
+    userName,
+    company,
+    expiresAt: now + sessionMs,
+  })
+  return token
+}
+
+/** The session of a token that came with a call; "sign in again" when there is none. */
+export async function findSession(store: Store, token: unknown, now: number): Promise<StoredSession> {
+  if (typeof token !== 'string' || token === '' || token.length > 512) throw new WireFault('sign-in-again')
+  const session = await store.accounts.session(hashOf(token))
+  if (!session || session.expiresAt <= now) throw new WireFault('sign-in-again')
+  if (session.expiresAt < now + sessionMs - extendAfterMs) {
+    await store.accounts.extendSession(session.tokenHash, now + sessionMs)
+  }
+  return session
+}
+
+/** Who acts, as the staff row says at this moment: a changed permission acts at once. */
+export async function readActor(reading: Reading, { userName, company }: StoredSession): Promise<Actor> {
+  const staff = await readStaff(reading, userName)
+  if (!staff?.active) throw new WireFault('sign-in-again')
+  return actorOf(staff, company)
+}
+
+export async function readStaff(reading: Reading, userName: string): Promise<Staff | undefined> {
+  const [row] = await reading.rows([{ table: 'staff', key: userName }])
+  return row as Staff | undefined
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

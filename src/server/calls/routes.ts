@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { commands } from '../../domain/commands.ts'
+import type { Actor } from '../../domain/people/permissions.ts'
+import type { CommandRecord } from '../../protocol/wire.ts'
+import type { Attempts } from '../auth/attempts.ts'
+import { readAs } from '../auth/caller.ts'
+import { findSession } from '../auth/sessions.ts'
+import { verify } from '../auth/verify.ts'
+import { type Fields, fieldsOf, isFields } from '../http/body.ts'
+import { WireFault } from '../http/errors.ts'
+import { sendJson } from '../http/send-json.ts'
+import { getAddressCode } from '../queries/get-address-code.ts'
+import { getInitData } from '../queries/get-init-data.ts'
+import { getOrder } from '../queries/get-order.ts'
+import type { Realtime } from '../realtime.ts'
+import type { Reading, Store } from '../store/store.ts'
+import { checkWireVersion } from '../sync/push-request.ts'
+import { callOnce } from './single-call.ts'
+
+type Query = (reading: Reading, actor: Actor, fields: Fields) => Promise<unknown>
+
+/** Questions that are asked at a path which commands share, by path and method. */
+const queries: Record<string, Query> = { '/api/order getOrder': getOrder }
+
+interface Calls {
+  store: Store
+  clock: () => number
+  realtime: Realtime
+  attempts: Attempts
+}
+
+/** Everything that is asked or done online, one call at a time. */
+export function addCalls(app: FastifyInstance, { store, clock, realtime, attempts }: Calls): void {
+  app.post('/api/verify', async (request) => {
+    const fields = fieldsOf(request.body)
+    return verify({ store, attempts, fields, address: request.ip, now: clock() })
+  })
+
+  app.post('/api/getInitData', async (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const session = await findSession(store, fields.token, clock())
+    const answer = await readAs(store, session, (reading, actor) => getInitData(reading, actor, fields))
+    return sendJson(request, reply, JSON.stringify(answer))
+  })
+
+  app.post('/api/getAddressCode', async (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const session = await findSession(store, fields.token, clock())
+    await readAs(store, session, async () => undefined)
+    return sendJson(request, reply, await getAddressCode(fields))
+  })
+
+  const paths = new Set([
+    ...commands.map(({ path }) => path),
+    ...Object.keys(queries).map((name) => name.split(' ')[0]!),
+  ])
+  for (const path of paths) {
+    app.post(path, async (request) => {
+      const { body } = request
+      const received = clock()
+      if (!isFields(body)) throw new WireFault('bad-params')
+      checkWireVersion(body)
+      const session = await findSession(store, body.token, received)
+      const query = queries[`${path} ${body.method}`]
+      if (query) return readAs(store, session, (reading, actor) => query(reading, actor, fieldsOf(body)))
+      const report = (error: unknown, { method, seq }: CommandRecord) =>
+        request.log.error({ err: error, path, method, seq }, 'a rule threw')
+      const { version, answer } = await callOnce({ store, session, path, body, received, report })
+      realtime.poke(session.company, version)
+      return answer
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { RowOf, TableName } from '../../domain/tables.ts'
+import { fewestProducts, makeWares } from './catalogue.ts'
+import { makeCustomers } from './customers.ts'
+import type { OrderRows } from './demo-order.ts'
+import { createDice } from './dice.ts'
+import { highlights } from './highlights.ts'
+import { createLedger } from './ledger.ts'
+import { openStock } from './opening.ts'
+import { assort } from './order-lines.ts'
+import { createOrderMaker } from './order-maker.ts'
+import { makeCares } from './shipping-cares.ts'
+import { tags } from './shop-front.ts'
+import { makeBins, warehouses } from './warehouses.ts'
+
+export interface DemoOptions {
+  seed?: number
+  /** 600 unless told; never fewer than one of each kind. */
+  orders?: number
+  /** 240 unless told, one in ten a combo; never fewer than 60. */
+  products?: number
+  /** The moment the shop is made for, ms since 1970: nothing in it is later. */
+  now: number
+}
+
+/** Some rows of one table. */
+export type DemoBatch = { [T in TableName]: { table: T; rows: RowOf<T>[] } }[TableName]
+
+/** Orders made before their rows are handed on. */
+const batchSize = 500
+
+/** The rows of a demo shop, without companies and staff, a few hundred at a time: memory stays small at any size. */
+export function* demoBatches({
+  seed = 1,
+  orders = 600,
+  products = 240,
+  now,
+}: DemoOptions): Generator<DemoBatch> {
+  const count = Math.max(orders, Object.keys(highlights).length + 20)
+  const wares = makeWares(createDice(seed), Math.max(products, fewestProducts))
+  const dice = createDice(seed + 1)
+  const customers = makeCustomers(dice, 120 + Math.floor(count / 40))
+  const ledger = createLedger()
+  const make = createOrderMaker({ dice, assortment: assort(wares), ledger, customers, now })
+
+  yield { table: 'warehouses', rows: [...warehouses] }
+  yield { table: 'bins', rows: makeBins() }
+  yield { table: 'tags', rows: [...tags] }
+  yield { table: 'customers', rows: customers.map(({ row }) => row) }
+
+  const cares = makeCares(dice, now)
+  for (let from = 0; from < count; from += batchSize) {
+    const size = Math.min(batchSize, count - from)
+    const made = Array.from({ length: size }, (_, index) => make(from + index))
+    yield* batchesOf(made)
+    yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
+  }
+
+  const opened = openStock(createDice(seed + 2), ledger, now)
+  for (let from = 0; from < wares.length; from += batchSize) {
+    const batch = opened(wares.slice(from, from + batchSize))
+    yield { table: 'products', rows: batch.products }
+    yield { table: 'slips', rows: batch.slips }
+    yield { table: 'movements', rows: batch.movements }
+  }
+}
+
+function* batchesOf(made: readonly OrderRows[]): Generator<DemoBatch> {
+  yield { table: 'orders', rows: made.map(({ order }) => order) }
+  yield { table: 'parcels', rows: made.flatMap(({ parcel }) => parcel ?? []) }
+  yield { table: 'slips', rows: made.flatMap(({ slips }) => slips) }
+  yield { table: 'movements', rows: made.flatMap(({ movements }) => movements) }
+}

@@ -1,0 +1,140 @@
+import type { Goods } from '../../domain/orders/goods-of.ts'
+import type { Movement, Order, Product, Slip, StockPlace } from '../../domain/tables.ts'
+import { fold } from '../../lib/fold.ts'
+import type { Ware } from './catalogue.ts'
+import type { Dice } from './dice.ts'
+
+/** Keeps the numbers of every bin while orders are made, so that each number is the sum of its movements. */
+export interface Ledger {
+  /** Moves the goods of an order and returns the movements. */
+  move(order: Order, goods: readonly Goods[], entry: LedgerEntry): Movement[]
+  /** The product as it stands at the end, with the movements and slip items that opened its stock. */
+  open(dice: Dice, ware: Ware): Opened
+}
+
+interface LedgerEntry {
+  number: Movement['number']
+  sign: 1 | -1
+  reason: string
+  document: string
+  userId: string
+  at: number
+}
+
+export interface Opened {
+  product: Product
+  /** What was on each shelf at the start. */
+  openings: { place: StockPlace; quantity: number }[]
+}
+
+type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait'>
+
+export function createLedger(): Ledger {
+  const places = new Map<string, Map<string, Numbers & { wid: string; bid: string }>>()
+  const orderCounts = new Map<string, number>()
+
+  function numbersOf(productCode: string, wid: string, bid: string) {
+    const ofProduct = places.get(productCode) ?? new Map()
+    places.set(productCode, ofProduct)
+    const key = `${wid}/${bid}`
+    const numbers = ofProduct.get(key) ?? { wid, bid, total: 0, book: 0, wait: 0 }
+    ofProduct.set(key, numbers)
+    return numbers
+  }
+
+  return {
+    move(order, goods, { number, sign, ...entry }) {
+      return goods.map(({ productCode, bid, amount }, index) => {
+        const quantity = sign * amount
+        numbersOf(productCode, order.wid, bid)[number] += quantity
+        const counts = number === 'total' ? sign < 0 : number === 'book'
+        if (counts) orderCounts.set(productCode, (orderCounts.get(productCode) ?? 0) + 1)
+        const id = `${entry.document}:${number}${sign > 0 ? '+' : '-'}${index + 1}`
+        return { id, productCode, wid: order.wid, bid, number, quantity, ...entry }
+      })
+    },
+
+    open(dice, ware) {
+      for (const place of ware.places) numbersOf(ware.code, place.wid, place.bid)
+      const touched = [...(places.get(ware.code)?.values() ?? [])]
+      places.delete(ware.code)
+      const openings = touched.map(({ wid, bid, total: moved, book, wait }) => {
+        const spare = wait > 0 ? dice.int(0, Math.max(0, wait - 1)) : someSpare(dice)
+        const total = book + spare
+        const exp_amount = dice.chance(0.06) ? dice.int(2, 12) * 10 : 0
+        return { place: { wid, bid, total, book, wait, exp_amount }, quantity: total - moved }
+      })
+      const stock = openings.map(({ place }) => place)
+      return { product: productOf(ware, stock, orderCounts.get(ware.code) ?? 0), openings }
+    },
+  }
+}
+
+/** Units nobody asked for yet: usually enough, sometimes nearly or quite none, sometimes too many. */
+function someSpare(dice: Dice): number {
+  switch (dice.weighted({ none: 5, few: 12, usual: 75, many: 8 })) {
+    case 'none':
+      return 0
+    case 'few':
+      return dice.int(1, 8)
+    case 'usual':
+      return dice.int(12, 160)
+    case 'many':
+      return dice.int(260, 600)
+  }
+}
+
+function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Product {
+  const { code, name, variant, price, wholesale, cost, unit, barcode, components } = ware
+  const sum = (number: keyof Numbers | 'exp_amount') =>
+    warehouses.reduce((total, place) => total + place[number], 0)
+  const total = sum('total')
+  return {
+    code,
+    name,
+    ...(variant ? { variant } : {}),
+    price,
+    wholesale_price: wholesale,
+    priceIn: cost,
+    tags: [],
+    unit,
+    taxFee: '8',
+    barcode,
+    note: '',
+    search: fold([code, name, variant ?? '', barcode].filter(Boolean).join(' ')),
+    state: components ? 'BÌNH THƯỜNG' : stockState(total, total - sum('book') - sum('wait')),
+    total,
+    book: sum('book'),
+    wait: sum('wait'),
+    exp_amount: sum('exp_amount'),
+    totalOrder,
+    warehouses,
+    ...(components ? { typeItem: 'combo' as const, KhoTay: components } : {}),
+  }
+}
+
+function stockState(total: number, ready: number): Product['state'] {
+  if (ready <= 0) return 'ĐÃ HẾT HÀNG'
+  if (ready < 10) return 'SẮP HẾT HÀNG'
+  return total > 250 ? 'HÀNG TỒN' : 'BÌNH THƯỜNG'
+}
+
+/** The slip that took an order's goods out, or brought them back. */
+export function orderSlip(
+  order: Order,
+  goods: readonly Goods[],
+  slip: Pick<Slip, 'code' | 'type' | 'state' | 'userId'>,
+  at: number,
+): Slip {
+  const items = goods.map(({ productCode, amount, bid }) => ({ productCode, amount, bin: bid }))
+  const returned = slip.type === 'Nhập hàng hoàn'
+  return {
+    ...slip,
+    items,
+    note: '',
+    sourceWarehouse: order.wid,
+    ...(returned ? { ordersReturn: [order.code] } : { ordersPack: [order.code] }),
+    createdAt: at,
+    updatedAt: at,
+  }
+}

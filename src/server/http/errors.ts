@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
+import type { ErrorResponse } from '../../protocol/wire.ts'
+import type { Store } from '../store/store.ts'
+
+interface FaultOptions {
+  /** Replaces the catalogue's sentence: a refusal brings its own. */
+  text?: string
+  /** The refusal's code; the catalogue's when absent. */
+  code?: string
+  retryAfterSeconds?: number
+}
+
+/** An answer other than a result: thrown anywhere below a route, sent as `{error, code, requestId}`. */
+export class WireFault extends Error {
+  readonly status: number
+  readonly code: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(name: WireErrorCode, { text, code, retryAfterSeconds }: FaultOptions = {}) {
+    super(text ?? wireErrors[name].text)
+    this.status = wireErrors[name].status
+    this.code = code ?? name
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** After this long a busy server is worth another try (seconds). */
+const busySeconds = 3
+
+/** Turns everything that was thrown into the one shape of the wire; nothing of the server's inside leaves it. */
+export function answerErrors(app: FastifyInstance, store: Store): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const fault = faultOf(error, store)
+    if (fault.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (fault.retryAfterSeconds) reply.header('retry-after', String(fault.retryAfterSeconds))
+    const unexpected = fault.code === 'failed' && !(error instanceof WireFault)
+    const body: ErrorResponse = {
+      error: unexpected ? wireErrors.busy.text : fault.message,
+      code: fault.code,
+      requestId: request.id,
+    }
+    return reply.code(fault.status).header('cache-control', 'no-store').send(body)
+  })
+}
+
+function faultOf(error: FastifyError, store: Store): WireFault {
+  if (error instanceof WireFault) return error
+  if (store.isTransient(error)) return new WireFault('busy', { retryAfterSeconds: busySeconds })
+  if (error.statusCode === 413) return new WireFault('too-large')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new WireFault('bad-params')
+  }
+  return new WireFault('failed')
+}

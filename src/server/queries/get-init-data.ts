@@ -1,0 +1,45 @@
+import type { Actor } from '../../domain/people/permissions.ts'
+import { scopeOf } from '../../domain/people/scope.ts'
+import type { Company, ReplicatedTable, Staff } from '../../domain/tables.ts'
+import type { Fields } from '../http/body.ts'
+import type { Reading } from '../store/store.ts'
+import { rowText } from '../sync/row-text.ts'
+
+/** Rows of one table at most; shops with more products read them by snapshot. */
+const mostRows = 10_000
+
+/** `/api/getInitData`: what a session starts with (SES-004). Products only when asked for: there may be 50,000. */
+export async function getInitData(reading: Reading, actor: Actor, fields: Fields): Promise<unknown> {
+  const [company, user] = (await reading.rows([
+    { table: 'companies', key: actor.company },
+    { table: 'staff', key: actor.userName },
+  ])) as [Company, Staff]
+  const list = (table: ReplicatedTable) => rowsOf(reading, actor, table)
+  return {
+    company,
+    company_id: company.company_id,
+    company_name: company.company_name,
+    settings: company.settings,
+    user,
+    warehouses: await list('warehouses'),
+    bins: await list('bins'),
+    tags: await list('tags'),
+    stockAccounts: company.stockAccounts,
+    pickupAddress: company.pickupAddress,
+    ...(fields.products === true ? { products: byCode(await list('products')) } : {}),
+  }
+}
+
+async function rowsOf(reading: Reading, actor: Actor, table: ReplicatedTable): Promise<object[]> {
+  const scope = scopeOf(actor)
+  if (!scope.tables.includes(table)) return []
+  const rows = await reading.scan({ table, closed: false, after: '', closedSince: 0 }, mostRows)
+  return rows.flatMap((row) => {
+    const text = rowText(scope, row)
+    return text === undefined ? [] : [JSON.parse(text) as object]
+  })
+}
+
+function byCode(products: object[]): Record<string, object> {
+  return Object.fromEntries(products.map((product) => [(product as { code: string }).code, product]))
+}

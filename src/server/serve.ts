@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { AppOptions } from './create-app.ts'
+import { createApp } from './create-app.ts'
+import { company as demoCompany, staff } from './demo/shop-front.ts'
+import { loadBatches } from './store/load-shop.ts'
+import { openSqliteStore } from './store/sqlite-store.ts'
+import type { Store } from './store/store.ts'
+
+export interface ServeOptions {
+  /** 4000 when neither this nor `PORT` says otherwise. */
+  port?: number
+  /** Every address of the machine unless told: phones come over the local network. */
+  host?: string
+  /** `./data` when neither this nor `KHOTAY_DATA` says otherwise. */
+  dataFolder?: string
+  makeServer?: AppOptions['makeServer']
+}
+
+export interface Serving {
+  port: number
+  /** Whether the demo shop, with its well-known passwords, is in the store. */
+  isDemo: boolean
+  /** Finishes what is being answered, closes sockets and the store. */
+  stop(): Promise<void>
+}
+
+const builtApp = join(import.meta.dirname, '..', '..', 'dist')
+
+/** Requests that take longer are cut when the server stops (ms). */
+const stopLimitMs = 8_000
+const dayMs = 86_400_000
+
+/** Opens the store, makes the demo shop in an empty one, and listens. */
+export async function serve(options: ServeOptions = {}): Promise<Serving> {
+  const { PORT, HOST, KHOTAY_DATA, KHOTAY_LOG } = process.env
+  const store = openSqliteStore(resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data'))
+  try {
+    await makeDemo(store)
+    const isDemo = (await store.companies()).includes(demoCompany.company_id)
+    const app = await createApp({
+      store,
+      ...(options.makeServer ? { makeServer: options.makeServer } : {}),
+      ...(existsSync(join(builtApp, 'index.html')) && !options.makeServer ? { staticFolder: builtApp } : {}),
+      logLevel: KHOTAY_LOG === 'info' ? 'info' : 'error',
+    })
+    const port = options.port ?? Number(PORT ?? 4000)
+    await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' })
+    const sweep = setInterval(() => void store.accounts.dropExpired(Date.now()), dayMs)
+    return {
+      port,
+      isDemo,
+      async stop() {
+        clearInterval(sweep)
+        const cut = setTimeout(() => app.server.closeAllConnections(), stopLimitMs)
+        await app.close()
+        clearTimeout(cut)
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Fills an empty store with the demo shop; a fill that was cut off starts over. */
+async function makeDemo(store: Store): Promise<void> {
+  if (!(await store.accounts.isEmpty())) return
+  for (const company of await store.companies()) await store.removeCompany(company)
+  const { demoBatches } = await import('./demo/demo-batches.ts')
+  await loadBatches(store, { company: demoCompany, staff }, demoBatches({ now: Date.now() }))
+}
+
+/** Stops on SIGTERM and SIGINT; a second signal does not wait. */
+export function stopOnSignals(serving: Serving): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      serving.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/** Where the app can be opened: this machine first, then the local network. */
+export function addressesOf(port: number): string[] {
+  const local = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address?.family === 'IPv4' && !address.internal)
+    .map((address) => `http://${address!.address}:${port}`)
+  return [`http://localhost:${port}`, ...local]
+}

@@ -1,0 +1,29 @@
+/** `npm start`: builds the page when its sources changed, makes the demo shop on the first start, and says where to go. */
+import { buildApp } from './app-build.ts'
+import { staff } from './demo/shop-front.ts'
+import { makeDevServer } from './dev-server.ts'
+import { addressesOf, type Serving, serve, stopOnSignals } from './serve.ts'
+
+const isDev = process.argv.includes('--dev')
+
+try {
+  if (!isDev) await buildApp()
+  const serving = await serve(isDev ? { makeServer: makeDevServer } : {})
+  stopOnSignals(serving)
+  announce(serving)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function announce({ port, isDemo }: Serving): void {
+  const [here, ...local] = addressesOf(port)
+  console.log(`\nKhoTay is ready: ${here}`)
+  for (const address of local) console.log(`  on the local network: ${address}`)
+  if (!isDemo) return
+  const names = staff.map(({ row }) => `${row.userName} (${row.name}, ${row.department})`)
+  console.log(`\nDemo shop. Sign in as ${names.join(', ')}.`)
+  console.log(
+    'Each password equals the user name. For trying out only: never put real orders into this shop.',
+  )
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/**
+ * Brings a database to the newest shape: runs the numbered files it has not seen, each in a transaction.
+ * A database of a newer server is refused, so that an old one never writes into it.
+ */
+export function migrate(db: DatabaseSync): void {
+  const files = readdirSync(folder)
+    .filter((name) => /^\d{3}-.*\.sql$/.test(name))
+    .sort()
+  const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
+  if (seen > files.length) {
+    throw new Error(
+      `The data folder was written by a newer server (shape ${seen}, this one knows ${files.length}). Update this server.`,
+    )
+  }
+  for (const [index, name] of files.entries()) {
+    if (index < seen) continue
+    db.exec('begin immediate')
+    try {
+      db.exec(readFileSync(join(folder, name), 'utf8'))
+      db.exec(`pragma user_version = ${index + 1}`)
+      db.exec('commit')
+    } catch (error) {
+      db.exec('rollback')
+      throw error
+    }
+  }
+}

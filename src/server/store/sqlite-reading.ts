@@ -1,0 +1,192 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { Wanted } from '../../domain/run.ts'
+import type { Movement } from '../../domain/tables.ts'
+import type {
+  CompanyHead,
+  Lane,
+  Reading,
+  StoredCommand,
+  StoredRow,
+  Stretch,
+  Twin,
+  VersionSize,
+} from './store.ts'
+
+/** Statements of one connection, prepared once. */
+export type Sql = (text: string) => StatementSync
+
+export function statementsOf(db: DatabaseSync): Sql {
+  const prepared = new Map<string, StatementSync>()
+  return (text) => {
+    let statement = prepared.get(text)
+    if (!statement) {
+      statement = db.prepare(text)
+      prepared.set(text, statement)
+    }
+    return statement
+  }
+}
+
+const commandColumns =
+  'device_id as deviceId, seq, id, user_name as userName, fingerprint, version, status, answer, received_at as receivedAt'
+
+/** Reads one company over a connection that stands in a transaction. */
+export class SqliteReading implements Reading {
+  protected readonly sql: Sql
+  protected readonly company: string
+
+  constructor(sql: Sql, company: string) {
+    this.sql = sql
+    this.company = company
+  }
+
+  async head(): Promise<CompanyHead> {
+    const found = this.sql(
+      'select version, tombstone_floor as tombstoneFloor from companies where id = ?',
+    ).get(this.company) as CompanyHead | undefined
+    if (!found) throw new Error(`There is no company ${this.company} in the store`)
+    return found
+  }
+
+  async rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]> {
+    const find = this.sql('select doc from rows where company_id = ? and tbl = ? and key = ? and deleted = 0')
+    return wanted.map(({ table, key }) => {
+      // Movements are only ever added, each under the command that made it: a rule never finds one.
+      if (table === 'movements') return undefined
+      const found = find.get(this.company, table, key) as { doc: string } | undefined
+      return found && (JSON.parse(found.doc) as object)
+    })
+  }
+
+  async versionsAfter(after: number, limit: number): Promise<VersionSize[]> {
+    return this.#all<VersionSize>(
+      `select version, count(*) as rows, sum(octet_length(doc)) as bytes from rows
+       where company_id = ? and version > ? group by version order by version limit ?`,
+      [this.company, after, limit],
+    )
+  }
+
+  async changed(after: number, to: number): Promise<StoredRow[]> {
+    const found = this.#all<{
+      table: StoredRow['table']
+      key: string
+      version: number
+      doc: string
+      deleted: number
+    }>(
+      `select tbl as "table", key, version, doc, deleted from rows
+       where company_id = ? and version > ? and version <= ? order by version`,
+      [this.company, after, to],
+    )
+    return found.map(({ deleted, doc, ...row }) => ({ ...row, doc: deleted ? undefined : doc }))
+  }
+
+  async scan(stretch: Stretch, limit: number): Promise<StoredRow[]> {
+    const { where, values } = this.#within(stretch)
+    return this.#all<StoredRow>(
+      `select tbl as "table", key, version, doc from rows where ${where} order by key limit ?`,
+      [...values, limit],
+    )
+  }
+
+  async count(stretch: Stretch): Promise<number> {
+    const { where, values } = this.#within(stretch)
+    const [found] = this.#all<{ count: number }>(`select count(*) as count from rows where ${where}`, values)
+    return found!.count
+  }
+
+  async orderCodesByWaybill(waybill: string): Promise<string[]> {
+    const found = this.#all<{ key: string }>(
+      `select key from rows where company_id = ? and tbl = 'orders' and deleted = 0
+       and json_extract(doc, '$.delivery.id') = ? order by key limit 20`,
+      [this.company, waybill],
+    )
+    return found.map(({ key }) => key)
+  }
+
+  async lane(deviceId: string): Promise<Lane | undefined> {
+    const [found] = this.#all<Lane>(
+      `select id as deviceId, company_id as company, user_name as userName, last_seq as lastSeq, scope
+       from devices where id = ?`,
+      [deviceId],
+    )
+    return found
+  }
+
+  async command(deviceId: string, seq: number): Promise<StoredCommand | undefined> {
+    const [found] = this.#all<StoredCommand>(
+      `select ${commandColumns} from commands where device_id = ? and seq = ? and company_id = ?`,
+      [deviceId, seq, this.company],
+    )
+    return found
+  }
+
+  async commandWithId(deviceId: string, id: string): Promise<StoredCommand | undefined> {
+    const [found] = this.#all<StoredCommand>(
+      `select ${commandColumns} from commands where company_id = ? and id = ? and device_id = ? order by seq limit 1`,
+      [this.company, id, deviceId],
+    )
+    return found
+  }
+
+  async twin({ deviceId, id, userName, fingerprint }: Twin): Promise<StoredCommand | undefined> {
+    const [found] = this.#all<StoredCommand>(
+      `select ${commandColumns} from commands
+       where company_id = ? and id = ? and user_name = ? and fingerprint = ? and device_id <> ? limit 1`,
+      [this.company, id, userName, fingerprint, deviceId],
+    )
+    return found
+  }
+
+  async confirmedSeq(deviceId: string, to: number): Promise<number> {
+    const [found] = this.#all<{ seq: number | null }>(
+      'select max(seq) as seq from commands where device_id = ? and version <= ?',
+      [deviceId, to],
+    )
+    return found?.seq ?? 0
+  }
+
+  async notApplied(
+    deviceId: string,
+    { from, to, latest }: { from: number; to: number; latest: number },
+  ): Promise<StoredCommand[]> {
+    return this.#all<StoredCommand>(
+      `select ${commandColumns} from commands
+       where device_id = ?1 and version <= ?3 and status <> 'applied' and (version >= ?2 or seq in (
+         select seq from commands where device_id = ?1 and version <= ?3 and status <> 'applied'
+         order by seq desc limit ?4))
+       order by seq`,
+      [deviceId, from, to, latest],
+    )
+  }
+
+  async movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]> {
+    return this.#all<Movement>(
+      `select id, product_code as productCode, wid, bid, number, quantity, reason, document, user_id as userId, at
+       from movements where company_id = ?1 and (?2 is null or product_code = ?2)
+       and (?3 is null or device_id = ?3) and (?4 is null or seq = ?4) order by device_id, seq, id`,
+      [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
+    )
+  }
+
+  #within({ table, closed, after, closedSince, warehouses }: Stretch): {
+    where: string
+    values: SQLInputValue[]
+  } {
+    const where = ['company_id = ?', 'tbl = ?', 'closed = ?', 'deleted = 0', 'key > ?']
+    const values: SQLInputValue[] = [this.company, table, closed ? 1 : 0, after]
+    if (closed) {
+      where.push('changed_at >= ?')
+      values.push(closedSince)
+    }
+    if (warehouses) {
+      where.push('(wid is null or wid in (select value from json_each(?)))')
+      values.push(JSON.stringify(warehouses))
+    }
+    return { where: where.join(' and '), values }
+  }
+
+  #all<R>(text: string, values: SQLInputValue[]): R[] {
+    return this.sql(text).all(...values) as R[]
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { sqliteAccounts } from './sqlite-accounts.ts'
+import { type Sql, SqliteReading, statementsOf } from './sqlite-reading.ts'
+import { SqliteWriting } from './sqlite-writing.ts'
+import type { Reading, Store, Writing } from './store.ts'
+import { turnstile } from './turnstile.ts'
+
+export interface SqliteOptions {
+  /** `'off'` only where a power loss does not matter: tests and benchmarks of something else. */
+  synchronous?: 'full' | 'off'
+}
+
+/** Every table with rows of a company, those that point to others first. */
+const companyTables = ['effects', 'movements', 'commands', 'devices', 'sessions', 'credentials', 'rows']
+
+/** Result codes after which trying again may help: busy, locked, out of memory, input/output, full, cannot open. */
+const transientCodes = new Set([5, 6, 7, 10, 13, 14])
+
+/**
+ * The shop in one folder: `khotay.db` in WAL mode, one connection that writes and one that reads, so that a read
+ * never sees an open write. Throws when another server uses the folder.
+ */
+export function openSqliteStore(folder: string, { synchronous = 'full' }: SqliteOptions = {}): Store {
+  mkdirSync(folder, { recursive: true })
+  const unlock = lockFolder(folder)
+  const file = join(folder, 'khotay.db')
+  const connect = (pragmas: string): DatabaseSync => {
+    const db = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+    db.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; ${pragmas}`)
+    return db
+  }
+  const writer = connect('pragma cache_size = -65536')
+  try {
+    migrate(writer)
+  } catch (error) {
+    writer.close()
+    unlock()
+    throw error
+  }
+  const reader = connect('pragma cache_size = -65536; pragma query_only = on')
+  const writing = statementsOf(writer)
+  const reading = statementsOf(reader)
+  const inWriteTurn = turnstile()
+  const inReadTurn = turnstile()
+
+  return {
+    engine: 'sqlite',
+    accounts: sqliteAccounts({
+      read: (work) => inReadTurn(async () => work(reading)),
+      write: (work) => inWriteTurn(async () => work(writing)),
+    }),
+
+    companies: () =>
+      inReadTurn(async () => {
+        const found = reading('select id from companies order by id').all() as { id: string }[]
+        return found.map(({ id }) => id)
+      }),
+
+    addCompany: (company) =>
+      inWriteTurn(async () => {
+        writing('insert into companies (id) values (?) on conflict do nothing').run(company)
+      }),
+
+    removeCompany: (company) =>
+      inWriteTurn(() =>
+        inTransaction(writing, 'begin immediate', async () => {
+          for (const table of companyTables) writing(`delete from ${table} where company_id = ?`).run(company)
+          writing('delete from companies where id = ?').run(company)
+        }),
+      ),
+
+    read: <R>(company: string, work: (reading: Reading) => Promise<R>) =>
+      inReadTurn(() => inTransaction(reading, 'begin', () => work(new SqliteReading(reading, company)))),
+
+    write: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
+      inWriteTurn(() =>
+        // SQLite knows one writer at a time: "immediate" locks every company's row at once.
+        inTransaction(writing, 'begin immediate', () => work(new SqliteWriting(writing, company))),
+      ),
+
+    isTransient: (error) =>
+      error instanceof Error && 'errcode' in error && transientCodes.has(Number(error.errcode) & 0xff),
+
+    ping: () =>
+      inReadTurn(async () => {
+        reading('select 1').get()
+      }),
+
+    close: () =>
+      inWriteTurn(() =>
+        inReadTurn(async () => {
+          reader.close()
+          writer.exec('pragma wal_checkpoint(truncate)')
+          writer.close()
+          unlock()
+        }),
+      ),
+  }
+}
+
+async function inTransaction<R>(sql: Sql, begin: string, work: () => Promise<R>): Promise<R> {
+  sql(begin).run()
+  try {
+    const result = await work()
+    sql('commit').run()
+    return result
+  } catch (error) {
+    // SQLite itself ends the transaction after some errors (disk full).
+    try {
+      sql('rollback').run()
+    } catch {}
+    throw error
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * What the server remembers, behind one small interface that several engines fill. Everything of a company is read in one
+ * consistent snapshot (`read`) or written in one transaction that holds the company's row (`write`); companies never meet.
+ */
+import type { Wanted } from '../../domain/run.ts'
+import type { Movement, ReplicatedTable } from '../../domain/tables.ts'
+
+export interface CompanyHead {
+  /** Raised by one for each command that changed rows, under the row lock: the cursor of every device. */
+  version: number
+  /** Deletions up to here are forgotten; a cursor below it has to start again. */
+  tombstoneFloor: number
+}
+
+/** A row as devices get it: JSON text, or nothing when it was deleted. */
+export interface StoredRow {
+  table: ReplicatedTable
+  key: string
+  version: number
+  doc: string | undefined
+}
+
+/** A row to be written; without `row` it is deleted. */
+export interface RowWrite {
+  table: ReplicatedTable
+  key: string
+  row: object | undefined
+}
+
+/** One person on one device: bound at first sight, for good. */
+export interface Lane {
+  deviceId: string
+  company: string
+  userName: string
+  lastSeq: number
+  /** Name of the scope its replica was filled with. */
+  scope: string
+}
+
+export type CommandStatus = 'applied' | 'refused' | 'failed'
+
+export interface StoredCommand {
+  deviceId: string
+  seq: number
+  id: string
+  userName: string
+  /** Tells the very same command apart from another one with the same id. */
+  fingerprint: string
+  /** The company's version when it was processed. */
+  version: number
+  status: CommandStatus
+  /** JSON text of `{error?, result?}`. */
+  answer: string
+  receivedAt: number
+}
+
+/** What tells a command that came a second time over another lane. */
+export type Twin = Pick<StoredCommand, 'deviceId' | 'id' | 'userName' | 'fingerprint'>
+
+/** A stretch of a table in the order of its keys: open rows, or closed ones that are recent. */
+export interface Stretch {
+  table: ReplicatedTable
+  closed: boolean
+  /** Keys behind this one; all when empty. */
+  after: string
+  /** Closed rows changed before this instant are left out. */
+  closedSince: number
+  warehouses?: readonly string[] | undefined
+}
+
+export interface VersionSize {
+  version: number
+  rows: number
+  bytes: number
+}
+
+export interface Reading {
+  head(): Promise<CompanyHead>
+  /** In the order asked; parsed. */
+  rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
+  /** How much each version behind `after` holds now, oldest first. */
+  versionsAfter(after: number, limit: number): Promise<VersionSize[]>
+  /** Rows last changed in (after, to], deletions included, by version. */
+  changed(after: number, to: number): Promise<StoredRow[]>
+  scan(stretch: Stretch, limit: number): Promise<StoredRow[]>
+  count(stretch: Stretch): Promise<number>
+  orderCodesByWaybill(waybill: string): Promise<string[]>
+  /** Also those of other companies: a device is bound once. */
+  lane(deviceId: string): Promise<Lane | undefined>
+  command(deviceId: string, seq: number): Promise<StoredCommand | undefined>
+  commandWithId(deviceId: string, id: string): Promise<StoredCommand | undefined>
+  /** The same command of the same person that arrived over another lane. */
+  twin(command: Twin): Promise<StoredCommand | undefined>
+  /** The highest seq of the device that was processed at or below a version; 0 when none. */
+  confirmedSeq(deviceId: string, to: number): Promise<number>
+  /** Commands of the device that were not applied: those processed in [from, to], and the latest at or below `to`; by seq. */
+  notApplied(deviceId: string, range: { from: number; to: number; latest: number }): Promise<StoredCommand[]>
+  movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]>
+}
+
+export interface Writing extends Reading {
+  /** Raises the company's version and answers the new one. */
+  advance(): Promise<number>
+  putRows(version: number, rows: readonly RowWrite[]): Promise<void>
+  /** Movements are tagged with the command that made them, so that effects can be counted (S2). */
+  addMovements(movements: readonly Movement[], origin: { deviceId: string; seq: number }): Promise<void>
+  bindLane(lane: Lane, at: number): Promise<void>
+  setLastSeq(deviceId: string, seq: number, at: number): Promise<void>
+  setScope(deviceId: string, scope: string): Promise<void>
+  saveCommand(command: StoredCommand): Promise<void>
+  /** What `work` wrote is undone when it throws; the transaction goes on. */
+  savepoint<R>(work: () => Promise<R>): Promise<R>
+  /** Drops deletions up to a version and raises the floor to it. */
+  forgetDeleted(upTo: number): Promise<void>
+}
+
+export interface Credential {
+  userName: string
+  company: string
+  /** See `auth/passwords.ts`. */
+  hash: string
+}
+
+export interface StoredSession {
+  tokenHash: string
+  userName: string
+  company: string
+  expiresAt: number
+}
+
+/** Who may sign in; user names are unique over all companies, whatever their case. */
+export interface Accounts {
+  credential(userName: string): Promise<Credential | undefined>
+  setCredential(credential: Credential): Promise<void>
+  session(tokenHash: string): Promise<StoredSession | undefined>
+  openSession(session: StoredSession): Promise<void>
+  extendSession(tokenHash: string, expiresAt: number): Promise<void>
+  closeSessionsOf(userName: string): Promise<void>
+  dropExpired(now: number): Promise<void>
+  /** Whether nobody can sign in yet. */
+  isEmpty(): Promise<boolean>
+}
+
+export interface Store {
+  readonly engine: 'sqlite' | 'postgresql'
+  readonly accounts: Accounts
+  companies(): Promise<string[]>
+  /** Does nothing when it is there. */
+  addCompany(company: string): Promise<void>
+  /** Forgets everything of a company. */
+  removeCompany(company: string): Promise<void>
+  /** One consistent snapshot: never sees an open write. */
+  read<R>(company: string, work: (reading: Reading) => Promise<R>): Promise<R>
+  /** One transaction, the company's row locked first; rolled back when `work` throws. */
+  write<R>(company: string, work: (writing: Writing) => Promise<R>): Promise<R>
+  /** Whether trying again later may help (busy, disk full, connection lost). */
+  isTransient(error: unknown): boolean
+  /** Throws when the store does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** One spelling for a typed user name. */
+export function loginOf(userName: string): string {
+  return userName.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,91 @@
+import { scopeName, scopeOf } from '../../domain/people/scope.ts'
+import { minWireVersion, PullRequest, pushCommandLimit } from '../../protocol/wire.ts'
+import { readAs } from '../auth/caller.ts'
+import { type Fields, parse } from '../http/body.ts'
+import type { Reading, Store, StoredRow, StoredSession } from '../store/store.ts'
+import { findLane, startReplica } from './lanes.ts'
+import { endOfPage, type PageLimits } from './page.ts'
+import { answerOf } from './push.ts'
+import { rowText } from './row-text.ts'
+
+/**
+ * So many of the last answers come again with every pull, beside those in its range: the cursor says what rows a device
+ * holds, not what answers it saw (a cut answer, a snapshot, another person's lane on the same phone). A device that lost
+ * the answers of a push asks for them again before it sends more, so two batches are enough.
+ */
+const latestAnswers = 2 * pushCommandLimit
+
+interface Pull {
+  store: Store
+  session: StoredSession
+  fields: Fields
+  now: number
+  limits: PageLimits
+}
+
+/** What changed behind the cursor, from one snapshot, as the JSON text of a `PullResponse`. */
+export async function pull({ store, session, fields, now, limits }: Pull): Promise<string> {
+  const { deviceId, cursor } = parse(PullRequest, { cursor: 0, ...fields })
+  for (;;) {
+    const text = await readAs(store, session, async (reading, actor) => {
+      const lane = await findLane(reading, deviceId, actor)
+      const scope = scopeOf(actor)
+      const isSameScope = lane?.scope === scopeName(scope)
+      if (!lane || (cursor === 0 && !isSameScope)) return { startFor: actor }
+      const { version, tombstoneFloor } = await reading.head()
+      if (!isSameScope || cursor < tombstoneFloor || cursor > version) {
+        return resetText(cursor)
+      }
+      const { to, more } = await endOfPage(reading, cursor, limits)
+      const head = {
+        from: cursor,
+        to,
+        confirmedSeq: await reading.confirmedSeq(deviceId, to),
+        answers: (await reading.notApplied(deviceId, { from: cursor, to, latest: latestAnswers })).map(
+          answerOf,
+        ),
+        more,
+        minWireVersion,
+      }
+      return `${JSON.stringify(head).slice(0, -1)},"tables":${await tablesText(reading, scope, cursor, to)}}`
+    })
+    if (typeof text === 'string') return text
+    await startReplica(store, deviceId, text.startFor, now)
+  }
+}
+
+/** The device starts over with a snapshot and keeps its queue; nothing is confirmed by this answer. */
+function resetText(cursor: number): string {
+  const nothing = { from: cursor, to: cursor, confirmedSeq: 0, answers: [], tables: {}, more: false }
+  return JSON.stringify({ ...nothing, reset: true, minWireVersion })
+}
+
+async function tablesText(
+  reading: Reading,
+  scope: ReturnType<typeof scopeOf>,
+  after: number,
+  to: number,
+): Promise<string> {
+  const deltas = new Map<string, { puts: string[]; dels: string[] }>()
+  if (to === after) return '{}'
+  for (const row of await reading.changed(after, to)) {
+    if (!scope.tables.includes(row.table)) continue
+    const delta = deltas.get(row.table) ?? { puts: [], dels: [] }
+    deltas.set(row.table, delta)
+    addRow(delta, row, rowText(scope, row))
+  }
+  const parts = [...deltas].map(
+    ([table, { puts, dels }]) => `"${table}":{"puts":[${puts.join(',')}],"dels":[${dels.join(',')}]}`,
+  )
+  return `{${parts.join(',')}}`
+}
+
+/** A row that left the scope is deleted on the device: it may have held an older version. */
+function addRow(
+  delta: { puts: string[]; dels: string[] },
+  { key }: StoredRow,
+  text: string | undefined,
+): void {
+  if (text === undefined) delta.dels.push(JSON.stringify(key))
+  else delta.puts.push(text)
+}

@@ -1,0 +1,58 @@
+import { WorkingSet } from '../../domain/run.ts'
+import type { CommandAnswer, CommandRecord, PushResponse } from '../../protocol/wire.ts'
+import { readActor } from '../auth/sessions.ts'
+import type { Fields } from '../http/body.ts'
+import type { Store, StoredCommand, StoredSession } from '../store/store.ts'
+import { getLane } from './lanes.ts'
+import { readPush } from './push-request.ts'
+import { type Bench, runRecord, type Verdict } from './run-record.ts'
+
+interface Push {
+  store: Store
+  session: StoredSession
+  fields: Fields
+  received: number
+  report: Bench['report']
+}
+
+/**
+ * Takes a batch of commands in one transaction, the company's row locked first:
+ * `seq ≤ last` → the stored answer again · `seq = last + 1` → run · `seq > last + 1` → stop, `outOfOrder`.
+ */
+export async function push({ store, session, fields, received, report }: Push): Promise<PushResponse> {
+  return store.write(session.company, async (writing) => {
+    const actor = await readActor(writing, session)
+    const { deviceId, commands } = readPush(fields, actor, received)
+    const lane = await getLane(writing, deviceId, actor, received)
+    const set = new WorkingSet()
+    const bench: Bench = { writing, actor, received, isTransient: store.isTransient, report, set }
+    const answers: CommandAnswer[] = []
+    let last = lane.lastSeq
+    let outOfOrder: PushResponse['outOfOrder']
+    for (const record of commands) {
+      if (record.seq > last + 1) {
+        outOfOrder = { expected: last + 1 }
+        break
+      }
+      if (record.seq <= last) answers.push(await answerAgain(bench, record))
+      else {
+        answers.push(answerOf(await runRecord(bench, record)))
+        last = record.seq
+      }
+    }
+    if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
+    const { version } = await writing.head()
+    return { answers, version, ...(outOfOrder ? { outOfOrder } : {}) }
+  })
+}
+
+async function answerAgain({ writing }: Bench, { deviceId, seq }: CommandRecord): Promise<CommandAnswer> {
+  const stored = await writing.command(deviceId, seq)
+  return stored ? answerOf(stored) : { seq, status: 'applied' }
+}
+
+/** Rows travel by pull alone, so a push answers without the plain result of single calls. */
+export function answerOf({ seq, status, answer }: StoredCommand): CommandAnswer {
+  const { error } = JSON.parse(answer) as Omit<Verdict, 'status'>
+  return { seq, status, ...(error ? { error } : {}) }
+}

@@ -1,0 +1,16 @@
+import { inScope, redact, type Scope } from '../../domain/people/scope.ts'
+import { type ReplicatedTable, type RowOf, tables } from '../../domain/tables.ts'
+import type { StoredRow } from '../store/store.ts'
+
+/**
+ * The row as this scope may see it, as JSON text; nothing when it is deleted or out of scope.
+ * Text that needs no look is passed on without being parsed.
+ */
+export function rowText(scope: Scope, { table, doc }: StoredRow): string | undefined {
+  if (doc === undefined) return undefined
+  const hidesCost = !scope.cost && 'withoutCost' in tables[table]
+  const hidesRows = scope.warehouses !== undefined && (table === 'orders' || table === 'parcels')
+  if (!hidesCost && !hidesRows) return scope.tables.includes(table) ? doc : undefined
+  const row = JSON.parse(doc) as RowOf<ReplicatedTable>
+  return inScope(scope, table, row) ? JSON.stringify(redact(scope, table, row)) : undefined
+}

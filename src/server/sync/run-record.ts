@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Change, Circumstances, Command } from '../../domain/command.ts'
+import { isRefusal } from '../../domain/command.ts'
+import { findCommand } from '../../domain/commands.ts'
+import { type Actor, mayDo } from '../../domain/people/permissions.ts'
+import { inScope, scopeOf } from '../../domain/people/scope.ts'
+import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
+import type { Movement } from '../../domain/tables.ts'
+import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
+import type { CommandRecord } from '../../protocol/wire.ts'
+import type { CommandStatus, RowWrite, StoredCommand, Writing } from '../store/store.ts'
+import { redactAnswer } from './redact-answer.ts'
+
+/** The device's clock counts, but not the future, and nothing older than this. */
+export const oldestActMs = 30 * 86_400_000
+
+/** A transaction in which commands run one after another. */
+export interface Bench {
+  writing: Writing
+  actor: Actor
+  received: number
+  isTransient(error: unknown): boolean
+  /** A rule that threw: told to the people who run the server. */
+  report(error: unknown, record: CommandRecord): void
+  /** Rows known so far; started anew after a command that was undone. */
+  set: WorkingSet
+}
+
+export interface Verdict {
+  status: CommandStatus
+  error?: { code: string; text: string }
+  result?: unknown
+}
+
+/**
+ * Runs the next command of a lane and stores its answer under its seq. Whatever the rule does, the answer is final
+ * and `last` may advance; only a transient error of the store is thrown, and takes the whole batch with it.
+ */
+export async function runRecord(bench: Bench, record: CommandRecord): Promise<StoredCommand> {
+  const { writing, actor, received } = bench
+  const fingerprint = fingerprintOf(record)
+  const { deviceId, id } = record
+  const known = await writing.twin({ deviceId, id, userName: actor.userName, fingerprint })
+  // A queue that was exported and imported elsewhere brings commands a second time: they count once (S2).
+  const { status, ...answer } = known
+    ? { status: known.status, ...(JSON.parse(known.answer) as Omit<Verdict, 'status'>) }
+    : await judge(bench, record)
+  const command: StoredCommand = {
+    deviceId,
+    seq: record.seq,
+    id,
+    userName: actor.userName,
+    fingerprint,
+    version: (await writing.head()).version,
+    status,
+    answer: JSON.stringify(answer),
+    receivedAt: received,
+  }
+  await writing.saveCommand(command)
+  return command
+}
+
+async function judge(bench: Bench, record: CommandRecord): Promise<Verdict> {
+  const command = findCommand(record.path, record.method)
+  if (!command || record.v > command.v) return fail('unknown-method')
+  if (!mayDo(bench.actor, command.permission)) return refused('not-allowed')
+  const read = readParams(command, record)
+  if (!read.ok) return fail('bad-params')
+  try {
+    return await bench.writing.savepoint(() => execute(bench, command, read.params, record))
+  } catch (error) {
+    if (bench.isTransient(error)) throw error
+    bench.set = new WorkingSet()
+    bench.report(error, record)
+    return fail('failed')
+  }
+}
+
+/** The command's parameters in their newest form. */
+function readParams(command: Command, record: CommandRecord): { ok: true; params: unknown } | { ok: false } {
+  try {
+    const upgraded =
+      record.v < command.v && command.upgrade ? command.upgrade(record.params, record.v) : record.params
+    const parsed = v.safeParse(command.params, upgraded)
+    return parsed.success ? { ok: true, params: parsed.output } : { ok: false }
+  } catch {
+    return { ok: false }
+  }
+}
+
+async function execute(
+  bench: Bench,
+  command: Command,
+  params: unknown,
+  record: CommandRecord,
+): Promise<Verdict> {
+  const { writing, actor, received, set } = bench
+  const load: Load = (wanted) => writing.rows(wanted)
+  const circumstances: Circumstances = { at: clampAt(record.at, received), user: actor, id: record.id }
+  const decision = await run(command, params, circumstances, set, load)
+  if (isRefusal(decision)) {
+    return { status: 'refused', error: { code: decision.code, text: decision.text } }
+  }
+  if (decision.some((change) => isBeyond(actor, change))) {
+    bench.set = new WorkingSet()
+    return refused('not-allowed')
+  }
+  if (decision.length > 0) await write(writing, decision, record)
+  if (!command.answer) return { status: 'applied' }
+  const result = await settle(set, load, (read) => command.answer?.(read, params))
+  return { status: 'applied', result: redactAnswer(scopeOf(actor), result) }
+}
+
+async function write(
+  writing: Writing,
+  changes: readonly Change[],
+  { deviceId, seq }: CommandRecord,
+): Promise<void> {
+  const rows: RowWrite[] = []
+  const movements: Movement[] = []
+  for (const { table, key, after } of changes) {
+    if (table !== 'movements') rows.push({ table, key, row: after })
+    else if (after) movements.push(after as Movement)
+  }
+  await writing.putRows(await writing.advance(), rows)
+  await writing.addMovements(movements, { deviceId, seq })
+}
+
+/** The device's time, which its optimistic rows carry too, so that they equal the server's (S8). */
+export function clampAt(at: number, received: number): number {
+  return Math.min(received, Math.max(received - oldestActMs, at))
+}
+
+/** Whether the change touches an order or a parcel of a warehouse that the person does not work in. */
+function isBeyond(actor: Actor, { table, before, after }: Change): boolean {
+  if (table !== 'orders' && table !== 'parcels') return false
+  const scope = scopeOf(actor)
+  return [before, after].some((row) => row !== undefined && !inScope(scope, table, row as never))
+}
+
+function fail(code: WireErrorCode): Verdict {
+  return { status: 'failed', error: { code, text: wireErrors[code].text } }
+}
+
+function refused(code: WireErrorCode): Verdict {
+  return { status: 'refused', error: { code, text: wireErrors[code].text } }
+}
+
+function fingerprintOf({ path, method, params, at }: CommandRecord): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, method, params, at]))
+    .digest('base64url')
+}

@@ -1,0 +1,186 @@
+import { wireErrors } from '../protocol/errors.ts'
+import { pendingLoad } from '../replica/load-point.ts'
+import type { Replica } from '../replica/replica.ts'
+import type { Lane, LoadPoint, ReplicaDatabase, Trouble } from '../replica/replica-database.ts'
+import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
+import { loadShop } from './first-load.ts'
+import { type Ending, fine, type Link, type Step } from './link.ts'
+import { pullOnce } from './pull.ts'
+import { pushBatch } from './push.ts'
+import { underSyncLock } from './sync-lock.ts'
+
+/**
+ * How a run ended. `quiet`: everything sent and fetched. `retry`: the road is bad, come again (not before `retryAfterMs`).
+ * `waiting`: a person has to do something. `stopped`: by the signal.
+ */
+export type SyncOutcome =
+  | { kind: 'quiet'; problem?: Trouble }
+  | { kind: 'retry'; retryAfterMs?: number }
+  | { kind: 'waiting'; problem: Trouble }
+  | { kind: 'stopped' }
+
+interface Options {
+  signal?: AbortSignal
+}
+
+/**
+ * One run over a replica: the first load if it is not through, then every lane's commands, then what changed.
+ *
+ *   load ──▶ push (lane by lane, batch by batch) ──▶ pull ──▶ quiet
+ *     │            │                                   │ └── reset ──▶ load
+ *     └────────────┴── fault ──▶ retry | waiting ◀─────┘
+ *
+ * The lock is taken anew for every exchange, and no transaction is ever open while the network is asked. Whatever stops it,
+ * wherever, the next run goes on from what is stored.
+ */
+export async function runSync(replica: Replica, { signal = never }: Options = {}): Promise<SyncOutcome> {
+  const link = { replica, signal }
+  const endings: Ending[] = []
+  // A reset in the middle sends us round once more; more than that is the server's trouble and waits for the next run.
+  for (let round = 0; round < 3; round += 1) {
+    const loaded = await loadIfNeeded(link)
+    if (!loaded.ok) return conclude(replica, [loaded])
+    const pushed = await pushLanes(link)
+    endings.push(...pushed)
+    if (pushed.some(isRoadBlocked)) return conclude(replica, endings)
+    const pulled = await pull(link)
+    endings.push(pulled)
+    if (!pulled.ok || !(await pendingLoad(replica.db))) break
+  }
+  return conclude(replica, endings)
+}
+
+const never = new AbortController().signal
+
+async function loadIfNeeded(link: Link): Promise<Ending> {
+  for (;;) {
+    const ending = await exchange(link, async () => {
+      const point = await pendingLoad(link.replica.db)
+      return point ? { ...(await load(link, point)), more: true } : fine
+    })
+    if (!ending.ok || !ending.more) return ending
+  }
+}
+
+async function load(link: Link, point: LoadPoint): Promise<Ending> {
+  const lane = await leadLane(link.replica)
+  return lane ? loadShop(link, lane, point) : nobodySignedIn
+}
+
+/** Every lane's commands go out with its own token; trouble of one lane does not hold up the others. */
+async function pushLanes(link: Link): Promise<Ending[]> {
+  const endings: Ending[] = []
+  for (const { deviceId } of await link.replica.db.lanes.toArray()) {
+    const ending = await repeat(() => exchange(link, () => pushBatch(link, deviceId)))
+    endings.push(ending)
+    if (isRoadBlocked(ending)) break
+  }
+  return endings
+}
+
+async function pull(link: Link): Promise<Ending> {
+  await noteSyncState(link.replica.db, { phase: 'pulling' })
+  const ending = await repeat(() =>
+    exchange(link, async () => {
+      const lane = await leadLane(link.replica)
+      return lane ? pullOnce(link, lane) : nobodySignedIn
+    }),
+  )
+  // The signed-in person's token is dead; perhaps another one on this phone can still fetch.
+  if (!ending.ok && ending.verdict === 'sign-in' && (await leadLane(link.replica))) return pull(link)
+  return ending
+}
+
+async function repeat(step: () => Promise<Step>): Promise<Ending> {
+  for (;;) {
+    const ending = await step()
+    if (!ending.ok || !ending.more) return ending
+  }
+}
+
+async function exchange(link: Link, run: () => Promise<Step>): Promise<Step> {
+  await link.replica.environment.step('exchange')
+  if (link.signal.aborted) return { ok: false, verdict: 'stopped' }
+  return underSyncLock(link.replica, link.signal, run)
+}
+
+/** The lane that speaks for the replica: the signed-in person's, else any whose token is good. */
+async function leadLane({ db, session }: Replica): Promise<Lane | undefined> {
+  const able = (await db.lanes.toArray()).filter(({ token, needsAuth }) => token !== '' && !needsAuth)
+  return able.find(({ deviceId }) => deviceId === session.deviceId) ?? able[0]
+}
+
+/** Nothing else will go through either. */
+function isRoadBlocked(ending: Ending): boolean {
+  if (ending.ok) return false
+  const { verdict, fault } = ending
+  if (verdict === 'stopped' || verdict === 'update') return true
+  return verdict === 'retry' && fault?.kind !== 'nonsense'
+}
+
+async function conclude(replica: Replica, endings: readonly Ending[]): Promise<SyncOutcome> {
+  const { db, environment } = replica
+  const outcome = await judge(replica, endings)
+  await environment.step('conclude')
+  const faults = endings.flatMap((ending) => (!ending.ok && ending.fault ? [ending.fault] : []))
+  const isOffline = faults.some(({ kind }) => kind === 'network' || kind === 'timeout')
+  const now = environment.now()
+  const { offlineSince, problem } = await readSyncState(db)
+  await noteSyncState(db, {
+    phase: 'idle',
+    offlineSince: isOffline ? (offlineSince ?? now) : undefined,
+    updateNeeded: endings.some((ending) => !ending.ok && ending.verdict === 'update') || undefined,
+    // A watchdog's warning stays until something goes through.
+    problem: outcome.kind === 'waiting' || outcome.kind === 'quiet' ? outcome.problem : problem,
+    ...(outcome.kind === 'quiet' ? { lastSyncedAt: now, lastProgressAt: now } : {}),
+  })
+  await forgetEmptiedTokens(db)
+  return outcome
+}
+
+async function judge(replica: Replica, endings: readonly Ending[]): Promise<SyncOutcome> {
+  const bad = endings.flatMap((ending) => (ending.ok ? [] : [ending]))
+  if (bad.some(({ verdict }) => verdict === 'stopped')) return { kind: 'stopped' }
+  const retrying = bad.filter(({ verdict }) => ['retry', 'choke', 'too-large'].includes(verdict))
+  if (retrying.length > 0) {
+    const retryAfterMs = Math.max(...retrying.map(({ fault }) => fault?.retryAfterMs ?? 0))
+    return { kind: 'retry', ...(retryAfterMs > 0 ? { retryAfterMs } : {}) }
+  }
+  if (bad.some(({ verdict }) => verdict === 'update')) {
+    return { kind: 'waiting', problem: { code: 'update-app', text: wireErrors['update-app'].text } }
+  }
+  const stuck = await laneWithoutToken(replica)
+  const own = stuck?.deviceId === replica.session.deviceId ? signInAgain : undefined
+  const blocked = bad.find(({ verdict }) => verdict === 'blocked')
+  const problem = own ?? blocked?.problem ?? (blocked ? notAllowed : undefined)
+  if (problem) return { kind: 'waiting', problem }
+  return { kind: 'quiet', ...(stuck ? { problem: signInOf(stuck) } : {}) }
+}
+
+/** Somebody whose work, or whose fetching, waits for their signing in again; the signed-in person first. */
+async function laneWithoutToken({ db, session }: Replica): Promise<Lane | undefined> {
+  const waiting = new Set((await db.pendingActions.toArray()).map(({ deviceId }) => deviceId))
+  const dead = (await db.lanes.toArray()).filter(({ needsAuth, token }) => needsAuth || token === '')
+  const own = dead.find(({ deviceId, signedOut }) => deviceId === session.deviceId && !signedOut)
+  return own ?? dead.find(({ deviceId }) => waiting.has(deviceId))
+}
+
+/** Who signed out keeps the token only until their work was sent. */
+async function forgetEmptiedTokens(db: ReplicaDatabase): Promise<void> {
+  await db.transaction('rw', db.lanes, db.pendingActions, async () => {
+    const waiting = new Set((await db.pendingActions.toArray()).map(({ deviceId }) => deviceId))
+    const emptied = (await db.lanes.toArray()).filter(
+      ({ signedOut, token, deviceId }) => signedOut && token !== '' && !waiting.has(deviceId),
+    )
+    await db.lanes.bulkPut(emptied.map((lane) => ({ ...lane, token: '' })))
+  })
+}
+
+const signInAgain: Trouble = { code: 'sign-in-again', text: wireErrors['sign-in-again'].text }
+const notAllowed: Trouble = { code: 'not-allowed', text: wireErrors['not-allowed'].text }
+const nobodySignedIn: Ending = { ok: false, verdict: 'sign-in', problem: signInAgain }
+
+function signInOf({ actor }: Lane): Trouble {
+  const text = `${actor.name} còn việc chưa gửi trên máy này. Nhờ ${actor.name} đăng nhập lại để gửi.`
+  return { code: 'other-sign-in-again', text }
+}

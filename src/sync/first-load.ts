@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { keyOf } from '../domain/tables.ts'
+import { SnapshotLine, wireVersion } from '../protocol/wire.ts'
+import { finishLoad, type LoadedLine, storeLine } from '../replica/load-point.ts'
+import { isReplicated, type Lane, type LoadPoint } from '../replica/replica-database.ts'
+import { endingOf } from './ending.ts'
+import { type Ending, fine, type Link } from './link.ts'
+import { postForLines } from './transport.ts'
+
+/**
+ * Streams the shop to the device, line by line, each stored with the point to resume from: cut anywhere, it goes on there.
+ * Rows may be newer than the version of the first line; the pull from that version brings everything level.
+ */
+export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise<Ending> {
+  const { replica, signal } = link
+  const { db, environment } = replica
+  const { token, deviceId } = lane
+  const { table, after } = from
+  const body = { token, deviceId, wireVersion, ...(table === undefined ? {} : { table, after }) }
+  let point = from
+  let end: 'done' | 'overtaken' | 'nonsense' | undefined
+  const reply = await postForLines(
+    environment,
+    { path: '/api/sync/snapshot', body, signal },
+    async (json) => {
+      const line = v.safeParse(SnapshotLine, json)
+      if (!line.success) {
+        end = 'nonsense'
+      } else if ('done' in line.output) {
+        end = (await finishLoad(db, point, line.output.version)) ? 'done' : 'overtaken'
+        await environment.step('load:finished')
+      } else {
+        const stored = await storeLine(db, point, read(line.output))
+        await environment.step('load:stored')
+        if (stored) point = stored
+        else end = 'overtaken'
+      }
+      return end === undefined && !signal.aborted
+    },
+  )
+  if (end === 'done' || end === 'overtaken') return fine
+  if (!reply.ok) return endingOf(link, lane, reply.fault)
+  if (signal.aborted) return { ok: false, verdict: 'stopped' }
+  // The stream ended without its last line: it was cut.
+  return { ok: false, verdict: 'retry', fault: { kind: end ?? 'network' } }
+}
+
+function read(line: Exclude<SnapshotLine, { done: true }>): LoadedLine {
+  const { table, rows } = line
+  if (!isReplicated(table)) return { ...line, rows: [] }
+  return { ...line, rows: rows.map((row) => ({ key: keyOf(table, row as never), row })) }
+}

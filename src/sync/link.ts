@@ -1,0 +1,18 @@
+import type { Replica } from '../replica/replica.ts'
+import type { Trouble } from '../replica/replica-database.ts'
+import type { Verdict } from './retry.ts'
+import type { Fault } from './transport.ts'
+
+/** One sync run: its replica and the way to stop it. */
+export interface Link {
+  replica: Replica
+  signal: AbortSignal
+}
+
+/** How a part of a run ended. */
+export type Ending = { ok: true } | { ok: false; verdict: Verdict; fault?: Fault; problem?: Trouble }
+
+export const fine: Ending = { ok: true }
+
+/** A part that may have more to do at once. */
+export type Step = Ending & { more?: boolean }

@@ -1,0 +1,183 @@
+import type { Environment } from '../replica/environment.ts'
+
+/** A request that brought nothing usable. What to do about it is decided in `retry.ts` alone. */
+export interface Fault {
+  /** `nonsense`: an answer that is not ours, such as the page of a hotel's Wi-Fi. `aborted`: we stopped it ourselves. */
+  kind: 'network' | 'timeout' | 'aborted' | 'nonsense' | 'status'
+  status?: number
+  /** From our server's error body; a proxy's error page has none. */
+  code?: string
+  text?: string
+  retryAfterMs?: number
+}
+
+export type Reply = { ok: true; body: unknown } | { ok: false; fault: Fault }
+
+export const requestTimeoutMs = 20_000
+
+interface Request {
+  path: string
+  body: object
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+}
+
+/** Posts JSON and reads JSON. Never throws and never waits longer than the timeout. */
+export async function post(environment: Environment, request: Request): Promise<Reply> {
+  const { path, body, signal, timeoutMs = requestTimeoutMs } = request
+  return withDeadline(environment, signal, timeoutMs, async (deadline) => {
+    const response = await environment.fetch(path, {
+      ...jsonRequest(environment, body),
+      signal: deadline.signal,
+    })
+    if (!response.ok) return { ok: false, fault: await faultOf(response) }
+    return { ok: true, body: JSON.parse(await response.text()) as unknown }
+  })
+}
+
+/** Posts JSON and reads lines of JSON as they come. The timeout is the longest silence, not the whole stream. */
+export async function postForLines(
+  environment: Environment,
+  { path, body, signal, timeoutMs = requestTimeoutMs }: Request,
+  /** Answers `false` to stop early. */
+  take: (line: unknown) => Promise<boolean>,
+): Promise<Reply> {
+  let failure: { thrown: unknown } | undefined
+  const reply = await withDeadline(environment, signal, timeoutMs, async (deadline) => {
+    const response = await environment.fetch(path, {
+      ...jsonRequest(environment, body),
+      signal: deadline.signal,
+    })
+    if (!response.ok) return { ok: false, fault: await faultOf(response) }
+    for await (const line of linesOf(response)) {
+      deadline.extend()
+      const parsed: unknown = JSON.parse(line)
+      try {
+        if (!(await take(parsed))) break
+      } catch (thrown) {
+        failure = { thrown }
+        break
+      }
+      deadline.extend()
+    }
+    return { ok: true, body: undefined }
+  })
+  // What went wrong on our side of the line is no fault of the network.
+  if (failure) throw failure.thrown
+  return reply
+}
+
+/** Whether the server answers at all. */
+export async function isHealthy(environment: Environment, signal?: AbortSignal): Promise<boolean> {
+  const reply = await withDeadline(environment, signal, requestTimeoutMs, async (deadline) => {
+    const response = await environment.fetch('/api/health', { method: 'GET', signal: deadline.signal })
+    return response.ok ? { ok: true, body: undefined } : { ok: false, fault: await faultOf(response) }
+  })
+  return reply.ok
+}
+
+interface Deadline {
+  signal: AbortSignal
+  extend(): void
+}
+
+async function withDeadline(
+  environment: Environment,
+  outer: AbortSignal | undefined,
+  timeoutMs: number,
+  ask: (deadline: Deadline) => Promise<Reply>,
+): Promise<Reply> {
+  const stop = new AbortController()
+  const done = new AbortController()
+  let timedOut = false
+  let aborted = outer?.aborted ?? false
+  let extended = 0
+  const cut = () => {
+    aborted = true
+    stop.abort()
+  }
+  outer?.addEventListener('abort', cut)
+  if (aborted) return { ok: false, fault: { kind: 'aborted' } }
+  const expired = (async (): Promise<Reply> => {
+    for (let seen = -1; seen !== extended; ) {
+      seen = extended
+      await environment.wait(timeoutMs, AbortSignal.any([done.signal, stop.signal]))
+      if (done.signal.aborted || stop.signal.aborted) break
+    }
+    if (!done.signal.aborted && !aborted) timedOut = true
+    stop.abort()
+    return { ok: false, fault: { kind: timedOut ? 'timeout' : 'aborted' } }
+  })()
+  const extend = () => {
+    extended += 1
+  }
+  try {
+    // A network that never settles must not hold us, whatever it does with the signal.
+    return await Promise.race([ask({ signal: stop.signal, extend }), expired])
+  } catch (thrown) {
+    if (timedOut) return { ok: false, fault: { kind: 'timeout' } }
+    if (aborted) return { ok: false, fault: { kind: 'aborted' } }
+    if (thrown instanceof SyntaxError) return { ok: false, fault: { kind: 'nonsense' } }
+    if (isNetworkFault(thrown)) return { ok: false, fault: { kind: 'network' } }
+    throw thrown
+  } finally {
+    done.abort()
+    outer?.removeEventListener('abort', cut)
+  }
+}
+
+/** `fetch` throws a TypeError without a network, and the body's stream may throw anything when it is cut. */
+function isNetworkFault(thrown: unknown): boolean {
+  if (thrown instanceof TypeError) return true
+  return thrown instanceof Error && ['AbortError', 'NetworkError', 'TimeoutError'].includes(thrown.name)
+}
+
+function jsonRequest({ appVersion, platform }: Environment, body: object): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', frontend_version: appVersion, platform },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    credentials: 'omit',
+  }
+}
+
+async function faultOf(response: Response): Promise<Fault> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return {
+    kind: 'status',
+    status: response.status,
+    ...(Number.isFinite(retryAfter) ? { retryAfterMs: retryAfter * 1000 } : {}),
+    ...(await errorBodyOf(response)),
+  }
+}
+
+async function errorBodyOf(response: Response): Promise<Pick<Fault, 'code' | 'text'>> {
+  try {
+    const body = JSON.parse(await response.text()) as { code?: unknown; error?: unknown } | null
+    if (typeof body?.code !== 'string') return {}
+    return { code: body.code, ...(typeof body.error === 'string' ? { text: body.error } : {}) }
+  } catch {
+    return {}
+  }
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      rest += decoder.decode(value, { stream: !done })
+      const lines = rest.split('\n')
+      rest = done ? '' : (lines.pop() ?? '')
+      for (const line of lines) if (line.trim() !== '') yield line
+      if (done) return
+    }
+  } finally {
+    // Leaving early must not keep the connection open.
+    void reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
+import { browserEnvironment, type Environment } from '../replica/environment.ts'
+import { post } from './transport.ts'
+
+const Answer = v.object({
+  token: v.string(),
+  user: v.object({
+    userName: v.string(),
+    name: v.string(),
+    company_id: v.string(),
+    company_name: v.string(),
+    demo: v.boolean(),
+    role: v.string(),
+    department: v.string(),
+    permission: v.array(v.string()),
+    warehouses: v.exactOptional(v.array(v.string())),
+  }),
+})
+
+export type Verified = { ok: true; session: Session } | { ok: false; text: string }
+
+/** Signs in with user name and password. The same person gets the lane they had, so waiting work goes on (S13). */
+export async function verify(
+  username: string,
+  password: string,
+  environment: Environment = browserEnvironment(),
+  store: DeviceStore = deviceStore(),
+): Promise<Verified> {
+  const body = { username, password, platform: environment.platform }
+  const reply = await post(environment, { path: '/api/verify', body })
+  if (!reply.ok) return { ok: false, text: reply.fault.text ?? noServer }
+  const answer = v.safeParse(Answer, reply.body)
+  if (!answer.success) return { ok: false, text: noServer }
+  return { ok: true, session: await store.openSession(answer.output) }
+}
+
+const noServer = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'

@@ -1,0 +1,58 @@
+import { allSessions, deviceStore, type Session } from '../replica/device-store.ts'
+import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
+import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
+
+interface Open {
+  replica: Replica
+  loop: SyncLoop
+}
+
+const open = new Map<string, Promise<Open>>()
+
+/** Browsers stop an event that lasts longer than five minutes; the next event goes on. */
+const longestRunMs = 4 * 60_000
+
+/** Sends and fetches for everybody who uses this device. For `event.waitUntil`. */
+export async function syncEverybody(): Promise<void> {
+  const sessions = await allSessions()
+  await Promise.all(Object.values(Object.groupBy(sessions, ({ database }) => database)).map(syncDatabase))
+}
+
+async function syncDatabase(sessions: Session[] | undefined): Promise<void> {
+  const newest = sessions?.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
+  if (!sessions || !newest) return
+  const { replica, loop } = await opened(newest)
+  // Lanes of the others learn their newest token as well.
+  for (const session of sessions) await openReplica(session).then(closeReplica)
+  loop.trigger()
+  await Promise.race([loop.settled(), replica.environment.wait(longestRunMs)])
+  loop.abort()
+  await loop.settled()
+}
+
+/** Events follow each other quickly, so the database stays open between them. */
+function opened(session: Session): Promise<Open> {
+  const known = open.get(session.database)
+  if (known) return known.then((held) => (held.replica.db.isOpen() ? held : reopened(session)))
+  return reopened(session)
+}
+
+function reopened(session: Session): Promise<Open> {
+  const opening = openReplica(session).then((replica) => ({
+    replica,
+    loop: makeSyncLoop(replica, deviceStore()),
+  }))
+  open.set(session.database, opening)
+  opening.catch(() => open.delete(session.database))
+  return opening
+}
+
+/** Lets go of every database, so that a newer app may change them. */
+export async function closeEverything(): Promise<void> {
+  for (const opening of open.values()) {
+    const held = await opening.catch(() => undefined)
+    held?.loop.abort()
+    if (held) closeReplica(held.replica)
+  }
+  open.clear()
+}

@@ -1,0 +1,38 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { closeEverything, syncEverybody } from '../src/sync/worker-sync.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/*
+ * When the browser wakes us:
+ *
+ *   install       the shell is stored (Workbox); the old worker stays until a quiet moment
+ *   activate      old shells go, and what waits is sent
+ *   fetch         shell from the store, every page address is index.html; /api and /ws go to the network
+ *   sync          the network is back
+ *   periodicsync  now and then, where the browser allows it
+ *   message       a page has something to send, or asks a new worker to take over
+ */
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/ws\b/] }),
+)
+clientsClaim()
+
+self.addEventListener('activate', (event) => event.waitUntil(syncEverybody()))
+
+// Not in the types yet, and not in every browser.
+for (const name of ['sync', 'periodicsync']) {
+  self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(syncEverybody()))
+}
+
+self.addEventListener('message', (event) => {
+  const { type } = (event.data ?? {}) as { type?: unknown }
+  if (type === 'sync') event.waitUntil(syncEverybody())
+  // A page asks only when nothing is on its way and no form is open.
+  if (type === 'skip-waiting') event.waitUntil(closeEverything().then(() => self.skipWaiting()))
+})

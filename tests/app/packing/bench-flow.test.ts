@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createBench } from '../../../src/app/packing/bench.ts'
+import { reopen } from '../../../src/app/packing/reopen.ts'
+import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone, aScan, trodden } from './packing-device.ts'
+
+const black = '8935079191163'
+const white = '8935395955685'
+const lipstick = '8935950293597'
+
+afterEach(clearFeedback)
+
+async function aBench(code = 'DH-2', replica?: Replica) {
+  const phone = replica ?? (await aPackingPhone())
+  const paths = trodden()
+  const bench = createBench(phone, code, paths)
+  bench.open()
+  await bench.settled()
+  const scan = async (...texts: string[]) => {
+    for (const text of texts) bench.scan(aScan(text))
+    await bench.settled()
+  }
+  const packed = async () =>
+    (await phone.db.parcels.get(`${code}#1`))?.lines.map(({ packed, short }) => (short ? -short : packed))
+  const queue = async () => (await phone.db.pendingActions.toArray()).map(({ method }) => method)
+  return { phone, bench, path: paths.path, scan, packed, queue }
+}
+
+describe('an order on the bench', () => {
+  test('is opened, filled and closed without a network, and the hands go to the next scan', async () => {
+    const { bench, scan, packed, path, queue } = await aBench()
+    await scan(black, black, white)
+    expect(await packed()).toEqual([2, 1])
+    bench.finish()
+    await bench.settled()
+    expect(path).toEqual(['scan, DH-2 done'])
+    expect(await queue()).toEqual(['openOrder', 'scanItem', 'scanItem', 'scanItem', 'closeParcel'])
+  })
+
+  test('goes on at the same unit when the phone was killed', async () => {
+    const { phone, scan } = await aBench()
+    await scan(black)
+    const again = await aBench('DH-2', phone)
+    expect(again.bench.state.phase).toBe('open')
+    expect(await again.packed()).toEqual([1, 0])
+    expect(await again.queue()).toEqual(['openOrder', 'scanItem'])
+  })
+
+  test('is closed by its own label, and by the command code XONG', async () => {
+    const { scan, path } = await aBench('DH-1')
+    await scan(black, 'DH-1')
+    expect(path).toEqual(['scan, DH-1 done'])
+    const other = await aBench('DH-1')
+    await other.scan(black, 'KHOTAY:XONG')
+    expect(other.path).toEqual(['scan, DH-1 done'])
+  })
+
+  test('is not closed by its label while something is missing', async () => {
+    const { scan, path } = await aBench()
+    await scan(black, 'DH-2')
+    expect(scanState.feedback).toMatchObject({ word: 'CHƯA ĐỦ', needed: { title: 'Áo thun cổ tròn' } })
+    expect(path).toEqual([])
+  })
+
+  test('counts a repeated gesture once and × n at once, and then × 1 again', async () => {
+    const { bench, packed } = await aBench()
+    bench.state.quantity = 2
+    const gesture = aScan(black)
+    bench.scan(gesture)
+    bench.scan(gesture)
+    await bench.settled()
+    expect(await packed()).toEqual([2, 0])
+    expect(bench.state.quantity).toBe(1)
+  })
+})
+
+describe('a refused scan', () => {
+  test('shows the wrong item and the needed one, and where it lies', async () => {
+    const { scan } = await aBench('DH-1')
+    await scan(white)
+    expect(scanState.feedback).toMatchObject({
+      kind: 'wrong-item',
+      scanned: { title: 'Áo thun cổ tròn · Trắng · M', detail: white },
+      needed: { title: 'Áo thun cổ tròn', detail: 'Kệ A1-01' },
+      button: 'Đã bỏ ra, quét tiếp',
+    })
+  })
+
+  test('holds back the scans behind it, which are counted and not packed', async () => {
+    const { scan, packed } = await aBench()
+    await scan(lipstick, black, black)
+    expect([await packed(), scanState.refused]).toEqual([[0, 0], 2])
+    acknowledge()
+    await scan(black)
+    expect(await packed()).toEqual([1, 0])
+  })
+
+  test('is acknowledged by a command code', async () => {
+    const { scan } = await aBench()
+    await scan(lipstick, 'KHOTAY:XONG')
+    expect(scanState.feedback).toBeUndefined()
+  })
+
+  test('tells what is too many from what nobody knows', async () => {
+    const { scan } = await aBench('DH-1')
+    await scan(black, black)
+    expect(scanState.feedback?.kind).toBe('enough')
+    acknowledge()
+    await scan('SPXVN063015366786')
+    expect(scanState.feedback).toMatchObject({ kind: 'unknown', scanned: { title: 'SPXVN063015366786' } })
+  })
+
+  test('of another order’s label keeps the order at hand, or leaves it half done on request', async () => {
+    const { scan, path } = await aBench()
+    await scan(black, 'DH-1')
+    expect(scanState.feedback?.word).toBe('KHÁC ĐƠN')
+    takeOther()
+    expect(path).toEqual(['order DH-1'])
+  })
+
+  test('of another order’s label closes a full parcel first', async () => {
+    const { bench, scan, path } = await aBench('DH-1')
+    await scan(black, 'DH-2')
+    expect(scanState.feedback?.word).toBe('CHƯA ĐÓNG KIỆN')
+    acknowledge()
+    await bench.settled()
+    expect(path).toEqual(['order DH-2'])
+  })
+})
+
+describe('undo on the bench', () => {
+  test('takes back step by step, out of the queue while it waits there', async () => {
+    const { bench, scan, packed, queue } = await aBench()
+    await scan(black, white)
+    bench.undoLast()
+    await bench.settled()
+    expect(bench.state.said).toBe('Đã hoàn tác: lấy Áo thun cổ tròn · Trắng · M ra khỏi kiện')
+    bench.undoLast()
+    await bench.settled()
+    expect(await packed()).toEqual([0, 0])
+    expect(await queue()).toEqual(['openOrder', 'void', 'void'])
+    bench.undoLast()
+    await bench.settled()
+    expect(bench.state.said).toBe('Chưa có gì để hoàn tác.')
+  })
+
+  test('withdraws a shortage when that came last', async () => {
+    const { bench, scan, packed } = await aBench()
+    await scan(black)
+    bench.report('AT-TRANG-M', 1, 'missing')
+    await bench.settled()
+    expect(await packed()).toEqual([1, -1])
+    bench.undoLast()
+    await bench.settled()
+    expect(await packed()).toEqual([1, 0])
+  })
+
+  test('opens a closed parcel again', async () => {
+    const { phone, scan } = await aBench('DH-1')
+    await scan(black, 'KHOTAY:XONG')
+    expect(await reopen(phone, 'DH-1')).toBe(true)
+    expect((await phone.db.parcels.get('DH-1#1'))?.state).toBe('open')
+  })
+})
+
+describe('an order of others', () => {
+  test('is asked about by name and time, and can be taken over with what was packed', async () => {
+    const first = await aBench()
+    await first.scan(black)
+    const { indexedDB } = first.phone.environment
+    const second = await aBench('DH-2', await aPackingPhone('kho2', indexedDB as never))
+    expect(second.bench.state.taken?.text).toMatch(/^Lan đang đóng đơn DH-2 từ 09:00/)
+    second.bench.takeOver()
+    await second.bench.settled()
+    expect(second.bench.state.phase).toBe('open')
+    expect(await second.packed()).toEqual([1, 0])
+  })
+
+  test('that was cancelled is stopped at the scan, and in the middle with the way back to the shelf', async () => {
+    const { phone, bench, scan, path } = await aBench()
+    await scan(black)
+    await phone.db.orders.update('DH-2', { state: 'HỦY' })
+    await scan(black)
+    expect(scanState.feedback).toMatchObject({
+      kind: 'stopped',
+      word: 'ĐƠN ĐÃ HỦY',
+      putBack: [{ title: 'Áo thun cổ tròn', detail: 'Kệ A1-01' }],
+    })
+    acknowledge()
+    await bench.settled()
+    expect(path).toEqual(['scan'])
+    const later = await aBench('DH-2', phone)
+    expect([later.bench.state.phase, scanState.feedback?.word]).toEqual(['stopped', 'ĐƠN ĐÃ HỦY'])
+  })
+})
+
+test('A scan the phone cannot store stops the hands and says that nothing was counted', async () => {
+  const { phone, scan, packed } = await aBench()
+  const fail = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  phone.db.pendingActions.hook('creating', fail)
+  await scan(black)
+  expect(scanState.feedback).toMatchObject({ kind: 'not-saved', word: 'CHƯA LƯU' })
+  expect(await packed()).toEqual([0, 0])
+})

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import type { BenchPage } from './page/page.ts'
+import type { World } from './world.ts'
+
+/** A Chromium of phone size over a profile folder. */
+export interface Phone {
+  context: BrowserContext
+  page: Page
+  cdp: CDPSession
+  close(): Promise<void>
+}
+
+/** Starts Chromium over a profile; a new one when none is given. */
+export async function startPhone(world: World, profile = newProfile(world)): Promise<Phone> {
+  const { executablePath, args } = world.browser
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...args, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  return { context, page, cdp: await context.newCDPSession(page), close: () => context.close() }
+}
+
+export function newProfile(world: World): string {
+  return mkdtempSync(join(world.folder, 'profile-'))
+}
+
+/** A copy, so that no measurement sees what another one wrote. */
+export function copyProfile(world: World, from: string): string {
+  const to = newProfile(world)
+  cpSync(from, to, { recursive: true })
+  return to
+}
+
+/** Opens the bench page; the app's service worker, if the profile has one, is passed by. */
+export async function openBenchPage(world: World, { page, cdp }: Phone): Promise<void> {
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setBypassServiceWorker', { bypass: true })
+  await page.goto(`${world.line.address}/bench.html`)
+  await page.waitForFunction(() => 'bench' in globalThis)
+}
+
+/** Calls a function of the bench page. */
+export function ask<N extends keyof BenchPage>(
+  { page }: Phone,
+  name: N,
+  options: Parameters<BenchPage[N]>[0],
+): Promise<Awaited<ReturnType<BenchPage[N]>>> {
+  return page.evaluate(
+    ([which, given]) => {
+      const { bench } = globalThis as unknown as { bench: Record<string, (options: unknown) => unknown> }
+      return bench[which as string]!(given)
+    },
+    [name, options] as const,
+  ) as Promise<Awaited<ReturnType<BenchPage[N]>>>
+}
+
+/** The highest JavaScript heap of a page while something runs (bytes), asked every 200 ms. */
+export async function peakHeap<R>({ cdp }: Phone, work: () => Promise<R>): Promise<{ result: R; peak: number }> {
+  await cdp.send('Performance.enable')
+  let peak = 0
+  const look = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    peak = Math.max(peak, metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0)
+  }
+  const timer = setInterval(() => void look().catch(() => undefined), 200)
+  try {
+    const result = await work()
+    return { result, peak }
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import { storeSuite } from './store-suite.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
+
+storeSuite('SQLite', async () => {
+  const folder = newFolder()
+  const store = openSqliteStore(folder, { synchronous: 'off' })
+  return {
+    store,
+    async drop() {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+})
+
+describe('a data folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = newFolder()
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('keeps the shop over a restart', async () => {
+    const first = openSqliteStore(folder)
+    await first.addCompany('may')
+    await first.write('may', (writing) => writing.advance())
+    await first.close()
+    const second = openSqliteStore(folder)
+    expect(await second.read('may', (reading) => reading.head())).toMatchObject({ version: 1 })
+    await second.close()
+  })
+
+  test('takes one server, and tells the second one who has it', async () => {
+    const first = openSqliteStore(folder)
+    expect(() => openSqliteStore(folder)).toThrow(
+      `The data folder ${folder} is in use by another KhoTay server (process ${process.pid}).`,
+    )
+    await first.close()
+    await openSqliteStore(folder).close()
+  })
+
+  test('of a newer server is refused before anything is written', async () => {
+    await openSqliteStore(folder).close()
+    const db = new DatabaseSync(join(folder, 'khotay.db'))
+    db.exec('pragma user_version = 99')
+    db.close()
+    expect(() => openSqliteStore(folder)).toThrow('written by a newer server')
+  })
+
+  test('is written ahead (WAL)', async () => {
+    const store = openSqliteStore(folder)
+    await store.ping()
+    const db = new DatabaseSync(join(folder, 'khotay.db'), { readOnly: true })
+    expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    db.close()
+    await store.close()
+  })
+})

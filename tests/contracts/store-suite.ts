@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '../../src/domain/tables.ts'
+import type { RowWrite, Store, StoredCommand, Writing } from '../../src/server/store/store.ts'
+import { anOrder, aParcel } from '../support/builders.ts'
+
+/** A fresh, empty store; `drop` closes it and removes what it left. */
+export interface OpenedStore {
+  store: Store
+  drop(): Promise<void>
+}
+
+/** What the server relies on, whatever engine keeps the shop. */
+export function storeSuite(engine: string, open: () => Promise<OpenedStore>): void {
+  describe(`a store on ${engine}`, () => {
+    let opened: OpenedStore
+    let store: Store
+
+    beforeEach(async () => {
+      opened = await open()
+      store = opened.store
+      await store.addCompany('may')
+      await store.addCompany('gio')
+    })
+    afterEach(() => opened.drop())
+
+    const orderOf = (fields: Partial<Order>): RowWrite => {
+      const row = anOrder(fields)
+      return { table: 'orders', key: row.code, row }
+    }
+    const put = (...rows: RowWrite[]) =>
+      store.write('may', async (writing) => {
+        const version = await writing.advance()
+        await writing.putRows(version, rows)
+        return version
+      })
+    const find = (key: string, company = 'may') =>
+      store.read(company, async (reading) => (await reading.rows([{ table: 'orders', key }]))[0])
+    const headOf = (company = 'may') => store.read(company, (reading) => reading.head())
+    const bind = (writing: Writing, deviceId: string, userName = 'kho') =>
+      writing.bindLane({ deviceId, company: 'may', userName, lastSeq: 0, scope: 's' }, 1)
+    const aCommand = (fields: Partial<StoredCommand>): StoredCommand => ({
+      ...{ deviceId: 'dev-1', seq: 1, id: 'c1', userName: 'kho', fingerprint: 'f', version: 1 },
+      ...{ status: 'applied', answer: '{}', receivedAt: 1 },
+      ...fields,
+    })
+
+    describe('rows', () => {
+      test('come back as they were written, in the order asked', async () => {
+        await put(orderOf({ code: 'B' }), orderOf({ code: 'A', note: 'Đừng “gấp” \n ☂' }))
+        const rows = await store.read('may', (reading) =>
+          reading.rows(['A', 'X', 'B'].map((key) => ({ table: 'orders' as const, key }))),
+        )
+        const clean = (row: Order) => JSON.parse(JSON.stringify(row)) as Order
+        const note = 'Đừng “gấp” \n ☂'
+        expect(rows).toEqual([clean(anOrder({ code: 'A', note })), undefined, clean(anOrder({ code: 'B' }))])
+      })
+
+      test('[S13] of two companies never meet', async () => {
+        await put(orderOf({ code: 'A' }))
+        expect(await find('A', 'gio')).toBeUndefined()
+        expect(await headOf('gio')).toEqual({ version: 0, tombstoneFloor: 0 })
+      })
+
+      test('are found by version, deletions included', async () => {
+        const first = await put(orderOf({ code: 'A' }), orderOf({ code: 'B' }))
+        const second = await put(orderOf({ code: 'A', note: 'x' }), {
+          table: 'orders',
+          key: 'C',
+          row: undefined,
+        })
+        const { sizes, rows } = await store.read('may', async (reading) => ({
+          sizes: await reading.versionsAfter(0, 10),
+          rows: await reading.changed(0, second),
+        }))
+        expect(sizes.map(({ version, rows: count }) => [version, count])).toEqual([
+          [first, 1],
+          [second, 2],
+        ])
+        expect(sizes[0]!.bytes).toBeGreaterThan(100)
+        expect(rows.map(({ key, version, doc }) => [key, version, doc === undefined])).toEqual([
+          ['B', first, false],
+          ['A', second, false],
+          ['C', second, true],
+        ])
+        expect(await store.read('may', (reading) => reading.changed(first, first))).toEqual([])
+      })
+
+      test('are walked by key: open ones, then closed ones that are recent, of some warehouses', async () => {
+        await put(
+          orderOf({ code: 'A' }),
+          orderOf({ code: 'C', wid: 'K9' }),
+          orderOf({ code: 'B' }),
+          orderOf({ code: 'old', state: 'HỦY', updatedAt: 99 }),
+          orderOf({ code: 'new', state: 'HỦY', updatedAt: 100 }),
+          { table: 'orders', key: 'gone', row: undefined },
+        )
+        const walk = (fields: object) =>
+          store.read('may', async (reading) => {
+            const stretch = {
+              table: 'orders' as const,
+              closed: false,
+              after: '',
+              closedSince: 100,
+              ...fields,
+            }
+            const keys = (await reading.scan(stretch, 10)).map(({ key }) => key)
+            expect(await reading.count(stretch)).toBe(keys.length)
+            return keys
+          })
+        expect(await walk({})).toEqual(['A', 'B', 'C'])
+        expect(await walk({ after: 'A' })).toEqual(['B', 'C'])
+        expect(await walk({ warehouses: ['K9'] })).toEqual(['C'])
+        expect(await walk({ closed: true })).toEqual(['new'])
+        const parcel = aParcel()
+        await put({ table: 'parcels', key: parcel.id, row: parcel })
+        expect(await walk({ table: 'parcels', warehouses: ['K9'] })).toEqual([])
+      })
+
+      test('of orders are found by waybill', async () => {
+        const delivery = { logistic: 'SPX', id: 'SPXVN1', history: [] }
+        await put(orderOf({ code: 'A', delivery }), orderOf({ code: 'B', delivery }), orderOf({ code: 'C' }))
+        expect(await store.read('may', (reading) => reading.orderCodesByWaybill('SPXVN1'))).toEqual([
+          'A',
+          'B',
+        ])
+      })
+
+      test('that were deleted long ago are forgotten, and the floor says so', async () => {
+        await put(orderOf({ code: 'A' }))
+        const deleted = await put({ table: 'orders', key: 'A', row: undefined })
+        await store.write('may', (writing) => writing.forgetDeleted(deleted))
+        expect(await headOf()).toEqual({ version: deleted, tombstoneFloor: deleted })
+        expect(await store.read('may', (reading) => reading.changed(0, deleted))).toEqual([])
+      })
+    })
+
+    describe('a write', () => {
+      test('[S4] leaves nothing behind when it throws', async () => {
+        const failing = store.write('may', async (writing) => {
+          await writing.putRows(await writing.advance(), [orderOf({ code: 'A' })])
+          throw new Error('stop')
+        })
+        await expect(failing).rejects.toThrow('stop')
+        expect(await find('A')).toBeUndefined()
+        expect((await headOf()).version).toBe(0)
+      })
+
+      test('[S4] undoes a savepoint that throws, version included, and goes on', async () => {
+        await store.write('may', async (writing) => {
+          await writing.putRows(await writing.advance(), [orderOf({ code: 'A' })])
+          const failing = writing.savepoint(async () => {
+            await writing.putRows(await writing.advance(), [
+              orderOf({ code: 'A', note: 'no' }),
+              orderOf({ code: 'B' }),
+            ])
+            throw new Error('undo')
+          })
+          await expect(failing).rejects.toThrow('undo')
+          expect((await writing.head()).version).toBe(1)
+          await writing.savepoint(async () =>
+            writing.putRows(await writing.advance(), [orderOf({ code: 'C' })]),
+          )
+        })
+        expect(
+          [await find('A'), await find('B'), await find('C')].map((row) => (row as Order)?.note),
+        ).toEqual([undefined, undefined, undefined])
+        expect(await find('B')).toBeUndefined()
+        expect((await headOf()).version).toBe(2)
+      })
+
+      test('is not seen before it is committed', async () => {
+        const before = await put(orderOf({ code: 'A', note: 'before' }))
+        await store.write('may', async (writing) => {
+          await writing.putRows(await writing.advance(), [orderOf({ code: 'A', note: 'after' })])
+          expect(await find('A')).toMatchObject({ note: 'before' })
+          expect((await headOf()).version).toBe(before)
+        })
+        expect(await find('A')).toMatchObject({ note: 'after' })
+      })
+
+      test('of a company waits for the one before it: eight at once make no hole and lose nothing', async () => {
+        await put(orderOf({ code: 'A', discount: 0 }))
+        const versions = await Promise.all(
+          Array.from({ length: 80 }, () =>
+            store.write('may', async (writing) => {
+              const [row] = await writing.rows([{ table: 'orders', key: 'A' }])
+              const version = await writing.advance()
+              await writing.putRows(version, [orderOf({ code: 'A', discount: (row as Order).discount + 1 })])
+              return version
+            }),
+          ),
+        )
+        expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 80 }, (_, index) => index + 2))
+        expect(await find('A')).toMatchObject({ discount: 80 })
+      })
+
+      test('a read is one moment, however long it takes', async () => {
+        await put(orderOf({ code: 'A', note: 'before' }))
+        await store.read('may', async (reading) => {
+          const { version } = await reading.head()
+          await put(orderOf({ code: 'A', note: 'after' }))
+          expect(await reading.head()).toMatchObject({ version })
+          expect(await reading.rows([{ table: 'orders', key: 'A' }])).toMatchObject([{ note: 'before' }])
+        })
+      })
+    })
+
+    describe('commands', () => {
+      test('are kept by lane and seq, once', async () => {
+        await store.write('may', async (writing) => {
+          await bind(writing, 'dev-1')
+          await writing.saveCommand(aCommand({ answer: '{"result":1}' }))
+          await writing.setLastSeq('dev-1', 1, 2)
+          await expect(writing.savepoint(() => writing.saveCommand(aCommand({ id: 'c2' })))).rejects.toThrow()
+        })
+        const read = await store.read('may', async (reading) => [
+          await reading.lane('dev-1'),
+          await reading.command('dev-1', 1),
+          await reading.command('dev-1', 2),
+          await reading.commandWithId('dev-1', 'c1'),
+          await reading.commandWithId('dev-2', 'c1'),
+        ])
+        const kept = aCommand({ answer: '{"result":1}' })
+        const lane = { deviceId: 'dev-1', company: 'may', userName: 'kho', lastSeq: 1, scope: 's' }
+        expect(read).toEqual([lane, kept, undefined, kept, undefined])
+      })
+
+      test('are known again on another lane only when all of them is the same', async () => {
+        await store.write('may', async (writing) => {
+          await bind(writing, 'dev-1')
+          await writing.saveCommand(aCommand({}))
+        })
+        const twin = { deviceId: 'dev-2', id: 'c1', userName: 'kho', fingerprint: 'f' }
+        const ask = (fields: object) => store.read('may', (reading) => reading.twin({ ...twin, ...fields }))
+        expect(await ask({})).toMatchObject({ seq: 1 })
+        for (const other of [
+          { deviceId: 'dev-1' },
+          { id: 'c2' },
+          { userName: 'ban' },
+          { fingerprint: 'g' },
+        ]) {
+          expect(await ask(other)).toBeUndefined()
+        }
+      })
+
+      test('are confirmed up to a version, and told when they were not applied', async () => {
+        await store.write('may', async (writing) => {
+          await bind(writing, 'dev-1')
+          await bind(writing, 'dev-2', 'ban')
+          const all: Partial<StoredCommand>[] = [
+            { seq: 1, version: 4, status: 'refused' },
+            { seq: 2, version: 5 },
+            { seq: 3, version: 5, status: 'failed' },
+            { seq: 4, version: 6, status: 'refused' },
+            { seq: 5, version: 9 },
+            { seq: 1, version: 5, status: 'refused', deviceId: 'dev-2' },
+          ]
+          for (const fields of all) await writing.saveCommand(aCommand({ id: `${fields.seq}`, ...fields }))
+        })
+        await store.read('may', async (reading) => {
+          const confirmed = [3, 4, 5, 8, 9].map((to) => reading.confirmedSeq('dev-1', to))
+          expect(await Promise.all(confirmed)).toEqual([0, 1, 3, 4, 5])
+          const seqs = async (from: number, to: number, latest: number) =>
+            (await reading.notApplied('dev-1', { from, to, latest })).map(({ seq }) => seq)
+          expect(await seqs(5, 6, 0)).toEqual([3, 4])
+          expect(await seqs(4, 5, 0)).toEqual([1, 3])
+          expect(await seqs(9, 9, 2)).toEqual([3, 4])
+          expect(await seqs(4, 5, 5)).toEqual([1, 3])
+        })
+      })
+
+      test('[S2] tag their movements', async () => {
+        const movement = {
+          ...{ id: 'm1', productCode: 'A1', wid: 'K1', bid: 'B', number: 'book' as const, quantity: -2 },
+          ...{ reason: 'Giữ hàng', document: 'D1', userId: 'kho', at: 5 },
+        }
+        const add = (seq: number) =>
+          store.write('may', (writing) => writing.addMovements([movement], { deviceId: 'dev-1', seq }))
+        await add(1)
+        await add(2)
+        await expect(add(2)).rejects.toThrow()
+        const of = (filter: object) => store.read('may', (reading) => reading.movements(filter))
+        expect(await of({ deviceId: 'dev-1', seq: 2 })).toEqual([movement])
+        expect(await of({ productCode: 'A1' })).toHaveLength(2)
+        expect(await of({ productCode: 'A2' })).toEqual([])
+      })
+
+      test('[S13] come over a lane that is bound once', async () => {
+        await store.write('may', (writing) => bind(writing, 'dev-1'))
+        await expect(store.write('may', (writing) => bind(writing, 'dev-1', 'ban'))).rejects.toThrow()
+        expect(await store.read('gio', (reading) => reading.lane('dev-1'))).toMatchObject({ company: 'may' })
+      })
+    })
+
+    describe('accounts', () => {
+      const credential = { userName: 'Chủ', company: 'may', hash: 'h1' }
+
+      test('are found however the name is typed, and belong to one company', async () => {
+        expect(await store.accounts.isEmpty()).toBe(true)
+        await store.accounts.setCredential(credential)
+        expect(await store.accounts.credential(' CHỦ '.normalize('NFD'))).toEqual(credential)
+        await store.accounts.setCredential({ ...credential, hash: 'h2' })
+        expect(await store.accounts.credential('chủ')).toMatchObject({ hash: 'h2' })
+        await expect(store.accounts.setCredential({ ...credential, company: 'gio' })).rejects.toThrow()
+        expect(await store.accounts.isEmpty()).toBe(false)
+      })
+
+      test('have sessions that are prolonged, ended, and dropped when they ran out', async () => {
+        const session = { tokenHash: 't1', userName: 'kho', company: 'may', expiresAt: 100 }
+        await store.accounts.openSession(session)
+        await store.accounts.openSession({ ...session, tokenHash: 't2', userName: 'ban' })
+        await store.accounts.extendSession('t1', 200)
+        expect(await store.accounts.session('t1')).toEqual({ ...session, expiresAt: 200 })
+        await store.accounts.dropExpired(150)
+        expect(await store.accounts.session('t2')).toBeUndefined()
+        await store.accounts.closeSessionsOf('kho')
+        expect(await store.accounts.session('t1')).toBeUndefined()
+      })
+    })
+
+    test('forgets a company as a whole, and no other', async () => {
+      await store.accounts.setCredential({ userName: 'chu', company: 'may', hash: 'h' })
+      await store.write('may', async (writing) => {
+        await writing.putRows(await writing.advance(), [orderOf({ code: 'A' })])
+        await bind(writing, 'dev-1')
+        await writing.saveCommand(aCommand({}))
+      })
+      await store.removeCompany('may')
+      expect(await store.companies()).toEqual(['gio'])
+      expect(await store.accounts.isEmpty()).toBe(true)
+      await expect(headOf()).rejects.toThrow()
+      await store.addCompany('may')
+      expect(await find('A')).toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Catalogue, Reader } from '../../src/domain/command.ts'
+import { commands, findCommand } from '../../src/domain/commands.ts'
+import { orderRefusals } from '../../src/domain/orders/refusals.ts'
+import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
+import { voidCommand } from '../../src/domain/void.ts'
+import { anActor, aShop } from '../support/builders.ts'
+import { openFloor } from './floor.ts'
+
+/** One message a command, good enough to be spoken about. */
+const messages: Record<string, { params: object; says: string }> = {
+  updateState: { params: { orderCodes: ['DH-1'], state: 'HỦY' }, says: 'Hủy đơn · DH-1' },
+  openOrder: { params: { code: 'DH-1' }, says: 'Mở đơn để đóng gói · DH-1' },
+  scanItem: {
+    params: { parcelId: 'DH-1#1', gesture: 'g1', productCode: 'AT-DEN-M', scanned: 'AT-DEN-M', quantity: 3 },
+    says: 'Quét Áo thun cổ tròn · Đen · M × 3 · đơn DH-1',
+  },
+  undoScan: { params: { parcelId: 'DH-1#1', gesture: 'g1' }, says: 'Hoàn tác lần quét · đơn DH-1' },
+  reportShortage: {
+    params: { parcelId: 'DH-1#1', id: 's1', productCode: 'AT-DEN-M', quantity: 1, reason: 'missing' },
+    says: 'Báo thiếu 1 Áo thun cổ tròn · Đen · M · đơn DH-1',
+  },
+  withdrawShortage: { params: { parcelId: 'DH-1#1', id: 's1' }, says: 'Rút báo thiếu · đơn DH-1' },
+  closeParcel: { params: { parcelId: 'DH-1#1' }, says: 'Đóng xong đơn · DH-1' },
+  reopenParcel: { params: { parcelId: 'DH-1#1' }, says: 'Mở lại kiện của đơn · DH-1' },
+  changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
+  void: { params: {}, says: 'Đã hoàn tác · ' },
+}
+
+const { read } = openFloor(aShop())
+const nothing: Reader = { get: () => undefined, many: () => [] }
+
+describe('the list of commands', () => {
+  test('names each path and method once, and finds it', () => {
+    const names = commands.map(({ path, method }) => `${path} ${method}`)
+    expect(names.sort()).toEqual([
+      '/api/order closeParcel',
+      '/api/order openOrder',
+      '/api/order reopenParcel',
+      '/api/order reportShortage',
+      '/api/order scanItem',
+      '/api/order undoScan',
+      '/api/order updateState',
+      '/api/order withdrawShortage',
+      '/api/setting changeSettings',
+      '/api/sync void',
+    ])
+    for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
+    expect(findCommand('/api/order', 'void')).toBeUndefined()
+  })
+
+  test.each(commands.map((command) => [command.method, command] as const))(
+    'says in words what %s did',
+    (method, command) => {
+      const { params, says } = messages[method]!
+      const parsed = v.parse(command.params, params)
+      const { what, about } = command.say(parsed, read)
+      expect(`${what} · ${about}`).toBe(says)
+      expect(command.say(parsed, nothing).what.length, 'also without its rows').toBeGreaterThan(3)
+    },
+  )
+
+  test.each(commands.map((command) => [command.method, command] as const))(
+    'takes back %s by a command there is, with parameters it accepts',
+    (method, command) => {
+      const reversal = command.reverse?.(v.parse(command.params, messages[method]!.params))
+      if (!reversal) return
+      const back = findCommand(reversal.path, reversal.method)
+      expect(v.safeParse(back!.params, reversal.params).success).toBe(true)
+    },
+  )
+
+  test('groups refused commands of one order by its code', () => {
+    const causes = commands.flatMap(
+      ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
+    )
+    expect(new Set(causes)).toEqual(new Set(['DH-1']))
+  })
+
+  test('says hold, cancel and many orders each in its own words', () => {
+    const { say, params } = findCommand('/api/order', 'updateState')!
+    const spoken = (state: string, ...orderCodes: string[]) =>
+      say(v.parse(params, { orderCodes, state }), read)
+    expect(spoken('HẸN GIAO', 'DH-1')).toEqual({ what: 'Hẹn giao đơn', about: 'DH-1' })
+    expect(spoken('MỚI', 'DH-1', 'DH-2')).toEqual({ what: 'Chuyển đơn sang MỚI', about: '2 đơn' })
+  })
+})
+
+describe('a refusal', () => {
+  const details = {
+    code: 'DH-1',
+    who: 'Lan',
+    when: '09:12 21/11/2026',
+    note: 'Khách đổi ý',
+    state: 'MỚI',
+    from: 'HỦY',
+    to: 'MỚI',
+    channel: 'Shopee',
+    scanned: 'Son kem lì',
+    need: 2,
+    left: 1,
+    short: 1,
+  }
+  const catalogues = { orderRefusals, packingRefusals, settingsRefusals } satisfies Record<string, Catalogue>
+  const sentences = Object.values(catalogues).flatMap((catalogue) =>
+    Object.entries(catalogue as Catalogue).map(
+      ([code, sentence]) => [code, sentence.text(details) as string] as const,
+    ),
+  )
+
+  test('has a code of its own over all areas', () => {
+    expect(new Set(sentences.map(([code]) => code)).size).toBe(sentences.length)
+  })
+
+  test.each(sentences)('%s is a calm Vietnamese sentence that leaves nothing blank: %s', (_, text) => {
+    expect(text).toMatch(/^[A-ZĐÁÀ].*\.$/)
+    expect(text).toMatch(/[àáảãạăâđêôơưèéẻẽẹìíỉĩịòóỏõọùúủũụầếệộờừứữở]/i)
+    expect(text).not.toMatch(/!|undefined|null|NaN|\[object/)
+  })
+})
+
+describe('other commands', () => {
+  const owner = anActor({ flags: ['setting_crud'] })
+
+  test('an empty command stands in the place of one taken back and changes nothing', () => {
+    expect(openFloor(aShop()).act(voidCommand, {})).toEqual([])
+  })
+
+  test('settings change where they are given, and nowhere else', () => {
+    const floor = openFloor(aShop())
+    const before = floor.get('companies', 'demo')
+    floor.do(changeSettings, { settings: { addOrder: 1 } }, owner)
+    expect(floor.get('companies', 'demo')).toEqual({
+      ...before,
+      settings: { ...before.settings, addOrder: 1 },
+    })
+  })
+
+  test('settings that nobody knows, or with values that nobody knows, are not taken', () => {
+    const takes = (settings: object) => v.safeParse(changeSettings.params, { settings }).success
+    expect(takes({ addOrder: 2 })).toBe(false)
+    expect(takes({ company_id: 'other' })).toBe(false)
+    expect(takes({ newOrderToast: 'OFF' })).toBe(true)
+    expect(takes({ noteGHTK: { note: 'x'.repeat(200), pick_name: '', pick_tel: '' } })).toBe(true)
+    expect(takes({ noteGHTK: { note: 'x'.repeat(201), pick_name: '', pick_tel: '' } })).toBe(false)
+  })
+
+  test('[S13] settings of the own company alone can be changed', () => {
+    const floor = openFloor(aShop())
+    const stranger = anActor({ company: 'other', flags: ['setting_crud'] })
+    expect(floor.refusal(changeSettings, { settings: { addOrder: 1 } }, stranger).code).toBe(
+      'company-not-found',
+    )
+  })
+})

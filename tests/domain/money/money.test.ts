@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  formatMoney,
+  formatMoneyVnd,
+  formatMoneyWithUnit,
+  parseMoney,
+} from '../../../src/domain/money/money.ts'
+
+test('money is shown in groups of three with dots, in whole đồng', () => {
+  expect(formatMoney(1_234_567)).toBe('1.234.567')
+  expect(formatMoney(0)).toBe('0')
+  expect(formatMoney(-0)).toBe('0')
+  expect(formatMoney(-50_000)).toBe('-50.000')
+  expect(formatMoneyWithUnit(129_000)).toBe('129.000₫')
+})
+
+test('[CAT-565] a reconciled sum is shown behind VND', () => {
+  expect(formatMoneyVnd(1_234_567)).toBe('VND 1.234.567')
+})
+
+test.each([
+  ['1.234.567', 1_234_567],
+  ['1,234,567', 1_234_567],
+  ['1234567', 1_234_567],
+  ['1tr2', 1_200_000],
+  ['1tr', 1_000_000],
+  ['2tr05', 2_050_000],
+  ['50k', 50_000],
+  ['50K5', 50_500],
+  [' 129.000 ₫ ', 129_000],
+  ['129000đ', 129_000],
+  ['0', 0],
+])('"%s" is understood', (typed, amount) => {
+  expect(parseMoney(typed)).toBe(amount)
+})
+
+test.each(['', 'abc', '1.5', '12.34', '-5', '1e5', '1.2345', '.500', '99999999999999'])(
+  '"%s" is not an amount',
+  (typed) => {
+    expect(parseMoney(typed)).toBeUndefined()
+  },
+)
+
+test('what is shown is read back as the same amount', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), (amount) => {
+      expect(parseMoney(formatMoney(amount))).toBe(amount)
+      expect(parseMoney(formatMoneyWithUnit(amount))).toBe(amount)
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { commands } from '../../../src/domain/commands.ts'
+import {
+  actorOf,
+  isLogistics,
+  mayDo,
+  type Permission,
+  permissionNames,
+  permissions,
+  roleOfCode,
+} from '../../../src/domain/people/permissions.ts'
+import { anActor, aStaff } from '../../support/builders.ts'
+
+/** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
+const expected: Record<Permission | 'everyone', string[]> = {
+  everyone: ['void'],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'openOrder',
+    'scanItem',
+    'undoScan',
+    'reportShortage',
+    'withdrawShortage',
+    'closeParcel',
+    'reopenParcel',
+    'void',
+  ],
+  orders_ecommerce_handle: [
+    'updateState',
+    'openOrder',
+    'scanItem',
+    'undoScan',
+    'reportShortage',
+    'withdrawShortage',
+    'closeParcel',
+    'reopenParcel',
+    'void',
+  ],
+  stock_crud: [
+    'openOrder',
+    'scanItem',
+    'undoScan',
+    'reportShortage',
+    'withdrawShortage',
+    'closeParcel',
+    'reopenParcel',
+    'void',
+  ],
+  setting_crud: ['changeSettings', 'void'],
+  report_orders: ['void'],
+  report_export_import_products: ['void'],
+  products_copy_ecommerce: ['void'],
+  products_gift_view: ['void'],
+  cost_view: ['void'],
+  products_crud: ['void'],
+  stock_sync_ecommerce: ['void'],
+}
+
+describe('permission flags', () => {
+  test('[ROL-002 … ROL-019] are these eleven, each with a name', () => {
+    expect([...permissions].sort()).toEqual(
+      Object.keys(expected)
+        .filter((flag) => flag !== 'everyone')
+        .sort(),
+    )
+    expect(Object.keys(permissionNames).sort()).toEqual([...permissions].sort())
+  })
+
+  test.each(Object.entries(expected))('[ROL-001] %s opens exactly its commands', (flag, methods) => {
+    const flags = permissions.filter((known) => known === flag)
+    const allowed = commands.filter((command) => mayDo(anActor({ flags }), command.permission))
+    expect(allowed.map((command) => command.method).sort()).toEqual([...methods].sort())
+  })
+
+  test('say nothing about the role: an owner without flags may do no more than anyone', () => {
+    const owner = anActor({ role: 'OWNER', flags: [] })
+    expect(
+      commands.filter((command) => mayDo(owner, command.permission)).map((command) => command.method),
+    ).toEqual(['void'])
+  })
+
+  test('come from the staff row, with the warehouses a person is bound to', () => {
+    const staff = aStaff({ warehouses: ['KhoHaNoi'], flags: ['stock_crud'] })
+    expect(actorOf(staff, 'demo')).toEqual(anActor({ warehouses: ['KhoHaNoi'] }))
+    expect(actorOf(aStaff(), 'demo')).not.toHaveProperty('warehouses')
+  })
+})
+
+describe('logistics staff', () => {
+  test.each([
+    [{ role: 'LOGISTIC', department: '' }, true],
+    [{ role: 'STAFF', department: 'LOGISTIC' }, true],
+    [{ role: 'STAFF', department: 'Vận chuyển' }, true],
+    [{ role: 'STAFF', department: 'Kho' }, false],
+    [{ role: 'OWNER', department: '' }, false],
+  ] as const)('[ROL-020] [OPN-030] with %o is so: %s', (person, is) => {
+    expect(isLogistics(person)).toBe(is)
+  })
+})
+
+describe('the role-code lookup', () => {
+  test.each([
+    ['[ROL-022]', '0000', 'DIRECTOR (ALL)'],
+    ['[ROL-023]', '1111', 'MANAGER (ALL)'],
+    ['[ROL-024]', '101', 'ORDER_STATS'],
+    ['[ROL-025]', '100', 'ORDER'],
+    ['[ROL-026]', '001', 'STATS'],
+    ['[ROL-027]', '011', 'INVENT_STATS'],
+    ['[ROL-028]', '111', 'ORDER_INVENT_STATS'],
+    ['[ROL-029]', '110', 'ORDER_INVENT_STATS'],
+    ['[ROL-030]', '010', 'DEV/EMP'],
+    ['[ROL-030]', '', 'DEV/EMP'],
+  ])('%s calls %s %s', (_, code, name) => {
+    expect(roleOfCode(code)).toBe(name)
+  })
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isRefusal } from '../../src/domain/command.ts'
+import { orderStates } from '../../src/domain/orders/states.ts'
+import { updateState } from '../../src/domain/orders/update-state.ts'
+import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
+import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { reopenParcel } from '../../src/domain/packing/reopen-parcel.ts'
+import { reportShortage } from '../../src/domain/packing/report-shortage.ts'
+import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import { undoScan } from '../../src/domain/packing/undo-scan.ts'
+import { withdrawShortage } from '../../src/domain/packing/withdraw-shortage.ts'
+import { anItem, anOrder, aShop, smallOrders } from '../support/builders.ts'
+import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
+import { faultsOf } from './stock-oracle.ts'
+
+/** Beside the usual orders: one of each state that the others do not start in, and one with a product in two lines. */
+const orders = [
+  ...smallOrders(),
+  anOrder({ code: 'DH-5', state: 'CHỜ HÀNG', swItems: [anItem({ amount: 3 })] }),
+  anOrder({ code: 'DH-6', state: 'HẸN GIAO' }),
+  anOrder({ code: 'DH-7', state: 'CHỜ GỬI HÀNG', swItems: [anItem({ amount: 2 })] }),
+  anOrder({ code: 'DH-8', state: 'CHỜ XÁC NHẬN', swItems: [anItem(), anItem({ amount: 2, bid: 'A1-02' })] }),
+]
+const products = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO', 'TUI-KEM']
+
+const code = fc.constantFrom(...orders.map((order) => order.code))
+const parcelId = code.map((order) => `${order}#1`)
+const product = fc.constantFrom(...products)
+const few = fc.integer({ min: 1, max: 4 })
+/** Few enough that gestures repeat and are taken back. */
+const id = fc.integer({ min: 1, max: 9 }).map((number) => `g${number}`)
+const who = fc.constantFrom(packer, otherPacker)
+
+type Step = (floor: Floor) => boolean
+const agreed = (decision: ReturnType<Floor['act']>) => !isRefusal(decision) && decision.length > 0
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.tuple(code, fc.boolean(), who).map(
+      ([order, takeOver, by]): Step =>
+        (floor) =>
+          agreed(floor.act(openOrder, { code: order, takeOver }, by)),
+    ),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.tuple(parcelId, id, product, few, who).map(
+      ([parcel, gesture, productCode, quantity, by]): Step =>
+        (floor) =>
+          agreed(
+            floor.act(
+              scanItem,
+              { parcelId: parcel, gesture, productCode, scanned: productCode, quantity },
+              by,
+            ),
+          ),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(parcelId, id, who).map(
+      ([parcel, gesture, by]): Step =>
+        (floor) =>
+          agreed(floor.act(undoScan, { parcelId: parcel, gesture }, by)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(parcelId, id, product, few, who).map(
+      ([parcel, shortage, productCode, quantity, by]): Step =>
+        (floor) =>
+          agreed(
+            floor.act(
+              reportShortage,
+              { parcelId: parcel, id: shortage, productCode, quantity, reason: 'missing' },
+              by,
+            ),
+          ),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(parcelId, id, who).map(
+      ([parcel, shortage, by]): Step =>
+        (floor) =>
+          agreed(floor.act(withdrawShortage, { parcelId: parcel, id: shortage }, by)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(parcelId, who).map(
+      ([parcel, by]): Step =>
+        (floor) =>
+          agreed(floor.act(closeParcel, { parcelId: parcel }, by)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(parcelId, who).map(
+      ([parcel, by]): Step =>
+        (floor) =>
+          agreed(floor.act(reopenParcel, { parcelId: parcel }, by)),
+    ),
+  },
+  // Packs what an order needs, so that sequences reach closed parcels often.
+  {
+    weight: 4,
+    arbitrary: fc.tuple(code, who).map(
+      ([order, by]): Step =>
+        (floor) =>
+          packAll(floor, order, by),
+    ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.uniqueArray(code, { minLength: 1, maxLength: 3 }), fc.constantFrom(...orderStates))
+      .map(
+        ([orderCodes, state]): Step =>
+          (floor) =>
+            agreed(floor.act(updateState, { orderCodes, state }, desk)),
+      ),
+  },
+)
+
+function packAll(floor: Floor, order: string, by: typeof packer): boolean {
+  floor.act(openOrder, { code: order }, by)
+  const parcel = floor.find('parcels', `${order}#1`)
+  if (parcel?.state !== 'open') return false
+  for (const { productCode, need, packed } of parcel.lines) {
+    if (need === packed) continue
+    const gesture = `all-${floor.get('parcels', parcel.id).updatedAt}`
+    const scan = { parcelId: parcel.id, gesture, productCode, scanned: productCode, quantity: need - packed }
+    floor.act(scanItem, scan, by)
+  }
+  return agreed(floor.act(closeParcel, { parcelId: parcel.id }, by))
+}
+
+const booksOf = (floor: Floor) => ({
+  products: floor.all('products'),
+  orders: floor.all('orders'),
+  slips: floor.all('slips'),
+  movements: floor.all('movements'),
+  parcels: floor.all('parcels'),
+})
+
+test('[S12] a small shop starts with numbers that agree', () => {
+  expect(faultsOf(booksOf(openFloor(aShop({ orders }))))).toEqual([])
+})
+
+test('[S12] after any work of any people every number is the sum of its movements, reserved is what orders ask for, no line is packed beyond need', () => {
+  let applied = 0
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), (steps) => {
+      const floor = openFloor(aShop({ orders }))
+      for (const take of steps) {
+        if (!take(floor)) continue
+        applied += 1
+        expect(faultsOf(booksOf(floor))).toEqual([])
+      }
+    }),
+    { numRuns: 150 },
+  )
+  // A law about commands that are all refused would say nothing.
+  expect(applied).toBeGreaterThan(500)
+})
+
+test('[S12] the oracle sees a lost movement, a forgotten reserve and a line packed too often', () => {
+  const floor = openFloor(aShop({ orders }))
+  const books = booksOf(floor)
+  expect(faultsOf({ ...books, movements: books.movements.slice(1) })).not.toEqual([])
+  expect(faultsOf({ ...books, orders: books.orders.slice(1) })).not.toEqual([])
+  floor.do(openOrder, { code: 'DH-1' })
+  const [parcel] = floor.all('parcels')
+  const lines = parcel!.lines.map((line) => ({ ...line, packed: line.need + 1 }))
+  expect(faultsOf({ ...booksOf(floor), parcels: [{ ...parcel!, lines }] })).not.toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { Movement, Order, Parcel, Product, Slip } from '../../src/domain/tables.ts'
+
+/** Everything S12 speaks about. */
+export interface Books {
+  products: readonly Product[]
+  orders: readonly Order[]
+  slips: readonly Slip[]
+  movements: readonly Movement[]
+  parcels: readonly Parcel[]
+}
+
+const numbers = ['total', 'book', 'wait', 'exp_amount'] as const
+const reserving = ['MỚI', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
+
+/**
+ * What is wrong with the numbers, one sentence each; empty when all agree. Written without the rules of the shop:
+ * it counts orders by hand.
+ */
+export function faultsOf({ products, orders, slips, movements, parcels }: Books): string[] {
+  const faults: string[] = []
+  const moved = new Map<string, number>()
+  for (const { productCode, wid, bid, number, quantity } of movements) {
+    add(moved, `${productCode} ${wid} ${bid} ${number}`, quantity)
+  }
+  const asked = unitsAsked(orders, slips)
+
+  for (const product of products) {
+    for (const number of numbers) {
+      const places = product.warehouses.reduce((sum, place) => sum + place[number], 0)
+      if (product[number] !== places) {
+        faults.push(`${product.code}: ${number} is ${product[number]}, its bins hold ${places}`)
+      }
+    }
+    for (const place of product.warehouses) {
+      for (const number of numbers) {
+        const key = `${product.code} ${place.wid} ${place.bid} ${number}`
+        const sum = moved.get(key) ?? 0
+        if (place[number] !== sum) faults.push(`${key} is ${place[number]}, its movements make ${sum}`)
+        moved.delete(key)
+        if (number !== 'book' && number !== 'wait') continue
+        const wanted = asked.get(key) ?? 0
+        if (place[number] !== wanted) faults.push(`${key} is ${place[number]}, orders ask for ${wanted}`)
+        asked.delete(key)
+      }
+    }
+  }
+  for (const [key, sum] of [...moved, ...asked]) if (sum !== 0) faults.push(`${key}: ${sum} in no bin`)
+  return [...faults, ...parcels.flatMap(faultsOfParcel)]
+}
+
+/** What orders reserve and wait for, by product and bin: combos by their components. */
+function unitsAsked(orders: readonly Order[], slips: readonly Slip[]): Map<string, number> {
+  const inForce = new Set(slips.filter((slip) => slip.state === 'HOÀN THÀNH').map((slip) => slip.code))
+  const asked = new Map<string, number>()
+  for (const order of orders) {
+    const isOut = order.slipCodes.some((code) => inForce.has(code))
+    const number =
+      order.state === 'CHỜ HÀNG' ? 'wait' : reserving.includes(order.state) && !isOut ? 'book' : undefined
+    if (!number) continue
+    const firstBin = new Map<string, string>()
+    for (const item of order.swItems) {
+      const parts = item.KhoTay ?? [{ code: item.productCode, amount: 1, bid: item.bid }]
+      for (const part of parts) {
+        const bid = firstBin.get(part.code) ?? part.bid ?? item.bid
+        firstBin.set(part.code, bid)
+        add(asked, `${part.code} ${order.wid} ${bid} ${number}`, part.amount * item.amount)
+      }
+    }
+  }
+  return asked
+}
+
+function faultsOfParcel({ id, lines, scans }: Parcel): string[] {
+  return lines.flatMap(({ productCode, need, packed, short }) => {
+    const scanned = scans
+      .filter((scan) => scan.productCode === productCode)
+      .reduce((sum, scan) => sum + scan.quantity, 0)
+    const faults: string[] = []
+    if (packed > need) faults.push(`${id}: ${productCode} packed ${packed} of ${need}`)
+    if (packed !== scanned) faults.push(`${id}: ${productCode} packed ${packed}, scanned ${scanned}`)
+    if (short < 0 || packed + short > need)
+      faults.push(`${id}: ${productCode} short ${short} beside ${packed} of ${need}`)
+    return faults
+  })
+}
+
+function add(sums: Map<string, number>, key: string, quantity: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + quantity)
+}

@@ -1,0 +1,320 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './support/run-command.ts'
+
+/*
+ * The rules of the repository, each with its reason. A failing rule lists the offending files: repair those, or change the
+ * rule here together with its reason. Import cycles, `any` and floating promises are watched by Biome.
+ */
+
+/** Who may import whom, under src/ and from sw/. Importing within a folder is always allowed. */
+const mayImport: Record<string, readonly string[]> = {
+  lib: [],
+  domain: ['lib'],
+  protocol: ['domain', 'lib'],
+  replica: ['protocol', 'domain', 'lib'],
+  sync: ['replica', 'protocol', 'domain', 'lib'],
+  device: ['lib'],
+  app: ['sync', 'replica', 'device', 'protocol', 'domain', 'lib'],
+  server: ['protocol', 'domain', 'lib'],
+  sw: ['sync', 'replica', 'protocol', 'domain', 'lib'],
+}
+
+/** Everything at the top, and why it is there. */
+const topLevel: Record<string, string> = {
+  '.ci': 'the one command that a build machine runs',
+  '.gitignore': 'what is never committed',
+  'CHANGELOG.md': 'what changed, in the words of the people who use it',
+  LICENSE: 'MIT',
+  'README.md': 'the way in',
+  'biome.json': 'lint and format',
+  'index.html': 'the page, where Vite looks for it',
+  'package-lock.json': 'the exact versions',
+  'package.json': 'versions and scripts',
+  public: 'files that are served as they are',
+  src: 'the app and its server',
+  sw: 'the service worker',
+  tests: 'everything that is tested',
+  'tsconfig.json': 'types of everything but the rules and the worker',
+  'vite.config.ts': 'how the page is built',
+}
+
+/** Words that say nothing about the shop; if one seems needed, the thing is not understood yet. */
+const emptyWords = new Set(
+  'util utils helper helpers misc common manager service services handler handlers processor impl base data info temp new2'.split(
+    ' ',
+  ),
+)
+/** Terms that contain such a word: of the web, of the specification's wire names, of the command line. */
+const knownTerms = ['service-worker', 'init-data', 'data-folder']
+
+const files = listFiles()
+const sources = files.filter((file) => /^(src|sw|tests)\/.*\.tsx?$/.test(file))
+const shipped = sources.filter((file) => !file.startsWith('tests/'))
+const texts = new Map<string, string>()
+
+describe('imports', () => {
+  test('go only where the table allows', () => {
+    const offences = shipped.flatMap((file) =>
+      importsOf(file).flatMap(({ target }) => {
+        const from = areaOf(file)
+        const to = areaOf(target)
+        if (!to || from === to) return []
+        if (!from || !mayImport[from]) return [`${file} lies in no folder of the table`]
+        if (mayImport[from].includes(to)) return []
+        return [`${file} imports ${target}: ${from} may import ${mayImport[from].join(', ') || 'nothing'}`]
+      }),
+    )
+    expectNone(offences, 'one rulebook runs on phone and server only if it leans on neither')
+  })
+
+  test('reach from the app into the protocol for types only', () => {
+    const offences = shipped
+      .filter((file) => areaOf(file) === 'app')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target, isTypeOnly }) => areaOf(target) === 'protocol' && !isTypeOnly)
+          .map(({ target }) => `${file} imports values of ${target}`),
+      )
+    expectNone(offences, 'screens talk to the replica; what travels on the wire is not their business')
+  })
+
+  test('never reach into the tests', () => {
+    const offences = shipped.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => target.startsWith('tests/'))
+        .map(({ target }) => `${file} imports ${target}`),
+    )
+    expectNone(offences, 'shipped code has to run without the tests')
+  })
+
+  test('name their file with its ending, and the file is there', () => {
+    const known = new Set(files)
+    const offences = sources.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => !known.has(target))
+        .map(({ target }) => `${file} imports ${target}, which is not there`),
+    )
+    expectNone(offences, 'Node runs these files as they are and guesses no ending')
+  })
+
+  test('leave Node to the server', () => {
+    const offences = shipped
+      .filter((file) => areaOf(file) !== 'server' && /\bfrom 'node:|\bimport\('node:/.test(code(file)))
+      .map((file) => `${file} imports a part of Node`)
+    expectNone(offences, 'everything else runs in a browser')
+  })
+})
+
+describe('names', () => {
+  test('at the top are the ones that are asked for', () => {
+    const offences = [...new Set(files.map((file) => file.split('/')[0]!))].filter((name) => !topLevel[name])
+    expectNone(offences, 'a newcomer reads the top folder first; give a reason in topLevel for anything new')
+  })
+
+  test('of files and folders are in kebab-case', () => {
+    const offences = files
+      .filter((file) => /^(src|sw|tests|public)\//.test(file))
+      .filter((file) =>
+        file.split('/').some((part) => !/^(__snapshots__|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part)),
+      )
+    expectNone(offences, 'one spelling, the same on every disk')
+  })
+
+  test('of files hold no empty words', () => {
+    const offences = files.filter((file) => /^(src|sw|tests)\//.test(file)).filter(holdsEmptyWord)
+    expectNone(offences, 'a file is named after what it is in the shop')
+  })
+
+  test('index.ts is a list of an area, not a barrel', () => {
+    const offences = shipped
+      .filter((file) => /\/index\.tsx?$/.test(file))
+      .filter(
+        (file) =>
+          !/^src\/(domain|app)\/([a-z0-9-]+\/)*index\.tsx?$/.test(file) ||
+          /^export (\*|type \*|\{[^}]*\}) ?(as \w+ )?from/m.test(code(file)),
+      )
+    expectNone(offences, 'an import names the file in which a thing is written')
+  })
+})
+
+describe('code', () => {
+  test('of screens never calls fetch', () => {
+    const offences = linesWith(inArea('app'), /\bfetch\s*\(/)
+    expectNone(offences, 'screens read the replica and dispatch commands, so they go on without a network')
+  })
+
+  test('of screens never sets raw HTML', () => {
+    const offences = linesWith(shipped, /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML/)
+    expectNone(offences, 'a name typed by a customer must never become a script')
+  })
+
+  test('of rules knows no clock, no chance and no device', () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date(\(\s*\)|(?!\s*\()\b)|\bMath\.random\b|\bcrypto\b|\bperformance\b\.|\bset(Timeout|Interval)\b|\bglobalThis\b|\bprocess\.|\bconsole\./
+    const offences = linesWith(inArea('domain'), impure)
+    expectNone(offences, 'a rule is replayed later and elsewhere and has to answer the same')
+  })
+
+  test('waits for what it starts in a loop', () => {
+    const offences = linesWith(sources, /\.forEach\(\s*async\b/)
+    expectNone(
+      offences,
+      'forEach drops the promises, and Biome does not see it; use for … of, or Promise.all over map',
+    )
+  })
+
+  test('of tests leaves none out', () => {
+    const offences = linesWith(
+      sources.filter((file) => file.startsWith('tests/')),
+      /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/,
+    )
+    expectNone(offences, 'a test that is left out proves nothing and is forgotten')
+  })
+
+  test('of tests lies where it is run', () => {
+    const offences = files.filter(
+      (file) => /\.(test|e2e|bench)\.tsx?$/.test(file) && !file.startsWith('tests/'),
+    )
+    expectNone(offences, 'tests/ mirrors src/; nothing runs a test elsewhere')
+  })
+})
+
+describe('text', () => {
+  const readable = files.filter((file) => /\.(tsx?|mjs|json|md|html|css|svg|webmanifest|yml)$/.test(file))
+  const written = readable.filter((file) => file !== 'package-lock.json' && file !== 'tests/layout.test.ts')
+
+  test('names no folder of one machine', () => {
+    const offences = linesWith(
+      written,
+      /(^|[\s'"`(=:])\/(work|root|home|Users)\/|\bfile:\/\/\/|\b[A-Z]:\\Users/,
+      read,
+    )
+    expectNone(offences, 'it has to be true on every machine')
+  })
+
+  test('names no document that is not here', () => {
+    const known = new Set(files.map((file) => posix.basename(file)))
+    const offences = written.flatMap((file) =>
+      [...read(file).matchAll(/[\w./-]*\b([\w-]+\.md)\b/g)]
+        .filter((match) => !known.has(match[1]!))
+        .map((match) => `${file} names ${match[0]}`),
+    )
+    expectNone(offences, 'a reader who follows it finds nothing; say the rule, or its number')
+  })
+
+  test('speaks of the shop, not of how the work was given out', () => {
+    const workplace = /\b(sub-?agents?|language models?|LLMs?|issues show|issue \d+)\b/i
+    expectNone(linesWith(written, workplace, read), 'the reader knows the shop only')
+  })
+
+  test('names no package registry', () => {
+    const registry = /registry\.(npmjs|yarnpkg|npmmirror)|\b(artifactory|verdaccio|jfrog)\b/i
+    expectNone(linesWith(written, registry, read), 'npm asks the registry that a machine is set up for')
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string }> }
+    const resolved = Object.entries(lock.packages).filter(([, entry]) => entry.resolved)
+    expectNone(
+      resolved.map(([name]) => `package-lock.json resolves ${name} at one registry`),
+      'npm asks the registry that a machine is set up for',
+    )
+  })
+
+  test('of refusals is calm', () => {
+    const loud = linesWith(
+      files.filter((file) => /^src\/domain\/.*refusals\.ts$/.test(file)),
+      /!['"`]/,
+    )
+    // The specification quotes some with an exclamation mark, so this is only told.
+    if (loud.length > 0) console.warn(`Refusals that shout; right only when quoted:\n${loud.join('\n')}`)
+  })
+})
+
+/** Everything that is or will be committed. */
+function listFiles(): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  return [...new Set(listed)].filter((file) => existsSync(join(root, file))).sort()
+}
+
+function read(file: string): string {
+  let text = texts.get(file)
+  if (text === undefined) {
+    text = readFileSync(join(root, file), 'utf8')
+    texts.set(file, text)
+  }
+  return text
+}
+
+/** The file without its comments, line for line. */
+function code(file: string): string {
+  return read(file)
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+interface Import {
+  /** From the top folder. */
+  target: string
+  isTypeOnly: boolean
+}
+
+/** Relative imports of every kind: static, dynamic, re-exports, worker addresses. */
+function importsOf(file: string): Import[] {
+  const found: Import[] = []
+  const add = (path: string, isTypeOnly: boolean) => {
+    if (!path.startsWith('.')) return
+    found.push({ target: posix.join(posix.dirname(file), path.split('?', 1)[0]!), isTypeOnly })
+  }
+  const text = code(file)
+  for (const [, kind, path] of text.matchAll(
+    /^\s*(?:import|export)\b([^'"`;=]*?)\bfrom\s*['"]([^'"]+)['"]/gm,
+  ))
+    add(path!, isTypeOnly(kind!))
+  for (const [, path] of text.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)) add(path!, false)
+  for (const [, path] of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*[,)]/g)) add(path!, false)
+  for (const [, path] of text.matchAll(/\bnew URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g))
+    add(path!, false)
+  return found
+}
+
+function isTypeOnly(clause: string): boolean {
+  if (/^\s*type\s+[{*\w]/.test(clause)) return true
+  const names = clause.match(/^\s*\{([^}]*)\}\s*$/)?.[1]
+  if (names === undefined) return false
+  return names
+    .split(',')
+    .filter((name) => name.trim())
+    .every((name) => /^\s*type\s/.test(name))
+}
+
+/** The folder of the import table in which a file lies. */
+function areaOf(file: string): string | undefined {
+  const [top, folder] = file.split('/')
+  if (top === 'sw') return 'sw'
+  if (top !== 'src') return undefined
+  return folder
+}
+
+function inArea(area: string): string[] {
+  return shipped.filter((file) => areaOf(file) === area)
+}
+
+function holdsEmptyWord(file: string): boolean {
+  let name = file
+  for (const term of knownTerms) name = name.replaceAll(term, '')
+  return name.split(/[/.-]/).some((word) => emptyWords.has(word))
+}
+
+function linesWith(list: string[], pattern: RegExp, textOf: (file: string) => string = code): string[] {
+  return list.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1} ${line.trim().slice(0, 100)}`] : [])),
+  )
+}
+
+function expectNone(offences: string[], reason: string): void {
+  expect(offences, `${offences.length} found. Why this rule: ${reason}\n${offences.join('\n')}\n`).toEqual([])
+}

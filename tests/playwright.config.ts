@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'playwright/test'
+import { browserArgs } from './support/browser.ts'
+
+/*
+ * A test runs on the phone unless its title says @tablet (only there) or @both.
+ * `npm run e2e` finds the browser and passes it on in CHROMIUM.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  workers: availableParallelism() > 2 ? 2 : 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    launchOptions: { executablePath: process.env.CHROMIUM, args: browserArgs },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@tablet\b/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'tablet',
+      grep: /@(tablet|both)\b/,
+      use: { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2, hasTouch: true },
+    },
+  ],
+})

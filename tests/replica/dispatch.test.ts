@@ -1,0 +1,182 @@
+import { liveQuery } from 'dexie'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { defineCommand } from '../../src/domain/command.ts'
+import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import { changeSettings } from '../../src/domain/settings/change-settings.ts'
+import type { Order } from '../../src/domain/tables.ts'
+import { dispatch, onDispatched } from '../../src/replica/dispatch.ts'
+import { LocalWriteFailed } from '../../src/replica/local-write.ts'
+import { preview } from '../../src/replica/preview.ts'
+import { onReplicaLoss } from '../../src/replica/replica.ts'
+import { aLoadedPhone, viewOf } from '../sync/a-phone.ts'
+import { FakeServer } from '../sync/fake-server.ts'
+import { gaugeWrites } from './write-gauge.ts'
+
+const take = { code: 'DH-1', takeOver: false }
+
+async function everything(replica: Parameters<typeof viewOf>[0]) {
+  const { db } = replica
+  const [view, pending, shadows, lanes] = [
+    await viewOf(replica),
+    ...(await Promise.all([db.pendingActions.toArray(), db.shadows.toArray(), db.lanes.toArray()])),
+  ]
+  return { view, pending, shadows, lanes }
+}
+
+test('[S4] a command shows its rows and waits in the queue, together', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const before = await replica.db.orders.get('DH-1')
+  const dispatched = await dispatch(replica, openOrder, take)
+  expect(dispatched).toMatchObject({ ok: true, localId: 1, seq: 1 })
+  expect((await replica.db.orders.get('DH-1'))?.state).toBe('ĐANG ĐÓNG GÓI')
+  const [action] = await replica.db.pendingActions.toArray()
+  expect(action).toMatchObject({
+    seq: 1,
+    method: 'openOrder',
+    params: take,
+    status: 'pending',
+    cause: 'DH-1',
+  })
+  expect(action?.touched).toContainEqual({ table: 'orders', key: 'DH-1' })
+  expect(await replica.db.shadows.get(['orders', 'DH-1'])).toMatchObject({ row: before })
+  expect(await replica.db.shadows.get(['parcels', 'DH-1#1'])).toEqual({ table: 'parcels', key: 'DH-1#1' })
+})
+
+test('[S15] a full disk at any write of a command leaves neither effect nor entry, and says so in Vietnamese', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const gauge = await gaugeWrites(replica)
+  const before = await everything(replica)
+  for (let failAt = 1; ; failAt += 1) {
+    Object.assign(gauge, { writes: [], failAt })
+    const outcome = await dispatch(replica, openOrder, take).catch((thrown: unknown) => thrown)
+    if (!(outcome instanceof LocalWriteFailed)) {
+      expect(failAt).toBeGreaterThan(4)
+      expect(outcome).toMatchObject({ ok: true, seq: 1 })
+      return
+    }
+    expect(outcome).toMatchObject({ code: 'full', sentence: expect.stringContaining('hết chỗ') })
+    expect(await everything(replica)).toEqual(before)
+  }
+})
+
+test('[S15] a database that the browser closed is opened once more and the command is stored', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const gauge = await gaugeWrites(replica)
+  Object.assign(gauge, { failAt: 1, fault: 'UnknownError' })
+  expect(await dispatch(replica, openOrder, take)).toMatchObject({ ok: true, seq: 1 })
+  expect(await replica.db.pendingActions.count()).toBe(1)
+})
+
+test('[S15] a database that stays closed asks to load the page again', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const told: string[] = []
+  const stop = onReplicaLoss((loss) => told.push(loss))
+  replica.environment.indexedDB.open = () => {
+    throw new DOMException('gone', 'UnknownError')
+  }
+  replica.db.close({ disableAutoOpen: false })
+  const outcome = await dispatch(replica, openOrder, take).catch((thrown: unknown) => thrown)
+  stop()
+  expect(outcome).toBeInstanceOf(LocalWriteFailed)
+  expect(outcome).toMatchObject({ code: 'reload' })
+  expect(told).toEqual(['reload'])
+})
+
+test('[S3] numbers stay in a row over two tabs and a refused command takes none', async () => {
+  const { device, replica } = await aLoadedPhone(new FakeServer())
+  const otherTab = await device.open(replica.session)
+  const codes = ['DH-1', 'DH-2', 'nowhere', 'DH-3', 'DH-4']
+  const dispatched = await Promise.all(
+    codes.map((code, index) => dispatch(index % 2 ? otherTab : replica, openOrder, { ...take, code })),
+  )
+  expect(dispatched.filter(({ ok }) => !ok)).toHaveLength(1)
+  const seqs = (await replica.db.pendingActions.toArray()).map(({ seq }) => seq)
+  expect(seqs).toEqual([1, 2, 3, 4])
+})
+
+test('a refusal writes nothing and carries the sentence', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const gauge = await gaugeWrites(replica)
+  const dispatched = await dispatch(replica, openOrder, { code: 'DH-9', takeOver: false })
+  expect(dispatched).toMatchObject({ ok: false, refusal: { code: 'order-not-found' } })
+  expect(gauge.writes).toEqual([])
+})
+
+test('a person without the permission is refused before the rule is asked', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const settings = { settings: { barcode: 1 } } as const
+  expect(await dispatch(replica, changeSettings, settings)).toMatchObject({
+    ok: false,
+    refusal: { code: 'not-allowed' },
+  })
+  expect(await preview(replica, changeSettings, settings)).toMatchObject({ code: 'not-allowed' })
+})
+
+test('a command that needs the network is never queued', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const bookSlot = defineCommand({
+    ...{ path: '/api/order', method: 'bookSlot', params: v.object({}), permission: 'everyone' },
+    ...{ offline: 'online', decide: () => [], say: () => ({ what: '', about: '' }) },
+  })
+  expect(await dispatch(replica, bookSlot, {})).toMatchObject({
+    ok: false,
+    refusal: { code: 'needs-network' },
+  })
+  expect(await replica.db.pendingActions.count()).toBe(0)
+})
+
+test('a command for later is queued without an effect on the screens', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const sendLater = defineCommand({
+    ...{ path: '/api/order', method: 'sendLater', params: v.object({}), permission: 'everyone' },
+    ...{ offline: 'queued', decide: () => [], say: () => ({ what: '', about: '' }) },
+  })
+  expect(await dispatch(replica, sendLater, {})).toMatchObject({ ok: true, seq: 1, changes: [] })
+  expect(await replica.db.shadows.count()).toBe(0)
+})
+
+test('wrong parameters are a bug of the screen and store nothing', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const wrong = { code: '', takeOver: false }
+  await expect(dispatch(replica, openOrder, wrong)).rejects.toThrow(/openOrder got wrong parameters: code/)
+  expect(await replica.db.pendingActions.count()).toBe(0)
+})
+
+test('the sync hears of every stored command, and only of those', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const heard: string[] = []
+  const stop = onDispatched(({ database }) => heard.push(database))
+  await dispatch(replica, openOrder, take)
+  await dispatch(replica, openOrder, { code: 'nowhere', takeOver: false })
+  stop()
+  expect(heard).toEqual(['khotay:demo:shop.all.nocost'])
+})
+
+test('a preview says what the rule would say and writes nothing', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const gauge = await gaugeWrites(replica)
+  expect(await preview(replica, openOrder, take)).toHaveLength(2)
+  expect(await preview(replica, openOrder, { ...take, code: 'DH-9' })).toMatchObject({ refused: true })
+  expect(gauge.writes).toEqual([])
+})
+
+test('a live query on the order runs again after a scan of its parcel only when it looked at the parcel', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  await dispatch(replica, openOrder, take)
+  const seen: (Order | undefined)[] = []
+  const watching = liveQuery(() => replica.db.orders.get('DH-1')).subscribe((order) => seen.push(order))
+  await expect.poll(() => seen.length).toBe(1)
+  const scan = {
+    parcelId: 'DH-1#1',
+    gesture: 'g1',
+    productCode: 'AT-DEN-M',
+    scanned: 'AT-DEN-M',
+    quantity: 1,
+  }
+  expect(await dispatch(replica, scanItem, scan)).toMatchObject({ ok: true })
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  watching.unsubscribe()
+  expect(seen).toHaveLength(1)
+})

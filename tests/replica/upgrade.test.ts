@@ -1,0 +1,67 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { dispatch } from '../../src/replica/dispatch.ts'
+import { onReplicaLoss } from '../../src/replica/replica.ts'
+import { declareReplicaDatabase } from '../../src/replica/replica-database.ts'
+import { aLoadedPhone, reopened, truthOf, viewOf } from '../sync/a-phone.ts'
+import { FakeServer } from '../sync/fake-server.ts'
+
+const take = (code: string) => ({ code, takeOver: false })
+
+test('[S14] the shape of the queue is the one every released app has written', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  await dispatch(replica, openOrder, take('DH-1'))
+  const { primKey, indexes } = replica.db.pendingActions.schema
+  expect([primKey.src, ...indexes.map(({ src }) => src)]).toEqual(['++localId', '&[deviceId+seq]'])
+  expect(Object.keys((await replica.db.pendingActions.toArray())[0]!).sort()).toEqual([
+    ...['at', 'cause', 'company', 'deviceId', 'id', 'localId', 'method', 'params', 'path', 'seq', 'status'],
+    ...['touched', 'user', 'v'],
+  ])
+})
+
+test('[S14] a newer database version with other indexes keeps a full queue, and it is sent', async () => {
+  const server = new FakeServer()
+  const indexedDB = new IDBFactory()
+  const phone = await aLoadedPhone(server, { indexedDB })
+  for (const code of ['DH-1', 'DH-2', 'DH-3']) await dispatch(phone.replica, openOrder, take(code))
+  const before = await phone.replica.db.pendingActions.toArray()
+  const losses: string[] = []
+  const stop = onReplicaLoss((loss) => losses.push(loss))
+
+  const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
+  newer.version(2).stores({ orders: '&code, createdAt, wid', drones: '&id' })
+  await newer.open()
+  stop()
+  expect(losses).toEqual(['newer-app'])
+  expect(phone.replica.db.isOpen()).toBe(false)
+  expect(await newer.pendingActions.toArray()).toEqual(before)
+  const replica = { ...phone.replica, db: newer }
+  expect(await phone.device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
+test('[S14] an upgrade that is killed half-way leaves the queue as it was', async () => {
+  const indexedDB = new IDBFactory()
+  const phone = await aLoadedPhone(new FakeServer(), { indexedDB })
+  await dispatch(phone.replica, openOrder, take('DH-1'))
+  const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
+  newer
+    .version(2)
+    .stores({ orders: '&code, createdAt, wid' })
+    .upgrade(() => {
+      throw new Error('killed')
+    })
+  await expect(newer.open()).rejects.toThrow('killed')
+  newer.close()
+  const replica = await reopened(phone)
+  expect((await replica.db.orders.get('DH-1'))?.state).toBe('ĐANG ĐÓNG GÓI')
+  expect(await replica.db.pendingActions.count()).toBe(1)
+})
+
+test('databases are named by company and scope', async () => {
+  const indexedDB = new IDBFactory()
+  await aLoadedPhone(new FakeServer(), { indexedDB, user: 'chu' })
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names.sort()).toEqual(['khotay', 'khotay:demo:shop.all.cost'])
+})

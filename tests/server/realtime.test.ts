@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Poke, socketPath } from '../../src/protocol/wire.ts'
+import {
+  aDevice,
+  aPerson,
+  aPlainOrder,
+  aTestShop,
+  openTestShop,
+  type TestShop,
+  versionOf,
+} from './small-shop.ts'
+
+let shop: TestShop
+let address: string
+const sockets: Socket[] = []
+
+beforeEach(async () => {
+  const other = aTestShop('gio', [aPlainOrder('G1')])
+  other.rows.staff = [aPerson('gio-kho')]
+  shop = await openTestShop({ limits: { pokeDelayMs: 100 } }, [aTestShop(), other])
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+  await shop.close()
+})
+
+async function connect(token: string, transport: 'websocket' | 'polling' = 'websocket') {
+  const socket = io(address, {
+    path: socketPath,
+    auth: { token },
+    transports: [transport],
+    reconnection: false,
+  })
+  sockets.push(socket)
+  const pokes: Poke[] = []
+  socket.on('cacheChanged', (poke: Poke) => pokes.push(poke))
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  return { socket, pokes }
+}
+
+describe('the socket', () => {
+  test.each(['websocket', 'polling'] as const)(
+    'pokes the company after a commit, over %s, once for many',
+    async (transport) => {
+      const { pokes } = await connect(await shop.tokenOf('kho2'), transport)
+      const phone = await aDevice(shop)
+      for (const code of ['D1', 'D2', 'D3']) await phone.push(phone.command('openOrder', { code }))
+      await wait(300)
+      expect(pokes).toEqual([{ company_id: 'may', version: await versionOf(shop) }])
+    },
+  )
+
+  test('[S13] keeps companies apart, whatever a client asks for', async () => {
+    const { socket, pokes } = await connect(await shop.tokenOf('gio-kho', 'gio'))
+    for (const event of ['join', 'joinRoom', 'room', 'subscribe']) socket.emit(event, 'may')
+    const phone = await aDevice(shop)
+    await phone.push(phone.command('openOrder', { code: 'D1' }))
+    await wait(300)
+    expect(pokes).toEqual([])
+  })
+
+  test('lets nobody in without a valid token', async () => {
+    await expect(connect('x')).rejects.toThrow('sign-in-again')
+  })
+
+  test('closes with the server', async () => {
+    const { socket } = await connect(await shop.tokenOf('kho'))
+    const closed = new Promise((resolve) => socket.on('disconnect', resolve))
+    const began = performance.now()
+    await shop.app.close()
+    await closed
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../support/run-command.ts'
+import { startServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+async function post(path: string, body: object) {
+  const answer = await fetch(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+describe('the server as a process', () => {
+  test('makes the demo shop in an empty folder, for everybody of it', async () => {
+    for (const name of ['chu', 'kho', 'kho2', 'giaovan', 'ban']) {
+      expect((await post('/api/verify', { username: name, password: name })).status).toBe(200)
+    }
+  })
+
+  test('refuses a second one on its folder with a clear message', () => {
+    const second = spawnSync(process.execPath, [join(root, 'src/server/main.ts')], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0', KHOTAY_DATA: server.dataFolder },
+    })
+    expect(second.status).toBe(1)
+    expect(second.stderr).toContain('is in use by another KhoTay server (process ')
+    expect(second.stderr).not.toContain('    at ')
+  })
+
+  test('[S4] keeps everything it answered when it is killed, and starts again within 5 seconds', async () => {
+    const { body } = await post('/api/verify', { username: 'ban', password: 'ban' })
+    const { token } = body
+    const pushed = await post('/api/sync/push', {
+      ...{ token, deviceId: 'killed-phone', wireVersion: 1 },
+      commands: [{ seq: 1, id: 'k1', path: '/api/sync', method: 'void', v: 1, params: {}, at: Date.now() }],
+    })
+    const began = performance.now()
+    await server.restart()
+    expect(performance.now() - began).toBeLessThan(5_000)
+    const pulled = await post('/api/sync/pull', {
+      token,
+      deviceId: 'killed-phone',
+      cursor: pushed.body.version,
+    })
+    expect(pulled.body).toMatchObject({ confirmedSeq: 1, to: pushed.body.version })
+  })
+
+  test('ends on SIGTERM while a connection is open', async () => {
+    const held = await fetch(`${server.address}/ws/?EIO=4&transport=polling`)
+    await held.text()
+    const began = performance.now()
+    await server.kill('SIGTERM')
+    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(server.output()).not.toMatch(/error/i)
+    await server.restart()
+  })
+})

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { runCommand, runNode } from './run-command.ts'
+
+export interface BrowserProgram {
+  executablePath: string
+  args: string[]
+}
+
+/** Where systems keep a Chromium; the first that starts is taken. */
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** How each system's package manager gets one; needs root. */
+const packageManagers: { program: string; steps: string[][] }[] = [
+  {
+    program: '/usr/bin/apt-get',
+    steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']],
+  },
+  { program: '/usr/bin/dnf', steps: [['install', '-y', 'chromium']] },
+  { program: '/sbin/apk', steps: [['add', '--no-cache', 'chromium']] },
+  { program: '/usr/bin/pacman', steps: [['-Sy', '--noconfirm', 'chromium']] },
+  { program: '/usr/bin/zypper', steps: [['--non-interactive', 'install', 'chromium']] },
+]
+
+/** Command line for tests: no traffic of the browser's own, no sandbox where it cannot have one. */
+export const browserArgs: string[] = [
+  ...(isRoot() || process.env.CI ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+/**
+ * Finds a Chromium that starts: CHROMIUM, the system's, Playwright's own; if there is none, fetches one and says so.
+ * Throws with what to do when that fails too.
+ */
+export async function findBrowser(say: (line: string) => void = console.log): Promise<BrowserProgram> {
+  const executablePath = (await findInstalled(say)) ?? (await installBrowser(say))
+  if (!executablePath)
+    throw new Error(
+      'No Chromium found and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm run e2e',
+    )
+  return { executablePath, args: browserArgs }
+}
+
+async function findInstalled(say: (line: string) => void): Promise<string | undefined> {
+  const wished = process.env.CHROMIUM
+  if (wished) {
+    if (await starts(wished)) return wished
+    throw new Error(`CHROMIUM names ${wished}, which does not start; name a Chromium, or unset it.`)
+  }
+  for (const place of [...usualPlaces, chromium.executablePath()]) {
+    if (!(await starts(place))) continue
+    say(`browser: ${place}`)
+    return place
+  }
+  return undefined
+}
+
+async function installBrowser(say: (line: string) => void): Promise<string | undefined> {
+  say('browser: no Chromium found, asking Playwright for its own')
+  const withSystemLibraries = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
+  await runNode('node_modules/playwright/cli.js', ['install', ...withSystemLibraries, 'chromium'], {
+    limitMs: 240_000,
+  })
+  const own = chromium.executablePath()
+  if (await starts(own)) return own
+
+  const manager = packageManagers.find(({ program }) => existsSync(program))
+  if (!manager || !isRoot()) return undefined
+  for (const step of manager.steps) {
+    say(`browser: ${manager.program} ${step.join(' ')}`)
+    await runCommand(manager.program, step, {
+      limitMs: 240_000,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  return findInstalled(say)
+}
+
+/** Some systems put a stub where Chromium should be, so only a version number counts. */
+async function starts(program: string): Promise<boolean> {
+  if (!existsSync(program)) return false
+  const { code, output } = await runCommand(program, ['--version'], { quiet: true, limitMs: 30_000 })
+  return code === 0 && /\d+\.\d+\.\d+/.test(output)
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}

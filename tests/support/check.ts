@@ -1,0 +1,41 @@
+import { runNode } from './run-command.ts'
+import { runVitest } from './run-vitest.ts'
+import { singleTally, type Tally } from './tally.ts'
+
+/** One per set of types: the whole, the rules without browser and Node, the service worker. */
+const typeProjects = ['tsconfig.json', 'src/domain/tsconfig.json', 'sw/tsconfig.json']
+
+/** Compiles every type project without writing anything. */
+export async function checkTypes(limitMs = 180_000): Promise<Tally> {
+  let holds = true
+  for (const project of typeProjects) {
+    const outcome = await runNode('node_modules/typescript/bin/tsc', ['-p', project], { limitMs })
+    console.log(`${outcome.code === 0 ? 'ok    ' : 'FAILED'} types of ${project}`)
+    if (outcome.code !== 0) holds = false
+  }
+  return singleTally(holds)
+}
+
+/** Lint, import order and format; a warning fails too, so a rule either holds or is off. */
+export async function checkLint(limitMs = 120_000): Promise<Tally> {
+  const colors = process.stdout.isTTY ? 'force' : 'off'
+  const args = ['ci', '--error-on-warnings', '--max-diagnostics=50', `--colors=${colors}`]
+  const outcome = await runNode('node_modules/@biomejs/biome/bin/biome', args, { limitMs })
+  const holds = outcome.code === 0
+  console.log(`${holds ? 'ok    ' : 'FAILED'} lint, import order and format`)
+  if (!holds) console.log('       npx biome check --write repairs what can be repaired by itself')
+  return singleTally(holds)
+}
+
+/** The repository rules of tests/layout.test.ts. */
+export async function checkLayout(limitMs = 120_000): Promise<Tally> {
+  const { tally } = await runVitest({ filters: ['tests/layout.test.ts'], limitMs })
+  return tally
+}
+
+if (import.meta.main) {
+  const tallies = [await checkTypes(), await checkLint(), await checkLayout()]
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+  console.log(failed === 0 ? '\nEverything holds.' : `\n${failed} failed, see above.`)
+  process.exitCode = failed === 0 ? 0 : 1
+}

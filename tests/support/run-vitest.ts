@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode } from './run-command.ts'
+import { failedTally, type Tally } from './tally.ts'
+
+/** The parts of Vitest's JSON report that are counted here. */
+export interface VitestReport {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+export interface VitestRun {
+  tally: Tally
+  /** Full titles of the failed tests. */
+  failedTests: string[]
+  /** Files that could not be loaded, or errors outside any test: not a test's verdict. */
+  broken: string[]
+  timedOut: boolean
+  output: string
+}
+
+export interface VitestOptions {
+  /** Folders or files under tests/, as Vitest filters. */
+  filters: string[]
+  env?: Record<string, string>
+  limitMs?: number
+  /** Print nothing; the output is in the result. */
+  quiet?: boolean
+  /** Stop at the first failing test. */
+  bail?: boolean
+}
+
+/** Runs test files with Vitest and counts test cases from its JSON report. A run without a test counts as failed. */
+export async function runVitest(options: VitestOptions): Promise<VitestRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-vitest-'))
+  const reportFile = join(folder, 'report.json')
+  try {
+    const outcome = await runNode(
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        '--config=tests/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+        ...(options.bail ? ['--bail=1'] : []),
+        ...options.filters,
+      ],
+      { env: options.env, limitMs: options.limitMs, quiet: options.quiet },
+    )
+    const report = readReport(reportFile)
+    if (outcome.timedOut || !report) {
+      const why = outcome.timedOut ? `stopped after ${options.limitMs} ms` : 'Vitest ended without a report'
+      return {
+        tally: failedTally(why),
+        failedTests: [],
+        broken: [why],
+        timedOut: outcome.timedOut,
+        output: outcome.output,
+      }
+    }
+    return { ...countReport(report, outcome.code), timedOut: false, output: outcome.output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  } catch {
+    return undefined // no report, or one cut off by a crash
+  }
+}
+
+/** Sums a report up: a file that does not load, an error outside a test and a run without a test each count as one failed. */
+export function countReport(
+  report: VitestReport,
+  exitCode: number | null,
+): Omit<VitestRun, 'timedOut' | 'output'> {
+  const failedTests = report.testResults.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+  )
+  const broken = report.testResults
+    .filter((file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'))
+    .map((file) => `${file.name}: ${file.message || 'could not be loaded'}`)
+  if (report.numPassedTests + report.numFailedTests === 0 && broken.length === 0)
+    broken.push('no test was run')
+  if (exitCode !== 0 && failedTests.length + broken.length === 0) broken.push('an error outside any test')
+  return {
+    tally: { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, notes: broken },
+    failedTests,
+    broken,
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from './test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'khotay-program-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let programs = 0
+
+/** A stand-in for the real program: counts its starts in its data folder. */
+function aProgram(lines: string): string {
+  const file = join(folder, `program-${programs++}.mjs`)
+  writeFileSync(file, lines)
+  return file
+}
+
+const countingProgram = `
+  import { appendFileSync, readFileSync } from 'node:fs'
+  import { createServer } from 'node:http'
+  const file = process.env.KHOTAY_DATA + '/starts'
+  appendFileSync(file, 'x')
+  createServer((_, response) => response.end(readFileSync(file))).listen(Number(process.env.PORT), '127.0.0.1')
+  console.log('up')
+`
+
+test('keeps address and folder over a kill and a restart, and removes its folder at the end', async () => {
+  const server = await startServer({ program: aProgram(countingProgram) })
+  const starts = async () => (await fetch(server.address)).text()
+  expect(await starts()).toBe('x')
+  await server.kill()
+  await expect(starts()).rejects.toThrow()
+  await server.restart()
+  expect(await starts()).toBe('xx')
+  expect(server.output()).toBe('up\nup\n')
+  await server.stop()
+  expect(existsSync(server.dataFolder)).toBe(false)
+})
+
+test('leaves a folder alone that was given to it', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'given-'))
+  const server = await startServer({ program: aProgram(countingProgram), dataFolder })
+  await server.stop()
+  expect(readFileSync(join(dataFolder, 'starts'), 'utf8')).toBe('x')
+})
+
+test('says what the server printed when it does not come up', async () => {
+  const program = aProgram(`console.error('no disk'); process.exit(3)`)
+  await expect(startServer({ program })).rejects.toThrow('ended at once. It printed:\nno disk')
+})

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import type { Order } from '../../src/domain/tables.ts'
+import { readCursor } from '../../src/replica/apply-pull.ts'
+import { dispatch } from '../../src/replica/dispatch.ts'
+import { readSyncState } from '../../src/replica/sync-state.ts'
+import { anOrder, aShop } from '../support/builders.ts'
+import { aLoadedPhone, aPhone, reopened, truthOf, viewOf } from './a-phone.ts'
+import { cutAfterLines, FakeServer, weathers } from './fake-server.ts'
+
+const take = (code: string) => ({ code, takeOver: false })
+
+function aServerInPieces() {
+  const server = new FakeServer()
+  server.lineRows = 2
+  return server
+}
+
+test('a first load cut after any line goes on there, and ends with what the server holds', async () => {
+  for (let lines = 0; lines < 12; lines += 1) {
+    const server = aServerInPieces()
+    const phone = await aPhone(server)
+    server.next('/api/sync/snapshot', cutAfterLines(lines))
+    expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'retry' })
+    await reopened(phone)
+    // The shop does not wait: rows already loaded change, others come and go.
+    server.change('orders', { ...server.get<Order>('orders', 'DH-1'), note: 'đổi' })
+    server.change('orders', anOrder({ code: 'A-DAU' }))
+    server.remove('bins', 'KhoTayWarehouse/A1-01')
+    expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'quiet' })
+    expect(await viewOf(phone.replica)).toEqual(truthOf(server))
+    const [first, second] = server.requests.filter(({ path }) => path === '/api/sync/snapshot')
+    expect(first?.body['after']).toBeUndefined()
+    expect(second?.body['after'] === undefined).toBe(lines === 0)
+  }
+})
+
+test('progress is told in rows, and screens may open with the first orders', async () => {
+  const server = aServerInPieces()
+  const { device, replica } = await aPhone(server)
+  const told: [string, number, boolean][] = []
+  for (let line = 0; line < 9; line += 1) {
+    server.next('/api/sync/snapshot', cutAfterLines(1))
+    await device.sync(replica)
+    const { load, phase } = await readSyncState(replica.db)
+    expect(phase).toBe('idle')
+    told.push([load!.table, load!.left, load!.usable])
+  }
+  expect(told).toEqual([
+    ['companies', 19, false],
+    ['staff', 17, false],
+    ['staff', 15, false],
+    ['staff', 14, false],
+    ['warehouses', 13, false],
+    ['bins', 11, false],
+    ['bins', 10, false],
+    ['orders', 8, true],
+    ['orders', 6, true],
+  ])
+  await device.sync(replica)
+  expect((await readSyncState(replica.db)).load).toBeUndefined()
+})
+
+test('commands can be done while the shop loads; they are sent when it is there', async () => {
+  const server = aServerInPieces()
+  const { device, replica } = await aPhone(server)
+  server.next('/api/sync/snapshot', cutAfterLines(8))
+  await device.sync(replica)
+  expect(await dispatch(replica, openOrder, take('DH-1'))).toMatchObject({ ok: true })
+  server.next('/api/sync/snapshot', weathers.lost)
+  await device.sync(replica)
+  expect(server.arrived).toEqual([])
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(server.arrived).toHaveLength(1)
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
+test('[L3] a reset fetches the shop anew, keeps queue and numbers, and removes what is no longer there', async () => {
+  for (const cut of [0, 3, 9, undefined]) {
+    const server = aServerInPieces()
+    const { device, replica } = await aLoadedPhone(server)
+    await dispatch(replica, openOrder, take('DH-2'))
+    await device.sync(replica)
+    await dispatch(replica, openOrder, take('DH-1'))
+    const scan = {
+      parcelId: 'DH-1#1',
+      gesture: 'g',
+      productCode: 'AT-DEN-M',
+      scanned: 'AT-DEN-M',
+      quantity: 1,
+    }
+    await dispatch(replica, scanItem, scan)
+    server.remove('orders', 'DH-4')
+    server.change('orders', anOrder({ code: 'MOI' }))
+    server.rows.delete('orders/DH-4') // no trace left that a pull could bring
+    server.floor = server.version
+    server.next('/api/sync/push', weathers.hotelWifi)
+    if (cut !== undefined) server.next('/api/sync/snapshot', cutAfterLines(cut))
+    await device.sync(replica)
+    if (cut !== undefined) expect(await replica.db.orders.get('DH-4')).toBeDefined()
+    const pending = await replica.db.pendingActions.toArray()
+    expect(pending.map(({ seq }) => seq)).toEqual(cut === undefined ? [] : [2, 3])
+    expect((await replica.db.orders.get('DH-1'))?.state).toBe('ĐANG ĐÓNG GÓI')
+    expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+    expect(await viewOf(replica)).toEqual(truthOf(server))
+    expect(server.arrived.map(({ seq }) => seq).slice(-2)).toEqual([2, 3])
+    expect(await replica.db.shadows.count()).toBe(0)
+    expect(await replica.db.meta.where('key').startsWith('seen:').count()).toBe(0)
+  }
+})
+
+test('an app that knows more tables than the one that loaded fetches the shop anew', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  const row = await replica.db.meta.get('load')
+  if (row?.key !== 'load') throw new Error('no load point')
+  await replica.db.meta.put({ key: 'load', value: { ...row.value, known: 'companies staff' } })
+  await device.sync(replica)
+  expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(2)
+  await device.sync(replica)
+  expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(2)
+})
+
+test('two executors that load at once end with one whole shop', async () => {
+  const server = aServerInPieces()
+  const { device, replica } = await aPhone(server)
+  const worker = await device.open(replica.session)
+  await Promise.all([device.sync(replica), device.sync(worker)])
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
+test('an empty shop is loaded too', async () => {
+  const server = new FakeServer(aShop({ orders: [], products: [], bins: [], warehouses: [] }))
+  const { replica } = await aLoadedPhone(server)
+  expect(await readCursor(replica.db)).toBe(1)
+  expect((await readSyncState(replica.db)).load).toBeUndefined()
+})
+
+test('a page of a hotel in the place of the shop is not taken for one', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aPhone(server)
+  server.next('/api/sync/snapshot', weathers.hotelWifi)
+  expect(await device.sync(replica)).toEqual({ kind: 'retry' })
+  expect(await readCursor(replica.db)).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import type { Phone } from '../world/device.ts'
+import { hold } from '../world/breach.ts'
+import type { Issued } from '../world/ledger.ts'
+import type { Held } from './phones.ts'
+import type { ServerView } from './server-view.ts'
+
+/** S1: each command is waiting, done, or in front of a person; never nowhere, and never both done and called failed. */
+export function checkLedger(phone: Phone, issued: readonly Issued[], held: readonly Held[], server: ServerView): void {
+  const waiting = new Map(held.flatMap(({ pending }) => pending.map((action) => [action.id, action] as const)))
+  const shown = new Map(held.flatMap(({ attention }) => attention.map((one) => [one.record.id, one] as const)))
+  for (const one of issued) {
+    const { id, method, seq, voided, evicted, seen } = one
+    const told = `${phone.name}: ${method} ${seq}`
+    const here = waiting.get(id)
+    const onServer = server.byId.get(id)?.[0]
+    const attention = shown.get(id)
+    if (voided || evicted) continue
+    if (here) {
+      hold('S1', here.method === method, () => `${told} was replaced by ${here.method}`)
+      hold('S1', !attention, () => `${told} waits and is called ${attention?.status} at once`)
+      continue
+    }
+    hold('S1', onServer !== undefined || attention !== undefined, () => `${told} is lost`)
+    if (!onServer) continue
+    const { status } = onServer
+    if (status === 'applied') hold('S1', !attention, () => `${told} is done but called ${attention?.status}`)
+    else hold('S1', seen || attention?.status === status, () => `${told} was ${status} and nobody is told`)
+  }
+}
+
+/** At rest nothing waits any more, and every command the server took is one that somebody issued. */
+export function checkAllSettled(phone: Phone, held: readonly Held[]): void {
+  for (const { pending, dump, database, load, cursor } of held) {
+    const left = pending.map(({ deviceId, seq, method, status }) => `${method} ${deviceId.slice(-4)} ${seq} ${status}`)
+    hold('L1', left.length === 0, () => `${phone.name} still has waiting after a minute without faults: ${left.join(', ')}`)
+    hold('L3', load?.finished === true && cursor !== undefined, () => `${phone.name} is still loading ${database}`)
+    const shadows = dump.get('shadows')?.size ?? 0
+    hold('S6', shadows === 0, () => `${phone.name} keeps ${shadows} shadows at rest`)
+    const state = dump.get('meta')?.get('sync') as { value?: { phase?: string; problem?: unknown; offlineSince?: number } } | undefined
+    hold('L1', state?.value?.phase === 'idle', () => `${phone.name} is ${state?.value?.phase} at rest`)
+    hold('L1', state.value.problem === undefined && state.value.offlineSince === undefined, () =>
+      `${phone.name} tells of trouble at rest: ${JSON.stringify(state.value)}`,
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { type Decision, isRefusal, type Reader } from '../../../src/domain/command.ts'
+import { findCommand } from '../../../src/domain/commands.ts'
+import { type Actor, actorOf, mayDo } from '../../../src/domain/people/permissions.ts'
+import type { Movement, RowOf, Staff, TableName } from '../../../src/domain/tables.ts'
+import type { SimServer } from '../world/server.ts'
+import { company } from '../world/shop.ts'
+
+const day = 86_400_000
+
+/** A command as it came, and the moment it did. */
+export interface Arrived {
+  path: string
+  method: string
+  v?: number
+  params: unknown
+  id: string
+  at: number
+  received: number
+  user: string
+}
+
+/** The shop as a plain Map: the rules fold over it in the order of the server, and nothing else of ours is used (S11). */
+export class MapShop implements Reader {
+  readonly rows = new Map<string, object>()
+  readonly movements: Movement[]
+
+  constructor(server: SimServer) {
+    for (const { table, key, row } of server.rows()) this.put(table, key, row)
+    this.movements = server.movements()
+  }
+
+  get<T extends TableName>(table: T, key: string): RowOf<T> | undefined {
+    return this.rows.get(`${table}/${key}`) as RowOf<T> | undefined
+  }
+
+  many<T extends TableName>(table: T, keys: readonly string[]): RowOf<T>[] {
+    return keys.flatMap((key) => this.get(table, key) ?? [])
+  }
+
+  put(table: string, key: string, row: object | undefined): void {
+    if (row) this.rows.set(`${table}/${key}`, row)
+    else this.rows.delete(`${table}/${key}`)
+  }
+
+  /** Does one command and says what its status has to be. */
+  take({ path, method, v: version = 1, params, id, at, received, user }: Arrived): 'applied' | 'refused' | 'failed' {
+    const command = findCommand(path, method)
+    if (!command || version > command.v) return 'failed'
+    const actor = actorOf(this.rows.get(`staff/${user}`) as Staff, company)
+    if (!mayDo(actor, command.permission)) return 'refused'
+    const parsed = v.safeParse(command.params, params)
+    if (!parsed.success) return 'failed'
+    const clamped = Math.min(received, Math.max(received - 30 * day, at))
+    return this.#apply(command.decide(this, parsed.output, { at: clamped, user: actor, id }))
+  }
+
+  #apply(decision: Decision): 'applied' | 'refused' {
+    if (isRefusal(decision)) return 'refused'
+    for (const { table, key, after } of decision) {
+      if (table === 'movements') this.movements.push(after as Movement)
+      else this.put(table, key, after)
+    }
+    return 'applied'
+  }
+}
+
+/** The same over any rows: answers the places that were changed. */
+export function foldOver(
+  rows: Map<string, object>,
+  commands: readonly { path: string; method: string; params: unknown; at: number; id: string; actor: Actor }[],
+): Set<string> {
+  const changed = new Set<string>()
+  const reader: Reader = {
+    get: (table, key) => rows.get(`${table}/${key}`) as never,
+    many: (table, keys) => keys.flatMap((key) => (rows.get(`${table}/${key}`) as never) ?? []),
+  }
+  for (const { path, method, params, at, id, actor } of commands) {
+    const command = findCommand(path, method)
+    if (!command) continue
+    const decision = command.decide(reader, params, { at, user: actor, id })
+    if (isRefusal(decision)) continue
+    for (const { table, key, after } of decision) {
+      if (table === 'movements') continue
+      changed.add(`${table}/${key}`)
+      if (after) rows.set(`${table}/${key}`, after)
+      else rows.delete(`${table}/${key}`)
+    }
+  }
+  return changed
+}

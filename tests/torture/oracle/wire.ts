@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hold } from '../world/breach.ts'
+import type { Exchange } from '../world/network.ts'
+import type { SimServer } from '../world/server.ts'
+import type { MapShop } from './map-shop.ts'
+import { mirrored, withoutCost } from './seen-by.ts'
+
+interface Sent {
+  token: string
+  deviceId: string
+  cursor?: number
+  commands?: { seq: number; id: string; path: string; method: string; v: number; params: unknown; at: number; user: string; deviceId: string }[]
+}
+
+interface Answer {
+  seq: number
+  status: string
+}
+
+interface PullAnswer {
+  from: number
+  to: number
+  confirmedSeq: number
+  answers: Answer[]
+  tables: Record<string, { puts: object[]; dels: string[] }>
+  more: boolean
+  reset?: boolean
+}
+
+const noCost = ['kho', 'kho2']
+
+/** Listens on the line behind every request that reached the server, and checks what it answered against its file. */
+export class WireTap {
+  readonly #server: SimServer
+  readonly #shop: MapShop
+  readonly #now: () => number
+  /** Whose token it is, from the sign-ins that passed here. */
+  readonly #tokens = new Map<string, string>()
+  readonly #owners = new Map<string, string>()
+  readonly #contents = new Map<string, string>()
+  readonly #done = new Set<string>()
+
+  constructor(server: SimServer, shop: MapShop, now: () => number) {
+    this.#server = server
+    this.#shop = shop
+    this.#now = now
+  }
+
+  hear({ path, body, reply }: Exchange): void {
+    const sent = (body ? JSON.parse(body) : {}) as Sent
+    if (path === '/api/verify') {
+      const { token, user } = JSON.parse(reply.body) as { token?: string; user?: { userName: string } }
+      if (token && user) this.#tokens.set(token, user.userName)
+    } else if (path === '/api/sync/push') this.#push(sent, reply.status, reply.body)
+    else if (path === '/api/sync/pull') this.#pull(sent, reply.status, reply.body)
+    else if (path === '/api/order') this.#single(path, body)
+  }
+
+  /** S13, S2: one token, one person, one lane; one number, one command. */
+  #push({ token, deviceId, commands = [] }: Sent, status: number, body: string): void {
+    const person = this.#tokens.get(token)
+    for (const { user, deviceId: of, seq, id, method } of commands) {
+      hold('S13', user === person && of === deviceId, () => `${method} of ${user} travelled with the token of ${person}`)
+      const owner = this.#owners.get(deviceId) ?? user
+      this.#owners.set(deviceId, owner)
+      hold('S13', owner === user, () => `lane ${deviceId} of ${owner} was used by ${user}`)
+      const before = this.#contents.get(`${deviceId} ${seq}`)
+      const content = `${method} ${id}`
+      const isSame = before === undefined || before === content || content === `void ${id}`
+      hold('S2', isSame, () => `${seq} of ${deviceId} was ${before} and now is ${content}`)
+      this.#contents.set(`${deviceId} ${seq}`, content)
+    }
+    this.#foldNew(commands)
+    if (status !== 200) return
+    const { answers } = JSON.parse(body) as { answers: Answer[] }
+    const stored = new Map(this.#server.commands().map((one) => [`${one.deviceId} ${one.seq}`, one]))
+    for (const { seq, status: told } of answers) {
+      const real = stored.get(`${deviceId} ${seq}`)?.status
+      hold('S2', told === real, () => `the server answered ${told} to ${seq} of ${deviceId}, which is ${real}`)
+    }
+  }
+
+  /** S11: what the server made of new commands is what the rules make of them over a Map. */
+  #foldNew(commands: NonNullable<Sent['commands']>): void {
+    const stored = this.#server.commands()
+    for (const command of commands) {
+      const known = stored.find(({ deviceId, seq }) => deviceId === command.deviceId && seq === command.seq)
+      const place = `${command.deviceId} ${command.seq}`
+      if (!known || this.#done.has(place)) continue
+      this.#done.add(place)
+      const status = this.#shop.take({ ...command, received: this.#now() })
+      hold('S11', status === known.status, () => `${command.method} ${place} is ${known.status} on the server and ${status} over a Map`)
+    }
+  }
+
+  #single(path: string, body: string): void {
+    const { method, params } = JSON.parse(body) as { method: string; params: unknown }
+    const fresh = this.#server.commands().filter(({ deviceId, seq }) => {
+      return deviceId.startsWith('server:') && !this.#done.has(`${deviceId} ${seq}`)
+    })
+    for (const { deviceId, seq, id, userName, status } of fresh) {
+      this.#done.add(`${deviceId} ${seq}`)
+      const at = this.#now()
+      const wanted = this.#shop.take({ path, method, params, id, at, received: at, user: userName })
+      hold('S11', status === wanted, () => `${method} of the office is ${status} on the server and ${wanted} over a Map`)
+    }
+  }
+
+  /** S5, S9: an answer holds everything of (from, to], nothing else, and confirms just what it holds. */
+  #pull({ token, deviceId, cursor = 0 }: Sent, status: number, body: string): void {
+    if (status !== 200) return
+    const answer = JSON.parse(body) as PullAnswer
+    const { from, to, confirmedSeq, more, tables } = answer
+    hold('S9', from === cursor && to >= from, () => `a pull from ${cursor} was answered from ${from} to ${to}`)
+    if (answer.reset) return
+    const version = this.#server.version()
+    hold('S9', more ? to < version : to === version, () => `a pull ends at ${to} of ${version} and says more: ${more}`)
+    const own = this.#server.commands().filter((one) => one.deviceId === deviceId)
+    const confirmed = own.filter((one) => one.version <= to).length
+    hold('S5', confirmedSeq === confirmed, () => `a pull to ${to} confirms ${confirmedSeq} of ${deviceId}, but holds ${confirmed}`)
+    const isBlind = noCost.includes(this.#tokens.get(token) ?? '')
+    for (const table of mirrored) {
+      const inside = this.#server.rows().filter((one) => one.table === table && one.version > from && one.version <= to)
+      const puts = inside.flatMap(({ row }) => (row ? [isBlind ? withoutCost(table, row) : row] : []))
+      const dels = inside.flatMap(({ key, row }) => (row ? [] : [key]))
+      const { puts: got, dels: gone } = tables[table] ?? { puts: [], dels: [] }
+      const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
+      const holds = isDeepStrictEqual(sorted(got), sorted(puts)) && isDeepStrictEqual(gone.toSorted(), dels.toSorted())
+      hold('S5', holds, () => `a pull ${from}..${to} brought ${got.length} of ${puts.length} ${table} and ${gone.length} of ${dels.length} deletions`)
+    }
+  }
+}

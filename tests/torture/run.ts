@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { root } from '../support/run-command.ts'
+import { runVitest } from '../support/run-vitest.ts'
+import { type Mutant, mutants } from './mutants.ts'
+import { withMutant } from './plant-mutant.ts'
+
+/*
+ * `npm run torture -- [--runs N] [--seed S] [--mutants]`. The tests read TORTURE_RUNS and TORTURE_SEED; without a seed
+ * they take one by chance and print it.
+ */
+
+/** Runs per test in `npm test` and under a planted bug. */
+export const shortRuns = 25
+const defaultRuns = 200
+const limitPerMutantMs = 180_000
+const filters = ['tests/torture/']
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string' }, seed: { type: 'string' }, mutants: { type: 'boolean' } },
+  })
+  const env = tortureEnv(values.runs ?? String(values.mutants ? shortRuns : defaultRuns), values.seed)
+  const holds = values.mutants ? await tryMutants(env) : await tortureOnce(env)
+  process.exitCode = holds ? 0 : 1
+}
+
+function tortureEnv(runs: string, seed: string | undefined): Record<string, string> {
+  return seed === undefined ? { TORTURE_RUNS: runs } : { TORTURE_RUNS: runs, TORTURE_SEED: seed }
+}
+
+async function tortureOnce(env: Record<string, string>): Promise<boolean> {
+  const { tally } = await runVitest({ filters, env })
+  console.log(`${tally.passed} passed, ${tally.failed} failed (${env.TORTURE_RUNS} runs each)`)
+  return tally.failed === 0
+}
+
+interface Verdict {
+  name: string
+  verdict: 'caught' | 'missed' | 'broken'
+  seconds: number
+  by: string
+}
+
+/** Plants each bug in turn. First the suite must be green without any: else every bug would look caught. */
+async function tryMutants(env: Record<string, string>): Promise<boolean> {
+  const healthy = await runVitest({ filters, env, quiet: true })
+  if (healthy.tally.failed > 0) {
+    console.log(healthy.output)
+    console.log('The torture suite fails without a planted bug: repair that first.')
+    return false
+  }
+  const verdicts: Verdict[] = []
+  for (const mutant of mutants) {
+    const verdict = await tryMutant(mutant, env)
+    verdicts.push(verdict)
+    console.log(`${verdict.verdict.padEnd(7)} ${mutant.name}: ${mutant.what}`)
+  }
+  console.table(Object.fromEntries(verdicts.map(({ name, ...verdict }) => [name, verdict])))
+  const caught = verdicts.filter(({ verdict }) => verdict === 'caught').length
+  console.log(`${caught} of ${mutants.length} planted bugs caught`)
+  return caught === mutants.length
+}
+
+/** Caught means that a test said no; a file that does not load any more proves nothing. */
+async function tryMutant(mutant: Mutant, env: Record<string, string>): Promise<Verdict> {
+  const { name } = mutant
+  const misplaced = whyMisplaced(mutant)
+  if (misplaced) return { name, verdict: 'broken', seconds: 0, by: misplaced }
+  const started = performance.now()
+  const run = await runVitest({
+    filters,
+    env: { ...env, MUTANT: name },
+    limitMs: limitPerMutantMs,
+    quiet: true,
+    bail: true,
+  })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const [title] = run.failedTests
+  if (title) return { name, verdict: 'caught', seconds, by: title }
+  if (run.broken.length > 0) return { name, verdict: 'broken', seconds, by: firstLine(run.broken.join('; ')) }
+  return { name, verdict: 'missed', seconds, by: '' }
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).split('\n', 1)[0]!.slice(0, 160)
+}
+
+function whyMisplaced(mutant: Mutant): string | undefined {
+  const file = join(root, mutant.file)
+  if (!existsSync(file)) return `there is no ${mutant.file}`
+  try {
+    withMutant(readFileSync(file, 'utf8'), mutant)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

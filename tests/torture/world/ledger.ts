@@ -1,0 +1,42 @@
+import type { PendingAction } from '../../../src/replica/replica-database.ts'
+
+/** A command whose local transaction completed, seen on the disk itself. */
+export interface Issued {
+  id: string
+  deviceId: string
+  seq: number
+  user: string
+  path: string
+  method: string
+  params: unknown
+  at: number
+  /** Name of the phone it was done on. */
+  on: string
+  /** Taken back before it left. */
+  voided: boolean
+  /** Its phone was cleared by the browser while it waited. */
+  evicted: boolean
+  /** A person has seen that it came to nothing, or sent it again. */
+  seen: boolean
+}
+
+/** Every command people ever did in this world. */
+export class Ledger {
+  readonly issued = new Map<string, Issued>()
+
+  note(on: string, { id, deviceId, seq, user, path, method, params, at }: PendingAction): void {
+    const known = this.issued.get(id)
+    if (!known) {
+      const marks = { voided: false, evicted: false, seen: false }
+      this.issued.set(id, { id, deviceId, seq, user, path, method, params, at, on, ...marks })
+    } else if (method === 'void' && known.method !== 'void') {
+      known.voided = true
+    } else {
+      known.seq = seq
+    }
+  }
+
+  of(on: string): Issued[] {
+    return [...this.issued.values()].filter((one) => one.on === on)
+  }
+}

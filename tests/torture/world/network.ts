@@ -1,0 +1,219 @@
+import type { SimServer, ServerReply } from './server.ts'
+
+/** What becomes of a request. */
+export const fates = [
+  'pass',
+  /** Never arrives. */
+  'drop',
+  /** Arrives and is done; the answer is lost. */
+  'cut',
+  /** Arrives and is done; half of the answer comes. */
+  'half',
+  /** Arrives twice; the second answer counts. */
+  'twice',
+  /** Arrives, is answered, and arrives once more when it is released. */
+  'echo',
+  /** Held on the way there, until it is released. */
+  'hold',
+  /** Done at once; the answer is held until it is released. */
+  'late',
+  /** The database is busy just before commit. */
+  'busy',
+  /** The server goes down before it did anything, and comes up. */
+  'crash',
+  /** The server goes down after commit, and comes up. */
+  'crash-after',
+  /** The page of a hotel's Wi-Fi. */
+  'portal',
+  'empty',
+  'nonsense',
+  '401',
+  '403',
+  '413',
+  '426',
+  '429',
+  '500',
+  '502',
+  '503',
+] as const
+export type Fate = (typeof fates)[number]
+
+/** Who asks. */
+export interface Line {
+  dead: boolean
+  offline: boolean
+  /** Fates of the next requests, in order. */
+  script: Fate[]
+}
+
+export interface Exchange {
+  path: string
+  body: string
+  reply: ServerReply
+}
+
+interface Parked {
+  line: Line
+  go(): Promise<void>
+}
+
+/** Answers of other machines, and of ours where it has a code of its own. */
+const wrongReplies: Partial<Record<Fate, ServerReply>> = {
+  portal: page(200, '<html>Đăng nhập Wi-Fi</html>'),
+  empty: page(204, ''),
+  nonsense: { status: 200, headers: {}, body: '{"answers":' },
+  '401': ours(401, 'sign-in-again'),
+  '403': ours(403, 'not-allowed'),
+  '413': page(413, '<html>413 Request Entity Too Large</html>'),
+  '426': ours(426, 'update-app'),
+  '429': { ...ours(429, 'slow-down'), headers: { 'retry-after': '2' } },
+  '500': ours(500, 'failed'),
+  '502': page(502, '<html>Bad Gateway</html>'),
+  '503': { ...ours(503, 'busy'), headers: { 'retry-after': '1' } },
+}
+
+/** The road between devices and server, flushed by hand. */
+export class Network {
+  /** Requests and answers that move right now. */
+  moving = 0
+  /** Told of everything the server answered, whatever became of the answer. */
+  onExchange: (exchange: Exchange) => void = () => undefined
+  readonly parked: Parked[] = []
+  readonly #server: SimServer
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(server: SimServer) {
+    this.#server = server
+  }
+
+  /** The `fetch` of one tab. A dead tab hears nothing any more. */
+  async fetch(line: Line, path: string, init: RequestInit): Promise<Response> {
+    const answered = this.#decide(line, path, init)
+    const answer = await raceAbort(answered, init.signal ?? undefined)
+    return line.dead ? never() : answer
+  }
+
+  async #decide(line: Line, path: string, init: RequestInit): Promise<Response> {
+    if (line.dead) return never()
+    const fate = line.offline ? 'drop' : (line.script.shift() ?? 'pass')
+    const send = () => this.#deliver(init.method === 'GET' ? 'GET' : 'POST', path, init.body as string | undefined)
+    const wrong = wrongReplies[fate]
+    if (wrong) return responseOf(wrong)
+    switch (fate) {
+      case 'drop':
+        throw lost()
+      case 'cut':
+        await send()
+        throw lost()
+      case 'half': {
+        const reply = await send()
+        return responseOf({ ...reply, body: reply.body.slice(0, reply.body.length / 2) }, true)
+      }
+      case 'twice':
+        await send()
+        return responseOf(await send())
+      case 'echo':
+        this.parked.push({ line, go: async () => void (await send()) })
+        return responseOf(await send())
+      case 'hold':
+        await this.#park(line)
+        return responseOf(await send())
+      case 'late': {
+        const reply = await send()
+        await this.#park(line)
+        return responseOf(reply)
+      }
+      case 'busy':
+        this.#server.failWrites = path === '/api/sync/push' ? 1 : 0
+        return responseOf(await send())
+      case 'crash':
+        await this.#alone(() => this.#server.restart())
+        throw lost()
+      case 'crash-after':
+        await send()
+        await this.#alone(() => this.#server.restart())
+        throw lost()
+      default:
+        return responseOf(await send())
+    }
+  }
+
+  /** Lets one parked request or answer go on. */
+  async release(index: number): Promise<void> {
+    const [parked] = this.parked.splice(index, 1)
+    await parked?.go()
+  }
+
+  async #park(line: Line): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.parked.push({ line, go: async () => resolve() })
+    })
+  }
+
+  #deliver(method: 'GET' | 'POST', path: string, body: string | undefined): Promise<ServerReply> {
+    return this.#alone(async () => {
+      const reply = await this.#server.ask(method, path, body)
+      this.onExchange({ path, body: body ?? '', reply })
+      return reply
+    })
+  }
+
+  /** The server answers one at a time, so that what each request changed can be told apart. */
+  #alone<R>(work: () => Promise<R>): Promise<R> {
+    this.moving += 1
+    const done = this.#turn.then(work).finally(() => {
+      this.moving -= 1
+    })
+    this.#turn = done.catch(() => undefined)
+    return done
+  }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+function lost(): TypeError {
+  return new TypeError('fetch failed')
+}
+
+function raceAbort<R>(work: Promise<R>, signal: AbortSignal | undefined): Promise<R> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const cut = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) cut()
+    signal.addEventListener('abort', cut)
+    work.then(resolve, reject)
+  })
+}
+
+function page(status: number, body: string): ServerReply {
+  return { status, headers: { 'content-type': 'text/html' }, body }
+}
+
+function ours(status: number, code: string): ServerReply {
+  return { status, headers: {}, body: JSON.stringify({ error: code, code }) }
+}
+
+/** As much of a Response as is read, without the turns of the event loop that a real one takes. */
+function responseOf({ status, headers, body }: ServerReply, isCut = false): Response {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers(headers),
+    text: async () => body,
+    body: { getReader: () => readerOf(body, isCut) },
+  } as unknown as Response
+}
+
+function readerOf(body: string, isCut: boolean) {
+  const chunks = [new TextEncoder().encode(body)]
+  return {
+    read: async () => {
+      const value = chunks.shift()
+      if (value === undefined && isCut) throw lost()
+      return { done: value === undefined, value }
+    },
+    cancel: async () => undefined,
+  }
+}

@@ -1,0 +1,195 @@
+import { scryptSync } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { FastifyInstance } from 'fastify'
+import type { Movement } from '../../../src/domain/tables.ts'
+import { createApp } from '../../../src/server/create-app.ts'
+import { loadShop } from '../../../src/server/store/load-shop.ts'
+import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
+import type { Store } from '../../../src/server/store/store.ts'
+import { company, people, shop } from './shop.ts'
+
+/** A row as it lies in the server's file. */
+export interface ServerRow {
+  table: string
+  key: string
+  version: number
+  /** `undefined`: deleted. */
+  row: object | undefined
+}
+
+export interface ServerCommand {
+  deviceId: string
+  seq: number
+  id: string
+  userName: string
+  status: 'applied' | 'refused' | 'failed'
+  version: number
+}
+
+export interface ServerMovement extends Movement {
+  deviceId: string
+  seq: number
+}
+
+export interface ServerReply {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Small pages, so that an answer is often cut, and always on a version border. */
+const limits = { page: { rows: 4, bytes: 1_000_000 }, attempts: { failuresPerUser: 1e9, failuresPerAddress: 1e9, windowMs: 1 } }
+
+/** The real server over a real SQLite file, asked in process; beside it a second pair of eyes on the file. */
+export class SimServer {
+  /** Ends a write of this many further transactions as a busy database would, just before commit. */
+  failWrites = 0
+  readonly #folder: string
+  readonly #clock: () => number
+  #store!: Store
+  #app!: FastifyInstance
+  #eyes!: DatabaseSync
+
+  static async start(clock: () => number): Promise<SimServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'khotay-torture-'))
+    cpSync(await template(), folder, { recursive: true })
+    const server = new SimServer(folder, clock)
+    await server.#open()
+    return server
+  }
+
+  private constructor(folder: string, clock: () => number) {
+    this.#folder = folder
+    this.#clock = clock
+  }
+
+  get store(): Store {
+    return this.#store
+  }
+
+  async #open(): Promise<void> {
+    this.#store = openSqliteStore(this.#folder, { synchronous: 'off' })
+    this.#app = await createApp({ store: this.#failing(this.#store), clock: this.#clock, limits })
+    this.#eyes = new DatabaseSync(join(this.#folder, 'khotay.db'), { readOnly: true })
+  }
+
+  async #close(): Promise<void> {
+    this.#eyes.close()
+    await this.#app.close()
+    await this.#store.close()
+  }
+
+  #failing(store: Store): Store {
+    return {
+      ...store,
+      write: (of, work) =>
+        store.write(of, async (writing) => {
+          const result = await work(writing)
+          if (this.failWrites === 0) return result
+          this.failWrites -= 1
+          throw Object.assign(new Error('database is locked'), { errcode: 5 })
+        }),
+    }
+  }
+
+  /** Comes up again from what is on the disk: memory is lost, the file is not. */
+  async restart(): Promise<void> {
+    await this.#close()
+    await this.#open()
+  }
+
+  /** A copy of the data folder, to be put back later. */
+  async backUp(): Promise<string> {
+    const copy = mkdtempSync(join(tmpdir(), 'khotay-backup-'))
+    await this.#close()
+    cpSync(this.#folder, copy, { recursive: true })
+    await this.#open()
+    return copy
+  }
+
+  async putBack(copy: string): Promise<void> {
+    await this.#close()
+    rmSync(this.#folder, { recursive: true })
+    cpSync(copy, this.#folder, { recursive: true })
+    rmSync(copy, { recursive: true })
+    await this.#open()
+  }
+
+  async stop(): Promise<void> {
+    await this.#close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async ask(method: 'GET' | 'POST', url: string, body?: string): Promise<ServerReply> {
+    const reply = await this.#app.inject({
+      method,
+      url,
+      ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
+    })
+    const headers = Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)]))
+    return { status: reply.statusCode, headers, body: reply.payload }
+  }
+
+  version(): number {
+    return this.#all<{ version: number }>('select version from companies where id = ?', [company])[0]!.version
+  }
+
+  rows(): ServerRow[] {
+    const found = this.#all<{ table: string; key: string; version: number; deleted: number; doc: string }>(
+      'select tbl as "table", key, version, deleted, doc from rows where company_id = ? order by rowid',
+      [company],
+    )
+    return found.map(({ deleted, doc, ...row }) => ({ ...row, row: deleted ? undefined : (JSON.parse(doc) as object) }))
+  }
+
+  commands(): ServerCommand[] {
+    return this.#all<ServerCommand>(
+      'select device_id as deviceId, seq, id, user_name as userName, status, version from commands order by device_id, seq',
+    )
+  }
+
+  lastSeqs(): Map<string, number> {
+    const found = this.#all<{ id: string; last: number }>('select id, last_seq as last from devices')
+    return new Map(found.map(({ id, last }) => [id, last]))
+  }
+
+  movements(): ServerMovement[] {
+    return this.#all<ServerMovement>(
+      `select device_id as deviceId, seq, id, product_code as productCode, wid, bid, number, quantity, reason, document,
+       user_id as userId, at from movements where company_id = ?`,
+      [company],
+    )
+  }
+
+  #all<R>(text: string, values: string[] = []): R[] {
+    return this.#eyes.prepare(text).all(...values) as R[]
+  }
+}
+
+let made: Promise<string> | undefined
+
+/** The filled folder every world starts from; made once. */
+function template(): Promise<string> {
+  made ??= makeTemplate()
+  return made
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-torture-shop-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const store = openSqliteStore(folder, { synchronous: 'off' })
+  await loadShop(store, shop)
+  for (const userName of people) await store.accounts.setCredential({ userName, company, hash: cheapHash(userName) })
+  await store.close()
+  return folder
+}
+
+/** The server's form of a hash with the lowest cost: hundreds of people sign in a second here. */
+function cheapHash(password: string): string {
+  const salt = Buffer.from('salt')
+  const hash = scryptSync(password, salt, 32, { N: 2, r: 1, p: 1 })
+  return ['scrypt', 1, 1, 1, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}

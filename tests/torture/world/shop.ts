@@ -1,0 +1,91 @@
+import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
+import type { Order } from '../../../src/domain/tables.ts'
+import {
+  aProduct,
+  aShop,
+  aStaff,
+  anItem,
+  anOrder,
+  coupleOfShirts,
+  type SmallShop,
+  smallProducts,
+} from '../../support/builders.ts'
+
+/** Two packers share a scope; desk and owner share another one, which sees cost prices. */
+export const people = ['kho', 'kho2', 'ban', 'chu'] as const
+export type Person = (typeof people)[number]
+
+/** Who uses which device, the first at the start; people of one row see the same. */
+export const teams: readonly (readonly Person[])[] = [['kho', 'kho2'], ['kho2', 'kho'], ['ban', 'chu'], ['kho']]
+
+const desk: Permission[] = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'cost_view', 'stock_crud']
+const white = anItem({ productCode: 'AT-TRANG-M', variant: 'Trắng · M', bid: 'A1-02' })
+const combo = anItem({
+  productCode: 'CB-DOI',
+  name: 'Combo áo đôi',
+  typeItem: 'combo',
+  KhoTay: coupleOfShirts,
+})
+const lipstick = anItem({ productCode: 'SON-DO', name: 'Son kem lì' })
+const bag = anItem({ productCode: 'TUI-KEM', name: 'Túi vải bố', price: 0, gift: true })
+
+/** Nine orders and ten products; small, so that devices meet on the same rows. */
+export const shop: SmallShop = aShop({
+  staff: [
+    aStaff({ userName: 'chu', name: 'Chủ shop Mây', role: 'OWNER', code: '0000', flags: [...permissions] }),
+    aStaff(),
+    aStaff({ userName: 'kho2', name: 'Tuấn' }),
+    aStaff({ userName: 'ban', name: 'Hoa', department: 'Bán hàng', flags: desk }),
+  ],
+  products: [...smallProducts(), ...['A', 'B', 'C', 'D', 'E'].map((letter) => aProduct({ code: `SP-${letter}`, barcode: '' }))],
+  orders: [
+    anOrder({ code: 'D1' }),
+    anOrder({ code: 'D2', swItems: [anItem({ amount: 2 }), white] }),
+    anOrder({ code: 'D3', channel: 'Lazada', swItems: [{ ...combo, amount: 2 }] }),
+    anOrder({ code: 'D4', channel: 'Tiktok', swItems: [lipstick, bag] }),
+    anOrder({ code: 'D5', channel: 'KhoTay', state: 'MỚI' }),
+    anOrder({ code: 'D6', swItems: [combo, anItem({ amount: 1 })] }),
+    anOrder({ code: 'D7', state: 'HẸN GIAO', swItems: [lipstick] }),
+    anOrder({ code: 'D8', state: 'CHỜ HÀNG', swItems: [anItem({ productCode: 'SP-A', name: 'Áo' })] }),
+    anOrder({ code: 'D9', state: 'CHỜ GỬI HÀNG', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
+  ],
+})
+
+/** What hands pick for each order, written out: the oracle does not ask the rules. */
+export const needs: Record<string, Record<string, number>> = {
+  D1: { 'AT-DEN-M': 1 },
+  D2: { 'AT-DEN-M': 2, 'AT-TRANG-M': 1 },
+  D3: { 'AT-DEN-M': 2, 'AT-TRANG-M': 4 },
+  D4: { 'SON-DO': 1, 'TUI-KEM': 1 },
+  D5: { 'AT-DEN-M': 1 },
+  D6: { 'AT-DEN-M': 2, 'AT-TRANG-M': 2 },
+  D7: { 'SON-DO': 1 },
+  D8: { 'SP-A': 1 },
+  D9: { 'SP-B': 1 },
+}
+
+/** On hand of every product that is no combo before any order left. */
+export const onHand = 100
+
+export const orderCodes = Object.keys(needs)
+export const products = shop.rows.products!
+export const company = shop.company.company_id
+
+/** Where an order's goods are, by its state. */
+export const whereGoodsAre: Record<Order['state'], 'shelf' | 'book' | 'wait' | 'out'> = {
+  'ĐƠN NHÁP': 'shelf',
+  'CHỜ XÁC NHẬN': 'shelf',
+  'CHỜ HÀNG': 'wait',
+  MỚI: 'book',
+  'HẸN GIAO': 'book',
+  'CHỜ ĐÓNG GÓI': 'book',
+  'ĐANG ĐÓNG GÓI': 'book',
+  'CHỜ GỬI HÀNG': 'out',
+  'ĐÃ GỬI HÀNG': 'out',
+  'ĐANG GIAO': 'out',
+  'THÀNH CÔNG': 'out',
+  HỦY: 'shelf',
+  'THẤT THU': 'out',
+  'KIỂM KÊ': 'out',
+  'ĐÃ HOÀN': 'out',
+}
