@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { closeEverything, syncEverybody } from '../src/sync/worker-sync.ts'
+import { syncEverybody } from '../src/sync/worker-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,5 +34,5 @@ self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'sync') event.waitUntil(syncEverybody())
   // A page asks only when nothing is on its way and no form is open.
-  if (type === 'skip-waiting') event.waitUntil(closeEverything().then(() => self.skipWaiting()))
+  if (type === 'skip-waiting') event.waitUntil(self.skipWaiting())
 })

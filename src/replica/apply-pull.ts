@@ -18,6 +18,9 @@ export interface Pulled {
   confirmed: readonly Confirmation[]
 }
 
+/** Above this a pull is no live change any more but a morning's: one rerun of the screens is cheaper than small puts. */
+const catchUpRows = 1000
+
 /**
  * Takes in what the server has made of everything: rows, confirmations and cursor in one transaction.
  * An answer to a question that is no longer asked (the cursor moved meanwhile) is dropped.
@@ -26,7 +29,8 @@ export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Prom
   return db.transaction('rw', everyTable(db), async () => {
     if ((await readCursor(db)) !== pulled.from) return 'stale'
     const queue = await settleConfirmed(db, pulled.confirmed, at)
-    await rebase(db, { incoming: pulled.rows, ...queue })
+    const isCatchUp = pulled.rows.length > catchUpRows
+    await rebase(db, { incoming: pulled.rows, ...queue, ...(isCatchUp ? { rowsPerPut: 2000 } : {}) })
     if (pulled.to > pulled.from) await db.meta.put({ key: 'cursor', value: pulled.to })
     return 'applied'
   })
@@ -43,7 +47,10 @@ interface Queue {
   queueChanged: boolean
 }
 
-/** Takes confirmed commands out of the queue; those that came to nothing are kept for a person to see (S1). */
+/**
+ * Takes confirmed commands out of the queue; those that came to nothing are kept for a person to see (S1). A lane sends nothing
+ * before this was done once: numbers that a lost database had used would be answered with what it did back then.
+ */
 async function settleConfirmed(
   db: ReplicaDatabase,
   confirmed: readonly Confirmation[],
@@ -63,8 +70,8 @@ async function settleConfirmed(
     pending = pending.filter((action) => !gone.has(action.localId))
     queueChanged ||= leaving.length > 0
     const nextSeq = Math.max((await db.lanes.get(deviceId))?.nextSeq ?? 1, seq + 1)
-    if (seq !== lane.confirmedSeq || nextSeq !== lane.nextSeq) {
-      await db.lanes.put({ ...lane, confirmedSeq: seq, nextSeq })
+    if (seq !== lane.confirmedSeq || nextSeq !== lane.nextSeq || !lane.met) {
+      await db.lanes.put({ ...lane, confirmedSeq: seq, nextSeq, met: true })
     }
   }
   return { pending, queueChanged }

@@ -75,7 +75,7 @@ export function openDeviceStore(environment: Environment): DeviceStore {
         const elsewhere = theirs.filter((other) => other.database !== database)
         await db.sessions.bulkPut([
           session,
-          ...elsewhere.map(({ needsAuth: _, ...other }) => ({ ...other, token, signedInAt })),
+          ...elsewhere.map(({ needsAuth: _, ...other }) => ({ ...other, user, token, signedInAt })),
         ])
         await db.settings.put({ key: 'current', value: deviceId })
         return session

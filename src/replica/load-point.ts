@@ -18,13 +18,21 @@ const rowsPerLoadPut = 2000
 
 const knownTables = replicatedTables.join(' ')
 
-/** Where the load stands; `undefined` when there is nothing to load. A newer app that knows more tables loads again. */
-export async function pendingLoad(db: ReplicaDatabase): Promise<LoadPoint | undefined> {
+/**
+ * Where the load stands; `undefined` when there is nothing to load. A newer app that knows more tables loads again, and so does
+ * a person whose scope is not the one the replica was filled for.
+ */
+export async function pendingLoad(db: ReplicaDatabase, scope: string): Promise<LoadPoint | undefined> {
   return db.transaction('rw', db.meta, async () => {
     const point = await readLoadPoint(db)
-    if (point?.finished && point.known === knownTables) return undefined
-    return point && !point.finished ? point : beginGeneration(db, point)
+    const fits = point?.known === knownTables && point.scope === scope
+    if (point && fits) return point.finished ? undefined : point
+    return beginGeneration(db, scope, point)
   })
+}
+
+export async function isLoading(db: ReplicaDatabase): Promise<boolean> {
+  return !(await readLoadPoint(db))?.finished
 }
 
 /** The server cannot go on from our cursor: everything is fetched anew, queue and numbers stay (L3). */
@@ -32,7 +40,7 @@ export async function beginRenewal(db: ReplicaDatabase): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const point = await readLoadPoint(db)
     // Another executor may have begun it already.
-    if (point?.finished) await beginGeneration(db, point)
+    if (point?.finished) await beginGeneration(db, point.scope, point)
   })
 }
 
@@ -41,9 +49,13 @@ async function readLoadPoint(db: ReplicaDatabase): Promise<LoadPoint | undefined
   return row?.key === 'load' ? row.value : undefined
 }
 
-async function beginGeneration(db: ReplicaDatabase, before: LoadPoint | undefined): Promise<LoadPoint> {
+async function beginGeneration(
+  db: ReplicaDatabase,
+  scope: string,
+  before: LoadPoint | undefined,
+): Promise<LoadPoint> {
   const generation = (before?.generation ?? 0) + 1
-  const point = { generation, finished: false, known: knownTables, lines: 0, done: 0, left: 0 }
+  const point = { generation, finished: false, known: knownTables, scope, lines: 0, done: 0, left: 0 }
   await forgetSeen(db)
   await db.meta.delete('cursor')
   await putPoint(db, point, replicatedTables[0]!)

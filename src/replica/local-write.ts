@@ -21,7 +21,7 @@ const sentences = {
   failed: 'Máy không ghi được việc này. Làm lại; nếu vẫn lỗi, tải lại trang.',
 }
 
-const lostNames = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError'])
+const lostNames = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'VersionError'])
 const storageNames = new Set([
   ...lostNames,
   ...['QuotaExceededError', 'AbortError', 'TimeoutError', 'OpenFailedError', 'ReadOnlyError', 'DataError'],
@@ -60,9 +60,10 @@ function isLost(thrown: unknown): boolean {
   return names.some((name) => lostNames.has(name)) && !names.includes('QuotaExceededError')
 }
 
-/** Dexie wraps what the browser said: the outer name is often `AbortError`, the inner one says why. */
+/** Dexie wraps what the browser said: the outer name is often `AbortError` or `BulkError`, the inner ones say why. */
 function namesOf(thrown: unknown): string[] {
   if (typeof thrown !== 'object' || thrown === null) return []
-  const { name, inner } = thrown as { name?: unknown; inner?: unknown }
-  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner)]
+  const { name, inner, failures } = thrown as { name?: unknown; inner?: unknown; failures?: unknown }
+  const causes = [inner, ...(Array.isArray(failures) ? (failures as unknown[]) : [])]
+  return [...(typeof name === 'string' ? [name] : []), ...causes.flatMap(namesOf)]
 }

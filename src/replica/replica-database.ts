@@ -69,6 +69,8 @@ export interface Lane {
   nextSeq: number
   /** Up to here the replica holds what the server made of this lane's commands. */
   confirmedSeq: number
+  /** The server told how far it is with this lane; before that nothing is sent (see `settleConfirmed`). */
+  met?: boolean
   needsAuth?: boolean
   signedOut?: boolean
   /** Commands a batch, when the server choked on larger ones. */
@@ -84,6 +86,8 @@ export interface LoadPoint {
   finished: boolean
   /** Tables the app knew when it began: a newer app that knows more has to load again. */
   known: string
+  /** Whose rows they are: people of another scope load anew, or they would see too little or too much. */
+  scope: string
   /** Version the first line was read at: the pull starts there. */
   version?: number
   table?: string

@@ -46,7 +46,7 @@ export async function openReplica(
   })
   db.on('blocked', () => tellReplicaLoss('blocked', database))
   await db.open()
-  await settleLane(db, session, environment)
+  await settleLane({ db, environment }, session)
   return { database, db, session, environment }
 }
 
@@ -54,7 +54,11 @@ export function closeReplica(replica: Replica): void {
   replica.db.close()
 }
 
-async function settleLane(db: ReplicaDatabase, session: Session, { keepsake }: Environment): Promise<void> {
+/** Makes sure a person's lane is in the replica, with the newest token. */
+export async function settleLane(
+  { db, environment }: Pick<Replica, 'db' | 'environment'>,
+  session: Session,
+): Promise<void> {
   const { deviceId, token, signedInAt, user } = session
   const lane = await db.transaction('rw', db.lanes, async () => {
     const known = await db.lanes.get(deviceId)
@@ -71,5 +75,5 @@ async function settleLane(db: ReplicaDatabase, session: Session, { keepsake }: E
     await db.lanes.put(fresh)
     return fresh
   })
-  mirrorLane(keepsake, { deviceId, lastSeq: lane.nextSeq - 1, confirmedSeq: lane.confirmedSeq })
+  mirrorLane(environment.keepsake, { deviceId, lastSeq: lane.nextSeq - 1, confirmedSeq: lane.confirmedSeq })
 }

@@ -6,7 +6,7 @@ import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempt
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
 import { readJsonBodies } from './http/body.ts'
-import { answerErrors, WireFault } from './http/errors.ts'
+import { answerBadAddress, answerErrors, WireFault } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { answerPage, serveFiles } from './http/static-files.ts'
 import { openRealtime } from './realtime.ts'
@@ -41,6 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 60_000,
+    frameworkErrors: (_, { id }, { raw }) => answerBadAddress(raw, id),
     // A reverse proxy on this machine names the caller; nobody else is believed.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',

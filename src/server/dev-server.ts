@@ -7,7 +7,7 @@ export function makeDevServer(ours: RequestListener): Server {
     else void vite.then(({ middlewares }) => middlewares(request, response))
   })
   const vite = import('vite').then((tools) =>
-    tools.createServer({ appType: 'spa', server: { middlewareMode: true, hmr: { server } } }),
+    tools.createServer({ appType: 'spa', server: { middlewareMode: true, ws: { server } } }),
   )
   vite.catch((error: unknown) => {
     console.error(error)

@@ -46,7 +46,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       logLevel: KHOTAY_LOG === 'info' ? 'info' : 'error',
     })
     const port = options.port ?? Number(PORT ?? 4000)
-    await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' })
+    await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' }).catch((error: unknown) => {
+      throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(port) : error
+    })
     const sweep = setInterval(() => void store.accounts.dropExpired(Date.now()), dayMs)
     return {
       port,
@@ -63,6 +65,10 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await store.close()
     throw error
   }
+}
+
+function portTaken(port: number): Error {
+  return new Error(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`)
 }
 
 /** Fills an empty store with the demo shop; a fill that was cut off starts over. */

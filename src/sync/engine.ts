@@ -1,9 +1,10 @@
 import { wireErrors } from '../protocol/errors.ts'
-import { pendingLoad } from '../replica/load-point.ts'
+import { isLoading, pendingLoad } from '../replica/load-point.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { Lane, LoadPoint, ReplicaDatabase, Trouble } from '../replica/replica-database.ts'
+import type { Lane, ReplicaDatabase, Trouble } from '../replica/replica-database.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import { loadShop } from './first-load.ts'
+import { leadLane, scopeNameOf } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
 import { pullOnce } from './pull.ts'
 import { pushBatch } from './push.ts'
@@ -34,37 +35,46 @@ interface Options {
  * wherever, the next run goes on from what is stored.
  */
 export async function runSync(replica: Replica, { signal = never }: Options = {}): Promise<SyncOutcome> {
-  const link = { replica, signal }
+  const link: Link = { replica, signal, reintroduced: new Set() }
   const endings: Ending[] = []
   // A reset in the middle sends us round once more; more than that is the server's trouble and waits for the next run.
   for (let round = 0; round < 3; round += 1) {
     const loaded = await loadIfNeeded(link)
     if (!loaded.ok) return conclude(replica, [loaded])
+    const met = await meetLanes(link)
+    if (!met.ok) return conclude(replica, [...endings, met])
     const pushed = await pushLanes(link)
     endings.push(...pushed)
     if (pushed.some(isRoadBlocked)) return conclude(replica, endings)
     const pulled = await pull(link)
     endings.push(pulled)
-    if (!pulled.ok || !(await pendingLoad(replica.db))) break
+    if (!pulled.ok || !(await isLoading(replica.db))) return conclude(replica, endings)
   }
-  return conclude(replica, endings)
+  return conclude(replica, [...endings, { ok: false, verdict: 'retry' }])
 }
 
 const never = new AbortController().signal
 
-async function loadIfNeeded(link: Link): Promise<Ending> {
-  for (;;) {
-    const ending = await exchange(link, async () => {
-      const point = await pendingLoad(link.replica.db)
-      return point ? { ...(await load(link, point)), more: true } : fine
-    })
-    if (!ending.ok || !ending.more) return ending
-  }
+function loadIfNeeded(link: Link): Promise<Ending> {
+  return repeat(() =>
+    exchange(link, async () => {
+      const lane = await leadLane(link.replica)
+      if (!lane) return nobodySignedIn
+      const point = await pendingLoad(link.replica.db, scopeNameOf(lane))
+      return point ? { ...(await loadShop(link, lane, point)), more: true } : fine
+    }),
+  )
 }
 
-async function load(link: Link, point: LoadPoint): Promise<Ending> {
-  const lane = await leadLane(link.replica)
-  return lane ? loadShop(link, lane, point) : nobodySignedIn
+/** Before a lane's first command the server is asked how far it is with that lane. */
+async function meetLanes(link: Link): Promise<Ending> {
+  const { db } = link.replica
+  const waiting = new Set((await db.pendingActions.toArray()).map(({ deviceId }) => deviceId))
+  const lanes = await db.lanes.toArray()
+  const strangers = lanes.some(({ deviceId, met, token, needsAuth }) => {
+    return !met && waiting.has(deviceId) && token !== '' && !needsAuth
+  })
+  return strangers ? pull(link) : fine
 }
 
 /** Every lane's commands go out with its own token; trouble of one lane does not hold up the others. */
@@ -102,12 +112,6 @@ async function exchange(link: Link, run: () => Promise<Step>): Promise<Step> {
   await link.replica.environment.step('exchange')
   if (link.signal.aborted) return { ok: false, verdict: 'stopped' }
   return underSyncLock(link.replica, link.signal, run)
-}
-
-/** The lane that speaks for the replica: the signed-in person's, else any whose token is good. */
-async function leadLane({ db, session }: Replica): Promise<Lane | undefined> {
-  const able = (await db.lanes.toArray()).filter(({ token, needsAuth }) => token !== '' && !needsAuth)
-  return able.find(({ deviceId }) => deviceId === session.deviceId) ?? able[0]
 }
 
 /** Nothing else will go through either. */

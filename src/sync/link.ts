@@ -7,6 +7,8 @@ import type { Fault } from './transport.ts'
 export interface Link {
   replica: Replica
   signal: AbortSignal
+  /** Lanes that were made known to the server anew in this run. */
+  reintroduced: Set<string>
 }
 
 /** How a part of a run ended. */

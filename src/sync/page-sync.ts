@@ -46,11 +46,12 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
   let due: ReturnType<typeof setTimeout> | undefined
   let substitute: ReturnType<typeof setTimeout> | undefined
   let watchingSince = environment.now()
+  let restartedAt = 0
 
   function trigger() {
     due ??= setTimeout(() => {
       due = undefined
-      void run()
+      run().catch(() => undefined) // a closed database tells on its own
     }, debounceMs)
   }
 
@@ -63,18 +64,17 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     }
     const askedAt = environment.now()
     worker.postMessage({ type: 'sync' })
-    void registerBackgroundSync()
     substitute ??= setTimeout(() => {
       substitute = undefined
-      void standIn(askedAt)
+      standIn(askedAt).catch(() => undefined)
     }, workerPatienceMs)
+    if ((await db.pendingActions.count()) > 0) await registerBackgroundSync()
   }
 
   /** The worker may be missing, asleep or broken: then the page does the same work itself. */
   async function standIn(askedAt: number) {
-    const { lastProgressAt = 0, load } = await readSyncState(db)
-    const waits = load !== undefined || (await db.pendingActions.count()) > 0
-    if (!signal.aborted && waits && lastProgressAt < askedAt) loop.trigger()
+    const { lastProgressAt = 0, lastSyncedAt = 0 } = await readSyncState(db)
+    if (!signal.aborted && Math.max(lastProgressAt, lastSyncedAt) < askedAt) loop.trigger()
   }
 
   async function watch() {
@@ -83,11 +83,17 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     const verdict = judgeProgress({
       ...{ now, watchingSince, oldestAt: oldest?.at, lastProgressAt: state.lastProgressAt },
     })
-    if (verdict === 'fine' || state.problem?.code === 'sign-in-again' || state.updateNeeded) return
+    const needsPerson = state.problem?.code === 'sign-in-again' || state.updateNeeded
+    if (verdict === 'fine' || needsPerson || now - restartedAt < everyMs) return
+    restartedAt = now
     loop.abort()
     await loop.settled()
     loop.trigger()
-    if (verdict === 'tell' && oldest) await noteSyncState(db, { problem: stuckProblem(oldest.at, now) })
+    // Who works without a network on purpose is not warned about it.
+    const isExpected = !navigator.onLine
+    if (verdict === 'tell' && oldest && !isExpected) {
+      await noteSyncState(db, { problem: stuckProblem(oldest.at, now) })
+    }
   }
 
   const stopPokes = listenForPokes(replica, { onNews: trigger, ...(onEvent ? { onEvent } : {}) })
@@ -120,6 +126,7 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
   }
   current = ours
   trigger()
+  void askToKeep()
 
   return () => {
     stopped.abort()
@@ -132,6 +139,15 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     lane.unsubscribe()
     loop.abort()
     if (current === ours) current = undefined
+  }
+}
+
+/** Asks the browser not to clear our memory when the phone runs full. Workers may not ask. */
+async function askToKeep(): Promise<void> {
+  try {
+    await navigator.storage.persist()
+  } catch {
+    // Plain http or an old browser: the eviction notice is all there is.
   }
 }
 

@@ -8,7 +8,7 @@ import { placeName } from '../replica/watched-reader.ts'
 import type { RowWrite } from '../replica/write-rows.ts'
 import { endingOf } from './ending.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
-import { post } from './transport.ts'
+import { post, postForLines } from './transport.ts'
 
 /** More rows than this are not held in memory; the rest comes with the next round. */
 const mostRows = 20_000
@@ -17,9 +17,12 @@ const mostAsks = 12
 
 /** What was fetched and not yet applied. */
 interface Gathered {
+  /** Where the rows end. */
   to: number
   rows: Map<string, RowWrite>
   confirmed: Map<string, Confirmation>
+  /** The version each lane's last answer was given at. */
+  standsAt: Map<string, number>
 }
 
 type Asked = { kind: 'all' | 'full' | 'reset' } | { kind: 'ending'; ending: Ending }
@@ -29,33 +32,31 @@ type Asked = { kind: 'all' | 'full' | 'reset' } | { kind: 'ending'; ending: Endi
  *
  * A pull speaks for one lane: its `confirmedSeq` fits its rows. With several people on one phone the rows also hold what the
  * *other* lanes' commands did; applied with one confirmation only, those commands would be done a second time over their own
- * effects. So every lane that has something on its way is asked, each from where the last one ended, until the answers of all
- * of them stand at one version; rows travel once. Pages are gathered for the same reason: a row that changed once more
- * is in a later page, and a confirmation without it would make an effect vanish for a moment.
+ * effects. So every lane that has something on its way is asked too, from where the rows end, until all of them stand at
+ * one version. Rows are taken from the lead alone: another person may by now be allowed to see more, or less.
+ * Pages are gathered for the same reason as lanes: a row that changed once more is in a later page, and a confirmation without
+ * it would make an effect vanish for a moment.
  */
 export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
   const { db, environment } = link.replica
   const from = await readCursor(db)
   if (from === undefined) return fine
-  const gathered: Gathered = { to: from, rows: new Map(), confirmed: new Map() }
+  const gathered: Gathered = { to: from, rows: new Map(), confirmed: new Map(), standsAt: new Map() }
   let lanes = [lead, ...(await otherLanesUnderway(link, lead))]
-  const standsAt = new Map<string, number>()
   let full = false
   for (let asks = 0; asks < mostAsks && !full; asks += 1) {
-    const lane = lanes.find(({ deviceId }) => standsAt.get(deviceId) !== gathered.to)
+    const lane = nextToAsk(lanes, gathered)
     if (!lane) break
-    const asked = await gather(link, lane, gathered)
+    const asked = await gather(link, { lane, isLead: lane === lead }, gathered)
     await environment.step('pull:answered')
-    if (asked.kind === 'reset') {
+    if (asked.kind === 'reset' && lane === lead) {
       await beginRenewal(db)
       return { ...fine, more: true }
     }
-    if (asked.kind === 'ending') {
-      if (lane === lead || !isOfLane(asked.ending)) return asked.ending
-      // That person has to sign in again; the others need not wait for it.
-      lanes = lanes.filter((other) => other !== lane)
-    }
-    standsAt.set(lane.deviceId, gathered.to)
+    if (asked.kind === 'ending' && (lane === lead || !isOfLane(asked.ending))) return asked.ending
+    // That person has to sign in again; the others need not wait for it.
+    if (asked.kind === 'ending') lanes = lanes.filter((other) => other !== lane)
+    if (asked.kind === 'reset') lanes = await reintroduced(link, lanes, lane)
     full = asked.kind === 'full'
   }
   const { to, rows, confirmed } = gathered
@@ -66,14 +67,41 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
   return { ...fine, more: full || outcome === 'stale' }
 }
 
-/** Other people's lanes with commands that may already be in the rows. */
+/** The first lane that is behind another; the lead comes first. */
+function nextToAsk(lanes: readonly Lane[], { standsAt }: Gathered): Lane | undefined {
+  const furthest = Math.max(...standsAt.values())
+  return lanes.find(({ deviceId }) => (standsAt.get(deviceId) ?? -1) < furthest || !standsAt.has(deviceId))
+}
+
+/**
+ * The server filled this lane's replica for permissions its person no longer has, and will tell nothing until it begins a new
+ * one. Our rows come from the lead, so beginning is all that is done; a lane that is refused again waits for the next run.
+ */
+async function reintroduced(link: Link, lanes: Lane[], lane: Lane): Promise<Lane[]> {
+  if (link.reintroduced.has(lane.deviceId)) return lanes.filter((other) => other !== lane)
+  link.reintroduced.add(lane.deviceId)
+  const body = { token: lane.token, deviceId: lane.deviceId, wireVersion }
+  const { environment } = link.replica
+  await postForLines(
+    environment,
+    { path: '/api/sync/snapshot', body, signal: link.signal },
+    async () => false,
+  )
+  return lanes
+}
+
+/** Other people's lanes with commands that may already be in the rows, or that the server was never asked about. */
 async function otherLanesUnderway({ replica: { db } }: Link, lead: Lane): Promise<Lane[]> {
-  const sent = await db.pendingActions.filter(({ sentAt }) => sentAt !== undefined).toArray()
-  const underway = new Set(sent.map(({ deviceId }) => deviceId))
+  const waiting = await db.pendingActions.toArray()
+  const sent = new Set(waiting.flatMap(({ deviceId, sentAt }) => (sentAt === undefined ? [] : deviceId)))
+  const any = new Set(waiting.map(({ deviceId }) => deviceId))
   const lanes = await db.lanes.toArray()
   return lanes.filter(
-    ({ deviceId, token, needsAuth }) =>
-      deviceId !== lead.deviceId && underway.has(deviceId) && token !== '' && !needsAuth,
+    ({ deviceId, token, needsAuth, met }) =>
+      deviceId !== lead.deviceId &&
+      (sent.has(deviceId) || (!met && any.has(deviceId))) &&
+      token !== '' &&
+      !needsAuth,
   )
 }
 
@@ -81,42 +109,49 @@ function isOfLane(ending: Ending): boolean {
   return !ending.ok && (ending.verdict === 'sign-in' || ending.verdict === 'blocked')
 }
 
+interface Of {
+  lane: Lane
+  isLead: boolean
+}
+
 /** Asks for one lane, page by page, from where the gathered rows end. */
-async function gather(link: Link, lane: Lane, gathered: Gathered): Promise<Asked> {
+async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
+  const { lane } = of
   const { environment } = link.replica
-  for (;;) {
-    const body = { token: lane.token, deviceId: lane.deviceId, cursor: gathered.to, wireVersion }
+  for (let cursor = gathered.to; ; ) {
+    const body = { token: lane.token, deviceId: lane.deviceId, cursor, wireVersion }
     const reply = await post(environment, { path: '/api/sync/pull', body, signal: link.signal })
     if (!reply.ok) return { kind: 'ending', ending: await endingOf(link, lane, reply.fault) }
     const page = v.safeParse(PullResponse, reply.body)
     if (!page.success) return nonsense
     if (page.output.minWireVersion > wireVersion) return { kind: 'ending', ending: appTooOld }
     if (page.output.reset) return { kind: 'reset' }
-    if (!take(page.output, lane.deviceId, gathered)) return nonsense
+    if (!take(page.output, cursor, of, gathered)) return nonsense
     if (!page.output.more) return { kind: 'all' }
     if (gathered.rows.size >= mostRows) return { kind: 'full' }
+    cursor = page.output.to
   }
 }
 
 /** Adds a page; says no to one that does not fit behind the others (S9). */
-function take(
-  { from, to, more, tables, confirmedSeq, answers }: PullResponse,
-  deviceId: string,
-  gathered: Gathered,
-) {
+function take(page: PullResponse, cursor: number, { lane, isLead }: Of, gathered: Gathered): boolean {
+  const { from, to, more, tables, confirmedSeq, answers } = page
   const rows = Object.entries(tables).flatMap(([table, { puts, dels }]) => rowsIn(table, puts, dels))
   const stands = to === from && (rows.length > 0 || more)
-  if (from !== gathered.to || to < from || stands) {
-    console.error(`pull from ${gathered.to} brought ${from}..${to} with ${rows.length} rows; it is dropped`)
+  if (from !== cursor || to < from || stands) {
+    console.error(`pull from ${cursor} brought ${from}..${to} with ${rows.length} rows; it is dropped`)
     return false
   }
-  for (const write of rows) gathered.rows.set(placeName(write.table, write.key), write)
+  const { deviceId } = lane
   const before = gathered.confirmed.get(deviceId)
   gathered.confirmed.set(deviceId, {
     deviceId,
     seq: Math.max(confirmedSeq, before?.seq ?? 0),
     answers: [...(before?.answers ?? []), ...answers],
   })
+  gathered.standsAt.set(deviceId, to)
+  if (!isLead) return true
+  for (const write of rows) gathered.rows.set(placeName(write.table, write.key), write)
   gathered.to = to
   return true
 }

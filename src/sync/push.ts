@@ -52,7 +52,7 @@ async function takeBatch(
   const at = environment.now()
   return db.transaction('rw', db.pendingActions, db.lanes, async () => {
     const lane = await db.lanes.get(deviceId)
-    if (!lane || lane.needsAuth || lane.token === '') return undefined
+    if (!lane?.met || lane.needsAuth || lane.token === '') return undefined
     const limit = Math.min(pushCommandLimit, lane.batchLimit ?? pushCommandLimit)
     const waiting = await db.pendingActions
       .where('[deviceId+seq]')

@@ -1,5 +1,5 @@
-import { allSessions, deviceStore, type Session } from '../replica/device-store.ts'
-import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
+import { allSessions, currentSession, deviceStore, type Session } from '../replica/device-store.ts'
+import { openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
 interface Open {
@@ -18,12 +18,14 @@ export async function syncEverybody(): Promise<void> {
   await Promise.all(Object.values(Object.groupBy(sessions, ({ database }) => database)).map(syncDatabase))
 }
 
-async function syncDatabase(sessions: Session[] | undefined): Promise<void> {
-  const newest = sessions?.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
-  if (!sessions || !newest) return
+async function syncDatabase(sessions: Session[] = []): Promise<void> {
+  const newest = sessions.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
+  if (!newest) return
   const { replica, loop } = await opened(newest)
-  // Lanes of the others learn their newest token as well.
-  for (const session of sessions) await openReplica(session).then(closeReplica)
+  for (const session of sessions) await settleLane(replica, session)
+  // A replica nobody looks at is only worth a request while it holds somebody's work.
+  const isInUse = (await currentSession())?.database === replica.database
+  if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
   loop.trigger()
   await Promise.race([loop.settled(), replica.environment.wait(longestRunMs)])
   loop.abort()
@@ -45,14 +47,4 @@ function reopened(session: Session): Promise<Open> {
   open.set(session.database, opening)
   opening.catch(() => open.delete(session.database))
   return opening
-}
-
-/** Lets go of every database, so that a newer app may change them. */
-export async function closeEverything(): Promise<void> {
-  for (const opening of open.values()) {
-    const held = await opening.catch(() => undefined)
-    held?.loop.abort()
-    if (held) closeReplica(held.replica)
-  }
-  open.clear()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { newProfile, peakHeap, startPhone } from './phone.ts'
+import { fillSignIn, newProfile, peakHeap, startPhone } from './phone.ts'
 import type { World } from './world.ts'
 
 export interface LoadedPhone {
@@ -22,8 +22,7 @@ export async function loadPhone(world: World): Promise<LoadedPhone> {
   const { page } = phone
   try {
     await page.goto(`${world.line.address}/sign-in`)
-    await page.getByLabel('Tên đăng nhập').fill('chu')
-    await page.getByLabel('Mật khẩu').fill('chu')
+    await fillSignIn(page, 'chu')
     await page.evaluate(() => navigator.serviceWorker.ready)
     // The worker stores the shell meanwhile; the load is measured by itself.
     await wait(1500)
@@ -61,7 +60,7 @@ async function watchLoad(page: Page) {
     undefined,
     { timeout: 180_000, polling: 250 },
   )
-  const { tapped = 0, signedIn = 0, usable, complete = 0 } = await seen.jsonValue()
+  const { tapped = 0, signedIn = 0, usable, complete = 0 } = (await seen.jsonValue()) ?? {}
   return {
     signedInMs: signedIn - tapped,
     usableMs: (usable ?? complete) - tapped,

@@ -33,4 +33,3 @@ export async function buildPages(folder: string): Promise<void> {
     rmSync(outDir, { recursive: true, force: true })
   }
 }
-

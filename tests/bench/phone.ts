@@ -40,6 +40,12 @@ export function copyProfile(world: World, from: string): string {
   return to
 }
 
+/** Fills the sign-in form; the caller taps. */
+export async function fillSignIn(page: Page, userName: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Tên đăng nhập' }).fill(userName)
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(userName)
+}
+
 /** Opens the bench page; the app's service worker, if the profile has one, is passed by. */
 export async function openBenchPage(world: World, { page, cdp }: Phone): Promise<void> {
   await cdp.send('Network.enable')
@@ -64,7 +70,10 @@ export function ask<N extends keyof BenchPage>(
 }
 
 /** The highest JavaScript heap of a page while something runs (bytes), asked every 200 ms. */
-export async function peakHeap<R>({ cdp }: Phone, work: () => Promise<R>): Promise<{ result: R; peak: number }> {
+export async function peakHeap<R>(
+  { cdp }: Phone,
+  work: () => Promise<R>,
+): Promise<{ result: R; peak: number }> {
   await cdp.send('Performance.enable')
   let peak = 0
   const look = async () => {

@@ -68,14 +68,16 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
           key: 'C',
           row: undefined,
         })
-        const { sizes, rows } = await store.read('may', async (reading) => ({
-          sizes: await reading.versionsAfter(0, 10),
+        const { sizes, few, rows } = await store.read('may', async (reading) => ({
+          sizes: await reading.versionsAfter(0, { rows: 10, bytes: 1_000_000 }),
+          few: await reading.versionsAfter(0, { rows: 0, bytes: 1_000_000 }),
           rows: await reading.changed(0, second),
         }))
         expect(sizes.map(({ version, rows: count }) => [version, count])).toEqual([
           [first, 1],
           [second, 2],
         ])
+        expect(few).toEqual(sizes.slice(0, 1))
         expect(sizes[0]!.bytes).toBeGreaterThan(100)
         expect(rows.map(({ key, version, doc }) => [key, version, doc === undefined])).toEqual([
           ['B', first, false],

@@ -5,7 +5,7 @@ import { defaultDeviceSettings } from '../../src/replica/device-settings.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { closeReplica } from '../../src/replica/replica.ts'
 import { aShop, aStaff } from '../support/builders.ts'
-import { aDevice, aKeepsake, aLoadedPhone, signedIn } from '../sync/a-phone.ts'
+import { aDevice, aKeepsake, aLoadedPhone, signedIn, truthOf, viewOf } from '../sync/a-phone.ts'
 import { FakeServer } from '../sync/fake-server.ts'
 
 const take = (code: string) => ({ code, takeOver: false })
@@ -96,6 +96,20 @@ test('[S1] an eviction is noticed and says how many commands were lost at most',
   expect(await emptied.store.evicted()).toEqual({ lost: 2 })
   await emptied.store.forgetEviction()
   expect(await emptied.store.evicted()).toBeUndefined()
+})
+
+test('[S1] a lane whose replica vanished does not use its numbers a second time', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  await dispatch(replica, openOrder, take('DH-1'))
+  await device.sync(replica)
+  await replica.db.delete()
+  const again = await device.open(replica.session)
+  await device.sync(again)
+  await dispatch(again, openOrder, take('DH-2'))
+  expect(await device.sync(again)).toEqual({ kind: 'quiet' })
+  expect(server.arrived.map(({ seq }) => seq)).toEqual([1, 2])
+  expect(await viewOf(again)).toEqual(truthOf(server))
 })
 
 test('device settings start with sensible values and change one by one', async () => {

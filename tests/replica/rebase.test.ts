@@ -17,7 +17,7 @@ import type { Replica } from '../../src/replica/replica.ts'
 import { everyTable, isReplicated, rowsOf } from '../../src/replica/replica-database.ts'
 import { undo } from '../../src/replica/undo.ts'
 import { anOrder, aShop, aStaff } from '../support/builders.ts'
-import { aLoadedPhone, truthOf, viewOf } from '../sync/a-phone.ts'
+import { aLoadedPhone, signedIn, truthOf, viewOf } from '../sync/a-phone.ts'
 import { FakeServer, weathers } from '../sync/fake-server.ts'
 import { gaugeWrites } from './write-gauge.ts'
 
@@ -143,19 +143,24 @@ const anyDeed = fc.oneof(
     deed: fc.constantFrom('sync' as const, 'pushOnly' as const, 'cut' as const, 'paged' as const),
   }),
 )
+/** `who`: two people share the phone. */
+const anyTurn = fc.record({ who: fc.nat(1), what: anyDeed })
 type Deed = typeof anyDeed extends fc.Arbitrary<infer D> ? D : never
 
 test('[S7] [S5] [S10] the view is always the rules folded over what the server said, and rebasing again changes nothing', async () => {
-  const staff = [aStaff({ flags: ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] })]
+  const flags = ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
+  const staff = ['kho', 'kho2'].map((userName) => aStaff({ userName, flags: [...flags] }))
   await fc.assert(
-    fc.asyncProperty(fc.array(anyDeed, { minLength: 4, maxLength: 24 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyTurn, { minLength: 4, maxLength: 24 }), async (turns) => {
       const server = new FakeServer(aShop({ staff }))
       const truths = new Map([[server.version, truthOf(server)]])
       server.onVersion = () => truths.set(server.version, truthOf(server))
       const { device, replica } = await aLoadedPhone(server)
-      for (const deed of deeds) {
-        await act(server, device.sync, replica, deed)
+      const people = [replica, await signedIn(device, 'kho2')]
+      for (const { who, what } of turns) {
+        await act(server, device.sync, people[who]!, what)
         await expectLaw(replica, truths)
+        await expectConfirmed(replica, server)
       }
       await device.sync(replica)
       expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
@@ -231,11 +236,12 @@ async function expectLaw(
   const set = new WorkingSet()
   const load = async (wanted: readonly { table: TableName; key: string }[]) =>
     wanted.map(({ table, key }) => rows.get(`${table}/${key}`))
-  const lane = (await db.lanes.get(replica.session.deviceId))!
+  const lanes = new Map((await db.lanes.toArray()).map((lane) => [lane.deviceId, lane]))
   const marked: boolean[] = []
   const pending = await db.pendingActions.toArray()
-  for (const { path, method, params, at, id } of pending) {
-    const decision = await run(findCommand(path, method)!, params, { at, id, user: lane.actor }, set, load)
+  for (const { deviceId, path, method, params, at, id } of pending) {
+    const user = lanes.get(deviceId)!.actor
+    const decision = await run(findCommand(path, method)!, params, { at, id, user }, set, load)
     marked.push(isRefusal(decision))
     if (isRefusal(decision)) continue
     for (const { table, key, after } of decision) if (isReplicated(table)) rows.set(`${table}/${key}`, after)
@@ -253,6 +259,19 @@ async function expectLaw(
   expect([await viewOf(replica), await db.shadows.toArray(), await db.pendingActions.toArray()]).toEqual(
     before,
   )
+}
+
+/** S1, S5: what the rows hold left the queue, what they do not hold is still in it; no number is in neither place. */
+async function expectConfirmed({ db }: Replica, server: FakeServer): Promise<void> {
+  const cursor = (await readCursor(db))!
+  for (const { deviceId, nextSeq } of await db.lanes.toArray()) {
+    const versions = server.lanes.get(deviceId)?.versions
+    const every = Array.from({ length: nextSeq - 1 }, (_, index) => index + 1)
+    const waiting = await db.pendingActions.filter((action) => action.deviceId === deviceId).toArray()
+    expect(waiting.map(({ seq }) => seq)).toEqual(
+      every.filter((seq) => (versions?.get(seq) ?? Infinity) > cursor),
+    )
+  }
 }
 
 async function rebaseAgain({ db }: Replica): Promise<void> {

@@ -83,6 +83,11 @@ describe('errors', () => {
     expect(answer.json()).toMatchObject({ code: 'wrong-password' })
   })
 
+  test('of addresses that cannot be read', async () => {
+    const answer = await get('/%ff')
+    expect([answer.statusCode, answer.json()]).toEqual([400, { ...shape, code: 'bad-params' }])
+  })
+
   test('name the request, differently each time', async () => {
     const ids = [await get('/api/a'), await get('/api/b')].map(
       (answer) => answer.json<{ requestId: string }>().requestId,

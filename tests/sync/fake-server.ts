@@ -1,6 +1,7 @@
 import { isRefusal } from '../../src/domain/command.ts'
 import { findCommand } from '../../src/domain/commands.ts'
 import { type Actor, actorOf } from '../../src/domain/people/permissions.ts'
+import { scopeName, scopeOf } from '../../src/domain/people/scope.ts'
 import { run, WorkingSet } from '../../src/domain/run.ts'
 import {
   keyOf,
@@ -30,6 +31,8 @@ interface Stored {
 
 interface Known {
   user: string
+  /** What its replica was filled for. */
+  scope: string
   last: number
   answers: Map<number, CommandAnswer>
   /** Version after each seq. */
@@ -127,7 +130,7 @@ export class FakeServer {
     if (!actor) return failure('sign-in-again')
     if (path === '/api/sync/push') return this.#push(body as unknown as PushRequest, actor, text.length)
     if (path === '/api/sync/pull') return this.#pull(body as unknown as PullRequest, actor)
-    if (path === '/api/sync/snapshot') return this.#snapshot(body as unknown as SnapshotRequest)
+    if (path === '/api/sync/snapshot') return this.#snapshot(body as unknown as SnapshotRequest, actor)
     return failure('unknown-method')
   }
 
@@ -201,9 +204,11 @@ export class FakeServer {
     return { seq, status: 'applied' }
   }
 
-  #lane(deviceId: string, { userName }: Actor): Known | undefined {
+  #lane(deviceId: string, actor: Actor): Known | undefined {
+    const { userName } = actor
     const known = this.lanes.get(deviceId) ?? {
       user: userName,
+      scope: scopeName(scopeOf(actor)),
       last: 0,
       answers: new Map(),
       versions: new Map(),
@@ -216,7 +221,7 @@ export class FakeServer {
     const lane = this.#lane(deviceId, actor)
     if (!lane) return failure('wrong-lane')
     const empty = { from: cursor, answers: [], tables: {}, more: false, minWireVersion: this.minWireVersion }
-    if (cursor < this.floor) {
+    if (cursor < this.floor || lane.scope !== scopeName(scopeOf(actor))) {
       return json({ ...empty, to: this.version, confirmedSeq: 0, reset: true } satisfies PullResponse)
     }
     const changed = [...this.rows.values()]
@@ -240,7 +245,10 @@ export class FakeServer {
     return json({ ...empty, to, confirmedSeq, answers, tables, more } satisfies PullResponse)
   }
 
-  #snapshot({ table, after }: SnapshotRequest): Response {
+  #snapshot({ deviceId, table, after }: SnapshotRequest, actor: Actor): Response {
+    const lane = this.#lane(deviceId, actor)
+    if (!lane) return failure('wrong-lane')
+    lane.scope = scopeName(scopeOf(actor))
     const all = replicatedTables.flatMap((name) =>
       [...this.rows.values()]
         .filter((stored) => stored.table === name && stored.row)

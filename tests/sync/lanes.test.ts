@@ -3,8 +3,9 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Order } from '../../src/domain/tables.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { closeReplica } from '../../src/replica/replica.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
-import { anOrder } from '../support/builders.ts'
+import { anOrder, aStaff } from '../support/builders.ts'
 import { aLoadedPhone, signedIn, truthOf, viewOf } from './a-phone.ts'
 import { FakeServer, weathers } from './fake-server.ts'
 
@@ -103,4 +104,47 @@ test('the signed-in person’s dead token leaves the fetching to another lane', 
   server.change('orders', anOrder({ code: 'MOI' }))
   expect(await device.sync(tuan)).toMatchObject({ kind: 'waiting', problem: { code: 'sign-in-again' } })
   expect(await tuan.db.orders.get('MOI')).toBeDefined()
+})
+
+test('[L3] [S13] a person whose permissions changed has the old work sent without filling the shared replica anew', async () => {
+  const server = new FakeServer()
+  const { device, tuan } = await aSharedPhone(server)
+  // Lan may see cost prices from now on, and moves to a replica of her own.
+  const lanRow = aStaff({ flags: ['stock_crud', 'cost_view'] })
+  server.change('staff', lanRow)
+  server.shop.staff.find(({ row }) => row.userName === 'kho')!.row = lanRow
+  const lanAgain = await signedIn(device, 'kho')
+  expect(lanAgain.database).not.toBe(tuan.database)
+  for (const session of await device.store.allSessions()) closeReplica(await device.open(session))
+  const loads = () => server.requests.filter(({ path }) => path === '/api/sync/snapshot').length
+  const before = loads()
+  expect(await device.sync(tuan)).toEqual({ kind: 'quiet' })
+  expect(await tuan.db.pendingActions.count()).toBe(0)
+  expect(loads() - before).toBe(1) // only to begin
+  expect(await viewOf(tuan)).toEqual(truthOf(server))
+  expect(server.get<Order>('orders', 'DH-1').state).toBe('ĐANG ĐÓNG GÓI')
+  await device.sync(tuan)
+  expect(loads() - before).toBe(1)
+})
+
+test('[L3] alone in the old replica, the work is sent and the replica follows the new permissions', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  await dispatch(replica, openOrder, take('DH-1'))
+  const row = aStaff({ flags: ['stock_crud', 'cost_view'] })
+  server.change('staff', row)
+  server.shop.staff.find(({ row }) => row.userName === 'kho')!.row = row
+  await signedIn(device, 'kho')
+  const old = (await device.store.allSessions()).find(({ database }) => database === replica.database)
+  const reopened = await device.open(old!)
+  expect(await device.sync(reopened)).toEqual({ kind: 'quiet' })
+  expect(server.arrived).toHaveLength(1)
+  expect(await viewOf(reopened)).toEqual(truthOf(server))
+
+  // Tuấn, whom the replica is named after, gets his own view again.
+  const tuan = await signedIn(device, 'kho2')
+  expect(tuan.database).toBe(replica.database)
+  const loads = server.requests.filter(({ path }) => path === '/api/sync/snapshot').length
+  expect(await device.sync(tuan)).toEqual({ kind: 'quiet' })
+  expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(loads + 1)
 })

@@ -1,12 +1,9 @@
-import { ScanBarcode, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 
 interface SearchFieldProps {
   value: string
   onChange(text: string): void
-  /** Leads to the scanner, for a code in the hand. */
-  withScan?: boolean
   label?: string
 }
 
@@ -14,7 +11,6 @@ interface SearchFieldProps {
 export function SearchField({
   value,
   onChange,
-  withScan = false,
   label = 'Mã đơn, vận đơn, khách, sản phẩm',
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +40,7 @@ export function SearchField({
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
-        className="min-h-12 min-w-0 grow bg-transparent px-3 text-17 outline-none placeholder:text-15 wide:text-15"
+        className="min-h-12 min-w-0 grow bg-transparent px-3 text-17 text-ellipsis outline-none placeholder:text-15 wide:text-15"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -64,15 +60,6 @@ export function SearchField({
         >
           <X className="size-5" />
         </button>
-      )}
-      {withScan && !value && (
-        <Link
-          to="/scan"
-          aria-label="Quét mã để tìm"
-          className="grid size-12 shrink-0 place-items-center rounded-2xl text-brand-ink"
-        >
-          <ScanBarcode className="size-6" />
-        </Link>
       )}
     </search>
   )

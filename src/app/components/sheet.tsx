@@ -21,7 +21,7 @@ export function Sheet({ title, onClose, children, footer, low = false }: SheetPr
 
   const size = low
     ? 'max-h-[90dvh] rounded-t-3xl mt-auto mb-0 animate-[sheet-in_.2s]'
-    : 'h-dvh max-h-dvh wide:h-auto animate-[rise_.18s]'
+    : 'h-dvh max-h-dvh wide:h-fit animate-[rise_.18s]'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is on the backdrop
     <dialog

@@ -63,14 +63,16 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button
-        type="button"
-        aria-label="Đóng thông báo"
-        className="grid size-12 shrink-0 place-items-center self-center rounded-xl text-sub"
-        onClick={() => dismissToast(id)}
-      >
-        <X className="size-5" />
-      </button>
+      {!toast.action && (
+        <button
+          type="button"
+          aria-label="Đóng thông báo"
+          className="grid size-12 shrink-0 place-items-center self-center rounded-xl text-sub"
+          onClick={() => dismissToast(id)}
+        >
+          <X className="size-5" />
+        </button>
+      )}
     </div>
   )
 }

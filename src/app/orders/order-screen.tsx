@@ -50,18 +50,15 @@ export default function OrderScreen() {
         <div className="flex min-h-12 items-center gap-2">
           {!wide && <BackButton to={`/orders?${params}`} />}
           <ChannelBadge channel={order.channel} />
-          <h1 className="min-w-0 truncate text-17 font-bold wide:text-22">{order.code}</h1>
-          {wide && <StateChip state={order.state} />}
+          <h1 className="min-w-0 text-17 font-bold break-all wide:text-22">{order.code}</h1>
+        </div>
+        <div className="flex min-h-8 items-center gap-2 text-15 text-sub">
+          <StateChip state={order.state} />
+          <Waybill id={order.delivery.id} />
           <span className="ml-auto">
-            <Deadline pill at={leavesBefore(order)} />
+            <Deadline at={leavesBefore(order)} />
           </span>
         </div>
-        {!wide && (
-          <div className="flex items-center gap-2 text-15 text-sub">
-            <StateChip state={order.state} />
-            <Waybill id={order.delivery.id} />
-          </div>
-        )}
         <OrderOrigin detail={detail} />
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>

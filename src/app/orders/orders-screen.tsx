@@ -42,7 +42,7 @@ export default function OrdersScreen() {
           </div>
           <div className="flex gap-2">
             <div className="min-w-0 grow">
-              <SearchField withScan value={view.text} onChange={(text) => setView({ ...view, text })} />
+              <SearchField value={view.text} onChange={(text) => setView({ ...view, text })} />
             </div>
             {tools}
           </div>

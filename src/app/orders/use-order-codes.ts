@@ -10,7 +10,6 @@ import {
 import {
   countStates,
   filterCodes,
-  newestFirst,
   type OrderEntry,
   occurring,
   orderBook,
@@ -61,8 +60,7 @@ export function useOrderCodes(view: ListView): OrderCodes {
 
   const found = useMemo(() => {
     if (!ready) return undefined
-    const sorted = newestFirst(entries)
-    if (!view.text.trim()) return filterCodes(sorted, view)
+    if (!view.text.trim()) return filterCodes(entries, view)
     const hits = book.search(view.text, searchLimit).map((code) => book.get(code))
     return filterCodes(
       hits.filter((hit): hit is OrderEntry => hit !== undefined),

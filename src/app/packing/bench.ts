@@ -110,7 +110,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
       case 'close':
         return finish()
       case 'nothing':
-        return say('Đơn này đang mở. Quét sản phẩm.')
+        // The camera still sees the label that opened the order: nothing to tell.
+        return scan.source === 'camera' ? undefined : say('Đơn này đang mở. Quét sản phẩm.')
       case 'switch':
         return paths.toOrder(step.order.code)
       case 'close-first':
@@ -282,6 +283,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     scan: (scan: ScannedCode) => run(() => work(scan)),
     finish: () => run(() => finish()),
     undoLast: () => run(undoLast),
+    /** What is short was reported; the parcel waits for the desk. */
+    putAside: () => paths.toScan(),
     report: (productCode: string, quantity: number, reason: ShortageReason) =>
       run(() => report(productCode, quantity, reason)),
     /** The server changed the order under the packer's hands. Said once, however often it is seen. */

@@ -59,14 +59,18 @@ export default function PackListScreen() {
             <ScanLine aria-hidden className="size-6" /> Quét đơn
           </LinkButton>
           <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
-          <div className="chip-row -mx-4 px-4">
+          <div ref={showChosen} className="chip-row -mx-4 px-4">
             {(Object.keys(tabs) as Tab[]).map((key) => (
               <FilterChip
                 key={key}
                 on={key === tab}
                 label={tabs[key].name}
                 count={countOf[key]}
-                onClick={() => change({ tab: key })}
+                aria-current={key === tab ? 'true' : undefined}
+                onClick={(event) => {
+                  event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
+                  change({ tab: key })
+                }}
               />
             ))}
           </div>
@@ -79,6 +83,11 @@ export default function PackListScreen() {
       <ScanLayer />
     </Screen>
   )
+}
+
+/** A tab chosen by the address may stand outside the row's edge. */
+function showChosen(row: HTMLElement | null): void {
+  row?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
 function NothingHere({ tab, searching }: { tab: Tab; searching: boolean }) {

@@ -52,12 +52,12 @@ function PackingBench({ code }: { code: string }) {
   return (
     <div className="flex h-full flex-col">
       <BenchHeader work={work} />
-      <div className="flex min-h-0 grow flex-col wide:flex-row">
+      <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
         <BenchCamera bench={bench} />
         <div className="flex min-h-0 min-w-0 grow flex-col">
           <ProgressBar progress={progress} />
           <BenchLines bench={bench} lines={lines} binNames={work.binNames} />
-          <BenchKeys bench={bench} parcel={parcel} complete={progress.complete} />
+          <BenchKeys bench={bench} parcel={parcel} progress={progress} />
         </div>
       </div>
       <BenchSheets bench={bench} lines={lines} />

@@ -23,6 +23,7 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
   const asleep = camera?.camera === 'idle' || camera?.camera === 'failed'
   return (
     <section
+      data-camera
       aria-label="Camera quét mã"
       className={`relative overflow-hidden bg-[#0b101b] text-white ${className}`}
     >

@@ -27,13 +27,16 @@ export function NextOrder({ row, typing }: NextOrderProps) {
             <span className="block text-13 text-sub">Gấp nhất tiếp theo</span>
             <span className="flex items-center gap-2">
               <ChannelBadge channel={row.channel} />
-              <b className="truncate text-17">{row.code}</b>
+              <b className="min-w-0 grow truncate text-17">{row.code}</b>
+              <Deadline at={row.shipBy} />
             </span>
-            <span className="block truncate text-13 text-sub">
-              <Waybill id={row.waybill} /> · {row.units} món · {row.binName}
+            <span className="mt-0.5 flex gap-2 text-15 text-sub">
+              <span className="min-w-0 grow truncate">
+                <Waybill id={row.waybill} /> · {row.units} món
+              </span>
+              <span className="shrink-0">{row.binName}</span>
             </span>
           </span>
-          <Deadline at={row.shipBy} />
         </Link>
       )}
       {row === null && <p className="py-2 text-center text-15 text-sub">Không còn đơn nào chờ đóng gói.</p>}

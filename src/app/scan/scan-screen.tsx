@@ -2,17 +2,15 @@ import { Keyboard, ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { nextToPack } from '../../replica/queries/packing.ts'
-import { queueHealth } from '../../replica/queries/queue-health.ts'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { useNow } from '../now.ts'
 import { useLive } from '../use-live.ts'
 import { CameraKey, CameraView } from './camera-view.tsx'
-import { ageOffline } from './current-age.ts'
 import { JustPacked } from './just-packed.tsx'
 import { NextOrder } from './next-order.tsx'
 import { ScanLayer } from './scan-layer.tsx'
 import { TypeSheet } from './type-sheet.tsx'
+import { useAge } from './use-age.ts'
 import { useCameraShown } from './use-camera-shown.ts'
 import { useFinder } from './use-finder.ts'
 
@@ -70,10 +68,4 @@ export default function ScanScreen() {
       <ScanLayer />
     </div>
   )
-}
-
-function useAge(): string | undefined {
-  const now = useNow()
-  const health = useLive(queueHealth, [])
-  return health && ageOffline(health.sync, now)
 }

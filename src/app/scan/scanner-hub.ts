@@ -1,3 +1,4 @@
+import { ref } from 'valtio'
 import type { Scanner } from '../../device/scanner/open-scanner.ts'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
@@ -50,7 +51,8 @@ async function open(replica: Replica): Promise<Scanner> {
     onProblem: (problem) => listeners.at(-1)?.onProblem(problem),
     onState: (state) => {
       if (state.camera === 'off') delete scanState.camera
-      else scanState.camera = state
+      // Not made a proxy: the camera goes on using this very object.
+      else scanState.camera = ref(state)
       if (state.camera === 'reading') delete scanState.problem
     },
     ...(settings.lens === undefined ? {} : { lens: settings.lens }),

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
+import { ref } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
 import { useReplica } from '../session.ts'
@@ -55,5 +56,5 @@ export function useCamera(
 
 function onProblem(problem: ScanProblem): void {
   if (problem.kind === 'ime-mangled') showFeedback(imeFeedback(problem))
-  else scanState.problem = problem
+  else scanState.problem = ref(problem)
 }

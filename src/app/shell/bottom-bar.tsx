@@ -17,7 +17,7 @@ export function BottomBar() {
         to="/scan"
         className="relative flex min-h-16 flex-col items-center justify-end pb-2.5 text-13 font-semibold text-brand-ink -outline-offset-4"
       >
-        <span className="absolute -top-7 grid size-17 place-items-center rounded-full bg-brand-fill text-white shadow-[0_6px_16px_rgb(75_124_243/40%)]">
+        <span className="absolute -top-8.5 grid size-16 place-items-center rounded-full bg-brand-fill text-white shadow-[0_6px_16px_rgb(75_124_243/40%)]">
           <ScanLine aria-hidden className="size-7" />
         </span>
         Quét

@@ -5,7 +5,6 @@ import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import type { Order, OrderState, Parcel, Product, Staff } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
-import { type SyncState, syncStateOf } from '../sync-state.ts'
 
 /** An order as the packing lists show it. */
 export interface PackRow {
@@ -81,21 +80,19 @@ export interface PackingWork {
   staff: Staff[]
   /** Labels of shelves by bin id. */
   binNames: ReadonlyMap<string, string>
-  sync: SyncState
 }
 
 /** `null` when this device does not hold the order. */
 export async function packingWork(replica: Replica, code: string): Promise<PackingWork | null> {
   const { db } = replica
-  const [order, parcel, staff, sync] = await Promise.all([
+  const [order, parcel, staff] = await Promise.all([
     db.orders.get(code),
     db.parcels.get(parcelIdOf(code)),
     db.staff.toArray(),
-    syncStateOf(replica),
   ])
   if (!order) return null
   const bids = [...new Set((parcel?.lines ?? goodsOf(order)).map(({ bid }) => bid))]
-  return { order, parcel, staff, binNames: await namesOfBins(replica, order.wid, bids), sync }
+  return { order, parcel, staff, binNames: await namesOfBins(replica, order.wid, bids) }
 }
 
 /** Where a product lies and how much of it, for the quick look. */

@@ -46,12 +46,11 @@ export async function today(replica: Replica, now: number): Promise<Today> {
     inState('THẤT THU').count(),
     delayedOrders(replica, now),
   ])
-  const toPack = [...opened, ...waiting]
   const urgentBy = urgentUntil(now)
-  const first = toPack.toSorted(compareUrgency).slice(0, shown)
+  const first = [...opened, ...waiting].toSorted(compareUrgency).slice(0, shown)
   return {
-    toPack: toPack.length,
-    urgent: toPack.filter(({ shipBy }) => shipBy !== undefined && shipBy <= urgentBy).length,
+    toPack: waiting.length,
+    urgent: waiting.filter(({ shipBy }) => shipBy !== undefined && shipBy <= urgentBy).length,
     urgentBy,
     toHandOver: packed.length,
     byCarrier: countByCarrier(packed),

@@ -15,7 +15,7 @@ export type Entry<F> = Line & F & { key: string }
 export interface BookSnapshot<F> {
   /** False until every row was read once. */
   ready: boolean
-  /** In no particular order; the same array until rows come or go. */
+  /** In the order of the book; the same array until rows come or go. */
   entries: readonly Entry<F>[]
 }
 
@@ -26,6 +26,7 @@ export class Book<T extends Searched, F> {
   readonly #replica: Replica
   readonly #table: T
   readonly #read: (row: RowOf<T>) => Entry<F>
+  readonly #order: ((left: Entry<F>, right: Entry<F>) => number) | undefined
   #entries = new Map<string, Entry<F>>()
   #haystack: Haystack | undefined
   #filling: Promise<void> | undefined
@@ -33,10 +34,16 @@ export class Book<T extends Searched, F> {
   #unwatch: (() => void) | undefined
   readonly #listeners = new Set<() => void>()
 
-  constructor(replica: Replica, table: T, read: (row: RowOf<T>) => Entry<F>) {
+  constructor(
+    replica: Replica,
+    table: T,
+    read: (row: RowOf<T>) => Entry<F>,
+    order?: (left: Entry<F>, right: Entry<F>) => number,
+  ) {
     this.#replica = replica
     this.#table = table
     this.#read = read
+    this.#order = order
   }
 
   /** Starts filling; further calls wait for the same. */
@@ -136,9 +143,15 @@ export class Book<T extends Searched, F> {
     this.#changed(came)
   }
 
+  /** Among hits of one rank the order of the book decides. */
+  #inOrder(): Entry<F>[] {
+    const entries = [...this.#entries.values()]
+    return this.#order ? entries.sort(this.#order) : entries
+  }
+
   #changed(rowsCameOrWent: boolean): void {
     if (rowsCameOrWent) this.#haystack = undefined
-    const entries = rowsCameOrWent ? [...this.#entries.values()] : this.snapshot.entries
+    const entries = rowsCameOrWent ? this.#inOrder() : this.snapshot.entries
     this.snapshot = { ...this.snapshot, entries }
     for (const listener of this.#listeners) listener()
   }

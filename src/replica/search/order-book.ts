@@ -20,7 +20,7 @@ const books = new WeakMap<Replica, OrderBook>()
 export function orderBook(replica: Replica): OrderBook {
   let book = books.get(replica)
   if (!book) {
-    book = new Book(replica, 'orders', readOrder)
+    book = new Book(replica, 'orders', readOrder, newestFirst)
     books.set(replica, book)
   }
   return book
@@ -51,16 +51,8 @@ function readOrder(order: Order): OrderEntry {
   }
 }
 
-let sortedFrom: readonly OrderEntry[] | undefined
-let sorted: readonly OrderEntry[] = []
-
-/** Newest first; sorted once for each set of rows. */
-export function newestFirst(entries: readonly OrderEntry[]): readonly OrderEntry[] {
-  if (entries !== sortedFrom) {
-    sortedFrom = entries
-    sorted = entries.toSorted((left, right) => right.createdAt - left.createdAt)
-  }
-  return sorted
+function newestFirst(left: OrderFacts, right: OrderFacts): number {
+  return right.createdAt - left.createdAt
 }
 
 /** Codes of the orders that pass, in the order given. */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { ErrorResponse } from '../../protocol/wire.ts'
@@ -42,6 +43,14 @@ export function answerErrors(app: FastifyInstance, store: Store): void {
     }
     return reply.code(fault.status).header('cache-control', 'no-store').send(body)
   })
+}
+
+/** An address that cannot be read never reaches a route. */
+export function answerBadAddress(response: ServerResponse, requestId: string): void {
+  const { status, text } = wireErrors['bad-params']
+  const body: ErrorResponse = { error: text, code: 'bad-params', requestId }
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
 }
 
 function faultOf(error: FastifyError, store: Store): WireFault {

@@ -58,12 +58,21 @@ export class SqliteReading implements Reading {
     })
   }
 
-  async versionsAfter(after: number, limit: number): Promise<VersionSize[]> {
-    return this.#all<VersionSize>(
+  async versionsAfter(after: number, most: { rows: number; bytes: number }): Promise<VersionSize[]> {
+    const sizes = this.sql(
       `select version, count(*) as rows, sum(octet_length(doc)) as bytes from rows
-       where company_id = ? and version > ? group by version order by version limit ?`,
-      [this.company, after, limit],
-    )
+       where company_id = ? and version > ? group by version order by version`,
+    ).iterate(this.company, after) as Iterable<unknown> as Iterable<VersionSize>
+    const found: VersionSize[] = []
+    let rows = 0
+    let bytes = 0
+    for (const size of sizes) {
+      found.push({ ...size })
+      rows += size.rows
+      bytes += size.bytes
+      if (rows > most.rows || bytes > most.bytes) break
+    }
+    return found
   }
 
   async changed(after: number, to: number): Promise<StoredRow[]> {
@@ -139,8 +148,10 @@ export class SqliteReading implements Reading {
   }
 
   async confirmedSeq(deviceId: string, to: number): Promise<number> {
-    const [found] = this.#all<{ seq: number | null }>(
-      'select max(seq) as seq from commands where device_id = ? and version <= ?',
+    // Versions never fall along a lane, so the last command at or below a version has the highest seq.
+    const [found] = this.#all<{ seq: number }>(
+      `select seq from commands where device_id = ? and version <= ?
+       order by version desc, seq desc limit 1`,
       [deviceId, to],
     )
     return found?.seq ?? 0

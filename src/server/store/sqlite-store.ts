@@ -33,7 +33,8 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
     db.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; ${pragmas}`)
     return db
   }
-  const writer = connect('pragma cache_size = -65536')
+  // Checkpoints are rarer than usual (32 MB): filling a shop touches the same index pages again and again.
+  const writer = connect('pragma cache_size = -65536; pragma wal_autocheckpoint = 8000')
   try {
     migrate(writer)
   } catch (error) {

@@ -78,8 +78,8 @@ export interface Reading {
   head(): Promise<CompanyHead>
   /** In the order asked; parsed. */
   rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
-  /** How much each version behind `after` holds now, oldest first. */
-  versionsAfter(after: number, limit: number): Promise<VersionSize[]>
+  /** How much each version behind `after` holds now, oldest first, up to the one that makes it more than `most`. */
+  versionsAfter(after: number, most: { rows: number; bytes: number }): Promise<VersionSize[]>
   /** Rows last changed in (after, to], deletions included, by version. */
   changed(after: number, to: number): Promise<StoredRow[]>
   scan(stretch: Stretch, limit: number): Promise<StoredRow[]>

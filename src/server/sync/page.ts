@@ -17,7 +17,7 @@ export async function endOfPage(
   limits: PageLimits,
 ): Promise<{ to: number; more: boolean }> {
   const { version } = await reading.head()
-  const sizes = await reading.versionsAfter(after, limits.rows + 1)
+  const sizes = await reading.versionsAfter(after, limits)
   let rows = 0
   let bytes = 0
   let to = after
@@ -27,5 +27,6 @@ export async function endOfPage(
     if (to > after && (rows > limits.rows || bytes > limits.bytes)) return { to, more: true }
     to = size.version
   }
-  return { to: version, more: false }
+  const isFull = rows > limits.rows || bytes > limits.bytes
+  return isFull ? { to, more: to < version } : { to: version, more: false }
 }

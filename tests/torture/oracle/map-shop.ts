@@ -58,7 +58,7 @@ export class MapShop implements Reader {
   #apply(decision: Decision): 'applied' | 'refused' {
     if (isRefusal(decision)) return 'refused'
     for (const { table, key, after } of decision) {
-      if (table === 'movements') this.movements.push(after as Movement)
+      if (table === 'movements') this.movements.push(after as unknown as Movement)
       else this.put(table, key, after)
     }
     return 'applied'

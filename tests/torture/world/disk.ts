@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { PendingAction } from '../../../src/replica/replica-database.ts'
+import { mirrored } from '../oracle/seen-by.ts'
 
 /*
  * The disk of a device: one fake IndexedDB that survives tabs and crashes. Each tab reaches it through its own factory,
@@ -50,6 +51,8 @@ export class Grip {
   fullIn: number | undefined
   /** Counts down with every write; at 0 the tab is killed in the middle of its transaction. */
   killIn: number | undefined
+  /** Writes to rows that screens show, so far. */
+  rowsWritten = 0
   /** Told when a write killed the tab. */
   onDeath: () => void = () => undefined
   /** Told when a transaction is durable. */
@@ -95,6 +98,7 @@ export class Grip {
         const observed = (value: unknown, key?: IDBValidKey) => {
           const request = key === undefined ? write(value) : write(value, key)
           writes.push({ database, table, value: way === 'delete' ? undefined : value })
+          if (mirrored.includes(table)) this.rowsWritten += 1
           this.#disturb(transaction)
           return request
         }

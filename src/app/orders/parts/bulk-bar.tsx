@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { nextStates } from '../../../domain/orders/states.ts'
-import type { Order, OrderState } from '../../../domain/tables.ts'
 import { orderRows } from '../../../replica/queries/order-list.ts'
 import { Button } from '../../components/button.tsx'
 import { useLive } from '../../use-live.ts'
+import { sharedTargets } from '../shared-targets.ts'
 import { MoveSheet } from './move-sheet.tsx'
 
 /** Under the list while several orders are marked: one change of state for all of them. */
@@ -33,11 +32,4 @@ export function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void
       )}
     </div>
   )
-}
-
-/** States that every marked order may enter. */
-export function sharedTargets(orders: readonly Pick<Order, 'state'>[]): OrderState[] {
-  const [first, ...rest] = orders
-  if (!first) return []
-  return nextStates(first.state).filter((to) => rest.every(({ state }) => nextStates(state).includes(to)))
 }

@@ -31,7 +31,7 @@ export function ListTools({ view, found, onChange, isMarking, onMarking }: ListT
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         {narrowed > 0 && (
-          <span className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-brand-fill text-13 font-semibold text-white">
+          <span className="absolute top-0.5 right-0.5 grid size-5 place-items-center rounded-full bg-brand-fill text-13 font-semibold text-white">
             {narrowed}
           </span>
         )}

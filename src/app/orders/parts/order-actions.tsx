@@ -33,10 +33,11 @@ export function OrderActions({ order: { code, state } }: { order: Order }) {
       </RuleButton>
     )
   }
-  if (!mayPack && !mayMove) return null
+  const canPack = mayPack && packable.includes(state)
+  if (!canPack && (!mayMove || next.length === 0)) return null
   return (
     <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
-      {mayPack && packable.includes(state) && (
+      {canPack && (
         <LinkButton look="primary" to={`/orderspack/${encodeURIComponent(code)}`}>
           <PackageOpen aria-hidden className="size-5" />
           Đóng gói

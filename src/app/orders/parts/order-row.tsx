@@ -22,7 +22,7 @@ interface OrderRowProps {
 
 /** One order in three lines. */
 export function OrderRow({ code, order, query, isChosen, isMarked, onMark }: OrderRowProps) {
-  const look = `flex h-full w-full items-center gap-3 border-b border-line px-4 text-left -outline-offset-3 ${isChosen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'active:bg-ground'}`
+  const look = `flex h-full w-full items-center gap-3 border-b border-line px-3 text-left -outline-offset-3 ${isChosen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'active:bg-ground'}`
   if (isMarked !== undefined)
     return (
       <button
@@ -58,7 +58,7 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
         left={
           <span className="flex min-w-0 items-center gap-2">
             {order && <ChannelBadge channel={order.channel} />}
-            <span className="truncate text-17 font-semibold">{code}</span>
+            <span className="truncate text-15 font-semibold">{code}</span>
           </span>
         }
         right={order && <StateChip state={order.state} />}

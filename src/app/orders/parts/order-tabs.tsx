@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type orderStates, stateName } from '../../../domain/orders/states.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useWide } from '../../wide.ts'
 import type { ListView } from '../list-address.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
 
@@ -33,7 +32,6 @@ interface OrderTabsProps {
 
 /** State tabs with counts, and the channels and carriers chosen, each one tap from going. */
 export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
-  const wide = useWide()
   const { counts } = found
   const { state: _, ...whole } = view
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
@@ -41,6 +39,7 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
   return (
     <div className="shrink-0 space-y-2 py-3 wide:border-b wide:border-line">
       <div role="group" aria-label="Trạng thái" className="chip-row px-3">
+        {children}
         <FilterChip on={!view.state} label="Tất cả" count={total} onClick={() => onChange(whole)} />
         {tabs
           .filter((state) => state === view.state || (counts?.get(state) ?? 0) > 0)
@@ -55,27 +54,28 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
             />
           ))}
       </div>
-      <div className={`chip-row items-center px-3 ${narrowed > 0 || wide ? '' : 'hidden'}`}>
-        {children}
-        {view.channels.map((channel) => (
-          <Chosen
-            key={channel}
-            label={channelName(channel)}
-            onClear={() =>
-              onChange({ ...view, channels: view.channels.filter((other) => other !== channel) })
-            }
-          />
-        ))}
-        {view.carriers.map((carrier) => (
-          <Chosen
-            key={carrier}
-            label={carrier}
-            onClear={() =>
-              onChange({ ...view, carriers: view.carriers.filter((other) => other !== carrier) })
-            }
-          />
-        ))}
-      </div>
+      {narrowed > 0 && (
+        <div className="chip-row px-3">
+          {view.channels.map((channel) => (
+            <Chosen
+              key={channel}
+              label={channelName(channel)}
+              onClear={() =>
+                onChange({ ...view, channels: view.channels.filter((other) => other !== channel) })
+              }
+            />
+          ))}
+          {view.carriers.map((carrier) => (
+            <Chosen
+              key={carrier}
+              label={carrier}
+              onClear={() =>
+                onChange({ ...view, carriers: view.carriers.filter((other) => other !== carrier) })
+              }
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -11,10 +11,11 @@ export function BenchCamera({ bench }: { bench: Bench }) {
   const times = () => {
     bench.state.sheet = 'quantity'
   }
-  if (shown === undefined) return <div className="h-60 shrink-0 bg-[#0b101b] wide:h-auto wide:w-2/5" />
+  if (shown === undefined)
+    return <div data-camera className="h-60 shrink-0 bg-[#0b101b] wide:h-auto wide:w-2/5" />
   if (!shown)
     return (
-      <div className="flex shrink-0 items-center gap-2 border-b border-line bg-card px-4 py-2 wide:flex-col wide:justify-center wide:border-r wide:border-b-0 wide:px-6">
+      <div className="flex shrink-0 items-center gap-2 border-b border-line bg-card px-4 py-2">
         <button
           type="button"
           aria-label={`Số lượng cho lần quét tới: ${quantity}`}
@@ -23,7 +24,7 @@ export function BenchCamera({ bench }: { bench: Bench }) {
         >
           × {quantity}
         </button>
-        <p className="grow text-15 text-sub wide:grow-0 wide:text-center">Bóp cò máy quét vào mã sản phẩm</p>
+        <p className="grow text-15 text-sub">Bóp cò vào mã sản phẩm</p>
         <button
           type="button"
           aria-label="Dùng camera"

@@ -4,12 +4,11 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { useNow } from '../../now.ts'
-import { ageOffline } from '../../scan/current-age.ts'
+import { useAge } from '../../scan/use-age.ts'
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
-export function BenchHeader({ work: { order, sync } }: { work: PackingWork }) {
-  const age = ageOffline(sync, useNow())
+export function BenchHeader({ work: { order } }: { work: PackingWork }) {
+  const age = useAge()
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
       <div className="flex min-h-14 items-center gap-1">

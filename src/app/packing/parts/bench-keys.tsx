@@ -2,16 +2,18 @@ import { CircleCheck, Keyboard, type LucideIcon, PackageX, Undo2 } from 'lucide-
 import type { Parcel } from '../../../domain/tables.ts'
 import type { Bench } from '../bench.ts'
 import { findLastStep, sayUndo } from '../last-step.ts'
+import type { Progress } from '../line-order.ts'
 
 interface BenchKeysProps {
   bench: Bench
   parcel: Parcel
-  complete: boolean
+  progress: Progress
 }
 
 /** The keys under the thumb; a full box adds the big green one above them. */
-export function BenchKeys({ bench, parcel, complete }: BenchKeysProps) {
+export function BenchKeys({ bench, parcel, progress: { packed, need, short, complete } }: BenchKeysProps) {
   const last = findLastStep(parcel)
+  const nothingLeft = !complete && packed + short >= need
   const openSheet = (sheet: 'shortage' | 'type') => () => {
     bench.state.sheet = sheet
   }
@@ -27,6 +29,16 @@ export function BenchKeys({ bench, parcel, complete }: BenchKeysProps) {
           Đóng xong
         </button>
       )}
+      {nothingLeft && (
+        <button
+          type="button"
+          className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-warn-fill px-3 text-17 font-bold text-white active:brightness-90"
+          onClick={bench.putAside}
+        >
+          <PackageX aria-hidden className="size-7 shrink-0" />
+          Thiếu {short}: để riêng, quét đơn khác
+        </button>
+      )}
       <p className="truncate px-1 pb-1.5 text-13 text-sub">
         {complete ? 'Hoặc quét lại tem vận đơn để đóng.' : last ? `Hoàn tác: ${sayUndo(last)}` : ' '}
       </p>
@@ -38,7 +50,12 @@ export function BenchKeys({ bench, parcel, complete }: BenchKeysProps) {
           disabled={!last}
           onPress={bench.undoLast}
         />
-        <BenchKey icon={PackageX} label="Thiếu / hỏng" disabled={complete} onPress={openSheet('shortage')} />
+        <BenchKey
+          icon={PackageX}
+          label="Thiếu / hỏng"
+          disabled={complete || nothingLeft}
+          onPress={openSheet('shortage')}
+        />
         <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
       </div>
     </footer>

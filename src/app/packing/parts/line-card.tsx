@@ -40,10 +40,10 @@ export function LineCard({ line, binNames, flash }: LineCardProps) {
         <ProductTile code={productCode} name={name} size={72} />
       )}
       <div className="min-w-0 grow">
-        <p className="text-15 font-semibold">
+        <p className="flex flex-wrap gap-x-2 text-15 font-semibold">
           {name}
           {gift && (
-            <span className="ml-2 inline-flex items-center gap-1 rounded-md bg-brand-soft px-1.5 text-13 text-brand-ink">
+            <span className="inline-flex items-center gap-1 rounded-md bg-brand-soft px-1.5 text-13 text-brand-ink">
               <Gift aria-hidden className="size-3.5" /> quà tặng
             </span>
           )}

@@ -63,21 +63,22 @@ function WaitingRow({ action }: { action: WaitingAction }) {
   const me = useUser()
   const now = useNow()
   const { text, dot } = states[action.status]
-  const about = [
-    action.about,
-    text,
-    formatAge(action.at, now),
-    action.user !== me.userName && `của ${action.user}`,
-  ]
+  const state = [text, formatAge(action.at, now), action.user !== me.userName && `của ${action.user}`]
   const canUndo = action.user === me.userName && (action.status === 'pending' || action.status === 'sent')
   return (
     <div className="flex h-full items-center gap-3 pl-4">
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dot}`} />
       <div className="min-w-0 grow">
         <p className="truncate text-15 font-semibold">{action.what}</p>
-        <p className={`truncate text-13 ${action.trouble ? 'text-bad' : 'text-sub'}`}>
-          {action.trouble ?? about.filter(Boolean).join(' · ')}
-        </p>
+        {action.trouble ? (
+          <p className="truncate text-13 text-bad">{action.trouble}</p>
+        ) : (
+          <p className="flex text-13 whitespace-nowrap text-sub">
+            <span className="truncate">{action.about}</span>
+            {action.about && <span>&nbsp;·&nbsp;</span>}
+            <span className="shrink-0">{state.filter(Boolean).join(' · ')}</span>
+          </p>
+        )}
       </div>
       {canUndo && (
         <button

@@ -44,7 +44,7 @@ export function CareSheet({ delayed: { order, since, tab }, now, onClose }: Care
           {order.delivery.logistic} · <Waybill id={order.delivery.id} />
           <br />
           <b className="font-semibold text-bad">
-            {tab} · {formatDuration(now - since)} không có tin
+            {tab} · chậm {formatDuration(now - since)}
           </b>
           <br />
           <span className="text-sub">Tạo {formatOrderTime(order.createdAt)}</span>

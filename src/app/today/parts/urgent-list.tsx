@@ -23,7 +23,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
             <span className="min-w-0 grow">
               <span className="flex items-center gap-2">
                 <ChannelBadge channel={channel} />
-                <span className="truncate text-17 font-semibold">{code}</span>
+                <span className="truncate text-15 font-semibold">{code}</span>
               </span>
               <span className="mt-0.5 block truncate text-15 text-sub">
                 <Waybill id={waybill} /> · {units} món{binName && ` · ${binName}`}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listQuery, orderListAddress, readListAddress } from '../../../src/app/orders/list-address.ts'
+import { orderStates } from '../../../src/domain/orders/states.ts'
+
+test('keeps what the list shows in the address, and reads the same back', () => {
+  const view = {
+    state: 'CHỜ ĐÓNG GÓI',
+    channels: ['Shopee', 'Lazada'],
+    carriers: ['J&T', 'SPX'],
+    text: 'áo thun',
+  } as const
+  expect(readListAddress(new URLSearchParams(listQuery(view)))).toEqual(view)
+})
+
+test('names every state differently in the address', () => {
+  const addresses = orderStates.map((state) => orderListAddress({ state }))
+  expect(new Set(addresses).size).toBe(orderStates.length)
+  expect(addresses).toContain('/orders?state=cho-dong-goi')
+})
+
+test('is bare for the whole list, and ignores what it does not know', () => {
+  expect(orderListAddress({})).toBe('/orders')
+  expect(readListAddress(new URLSearchParams('state=bay&channel=Amazon'))).toEqual({
+    channels: [],
+    carriers: [],
+    text: '',
+  })
+})

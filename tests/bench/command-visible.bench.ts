@@ -1,0 +1,55 @@
+import { median, type Row, ratio, spread } from './figures.ts'
+import type { Visible } from './page/visible.ts'
+import { ask, copyProfile, openBenchPage, startPhone } from './phone.ts'
+import type { World } from './world.ts'
+
+const runs = 60
+const frameMs = 16.7
+
+/** A scan until its row is in the live queries, with an empty queue and with 200 commands waiting. */
+export async function benchCommandVisible(world: World): Promise<Row[]> {
+  const { profile } = await world.loadedPhone()
+  const rows: Row[] = []
+  for (const pending of [0, 200]) {
+    const phone = await startPhone(world, copyProfile(world, profile))
+    try {
+      await openBenchPage(world, phone)
+      rows.push(...rowsOf(pending, await ask(phone, 'measureVisible', { pending, runs })))
+    } finally {
+      await phone.close()
+    }
+  }
+  return rows
+}
+
+function rowsOf(pending: number, measured: Visible): Row[] {
+  const name = (figure: string) => `command → visible row, ${pending} pending: ${figure}`
+  const { row, screen, stored, putWithLiveQuery, put, relaxedPutWithLiveQuery } = measured
+  const goal = median(row) <= frameMs ? 'met' : 'missed'
+  return [
+    spread(row, {
+      ...{ name: name('scanItem to live query'), unit: 'ms' },
+      note: `goal one frame, ${frameMs} ms: ${goal}`,
+    }),
+    spread(screen, {
+      ...{ name: name("scanItem to the packing screen's query"), unit: 'ms' },
+      note: 'order, parcel, staff, bins, sync state',
+    }),
+    spread(stored, {
+      name: name('scanItem to durable'),
+      unit: 'ms',
+      note: 'rows, queue, shadow, lane: one transaction',
+    }),
+    spread(putWithLiveQuery, {
+      name: name('peer: plain Dexie put + liveQuery'),
+      unit: 'ms',
+      note: 'strict, floor',
+    }),
+    spread(put, { name: name('peer: plain Dexie put, no live query'), unit: 'ms', note: 'strict' }),
+    spread(relaxedPutWithLiveQuery, {
+      ...{ name: name('peer: plain Dexie put + liveQuery, relaxed'), unit: 'ms' },
+      note: 'may be lost with the power',
+    }),
+    ratio(name('ours to plain put + liveQuery'), median(row), median(putWithLiveQuery)),
+  ]
+}

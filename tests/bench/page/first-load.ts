@@ -1,0 +1,54 @@
+import { browserEnvironment, type Environment } from '../../../src/replica/environment.ts'
+import { pendingLoad } from '../../../src/replica/load-point.ts'
+import { openReplica } from '../../../src/replica/replica.ts'
+import { readSyncState } from '../../../src/replica/sync-state.ts'
+import { makeSyncLoop } from '../../../src/sync/sync-loop.ts'
+import { verify } from '../../../src/sync/verify.ts'
+
+export interface FirstLoad {
+  usableMs: number
+  completeMs: number
+  rows: number
+  lines: number
+  /** Streams that were begun. */
+  requests: number
+  longestTaskMs: number
+}
+
+/** Signs in on an empty profile and loads the shop with the app's own loop, here on the page's thread. */
+export async function measureFirstLoad({ userName }: { userName: string }): Promise<FirstLoad> {
+  let lines = 0
+  let requests = 0
+  let usableMs = 0
+  let longestTaskMs = 0
+  const tasks = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration)
+  })
+  tasks.observe({ entryTypes: ['longtask'] })
+  const environment: Environment = {
+    ...browserEnvironment(),
+    async fetch(address, init) {
+      if (address.endsWith('/snapshot')) requests += 1
+      return globalThis.fetch(address, init)
+    },
+    async step(name) {
+      if (name !== 'load:stored') return
+      lines += 1
+      if (usableMs > 0) return
+      if ((await readSyncState(replica.db)).load?.usable) usableMs = performance.now() - from
+    },
+  }
+  const verified = await verify(userName, userName)
+  if (!verified.ok) throw new Error(verified.text)
+  const replica = await openReplica(verified.session, environment)
+  const from = performance.now()
+  const loop = makeSyncLoop(replica)
+  loop.trigger()
+  await loop.settled()
+  const completeMs = performance.now() - from
+  if (await pendingLoad(replica.db)) throw new Error('the load ended before it was through')
+  tasks.disconnect()
+  const counts = await Promise.all(replica.db.tables.map((table) => table.count()))
+  const rows = counts.reduce((sum, count) => sum + count, 0)
+  return { usableMs, completeMs, rows, lines, requests, longestTaskMs }
+}

@@ -1,0 +1,23 @@
+import { measureFirstLoad } from './first-load.ts'
+import { seedManyOrders } from './many-orders.ts'
+import { measureRebase } from './rebase.ts'
+import { measureReplay, prepareReplay, replayPlainly } from './replay.ts'
+import { measureSearch } from './search.ts'
+import { measureVisible } from './visible.ts'
+
+/* The real replica, sync and search modules in a page of their own, driven from outside: measured without any screen. */
+
+const bench = {
+  measureVisible,
+  measureRebase,
+  prepareReplay,
+  measureReplay,
+  replayPlainly,
+  measureFirstLoad,
+  seedManyOrders,
+  measureSearch,
+}
+
+export type BenchPage = typeof bench
+
+Object.assign(globalThis, { bench })

@@ -1,0 +1,119 @@
+import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
+import { MapShop } from '../oracle/map-shop.ts'
+import {
+  checkCursor,
+  checkNumbers,
+  checkParcels,
+  checkView,
+  type Held,
+  heldBy,
+} from '../oracle/phones.ts'
+import { checkOnce, checkOrder, checkStock } from '../oracle/server.ts'
+import { viewServer } from '../oracle/server-view.ts'
+import { WireTap } from '../oracle/wire.ts'
+import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.ts'
+import { Breach } from './breach.ts'
+import { perform } from './perform.ts'
+import type { Plan, Step } from './steps.ts'
+import { World } from './world.ts'
+
+export interface Finding {
+  rule: string
+  what: string
+  plan: Plan
+  /** The step after which it showed; none: at rest. */
+  at: Step | undefined
+}
+
+/** Lets a plan happen in a world of its own, looking at everything after every step. Answers what did not hold. */
+export async function torture(plan: Plan): Promise<Finding | undefined> {
+  const world = await World.make(plan.seed, plan.phones)
+  let at: Step | undefined
+  try {
+    const run = new Run(world)
+    await world.begin()
+    await run.check()
+    for (const step of plan.steps) {
+      at = step
+      await perform(world, step, run.shop)
+      await world.still()
+      await run.check()
+    }
+    at = undefined
+    await world.heal()
+    await run.check()
+    await world.quietMinute()
+    await run.check()
+    await run.checkAtRest()
+    const st: Map<string, number> = ((globalThis as any).stats ??= new Map())
+    const add = (k: string, n = 1) => st.set(k, (st.get(k) ?? 0) + n)
+    add('runs'); add('issued', world.ledger.issued.size)
+    for (const one of world.ledger.issued.values()) { if (one.voided) add('voided'); if (one.evicted) add('evicted'); if (one.seen) add('seen') }
+    for (const c of world.server.commands()) { add(c.status); }
+    add('movements', world.server.movements().length)
+    for (const s of plan.steps) add('step ' + s.do)
+    return undefined
+  } catch (thrown) {
+    const rule = thrown instanceof Breach ? thrown.rule : 'bug'
+    const what = thrown instanceof Breach ? thrown.message : String((thrown as Error)?.stack ?? thrown)
+    return { rule, what, plan, at }
+  } finally {
+    await world.end()
+  }
+}
+
+class Run {
+  readonly shop: MapShop
+  readonly #world: World
+  #before = new Map<string, Held>()
+  #heard: unknown
+
+  constructor(world: World) {
+    this.#world = world
+    this.shop = new MapShop(world.server)
+    const tap = new WireTap(world.server, this.shop, () => world.clock.now)
+    world.network.onExchange = (exchange) => {
+      try {
+        tap.hear(exchange)
+      } catch (thrown) {
+        this.#heard ??= thrown // thrown here it would only look like a broken line
+      }
+    }
+  }
+
+  /** What holds at any time. */
+  async check(): Promise<void> {
+    if (this.#heard) throw this.#heard
+    const world = this.#world
+    const server = viewServer(world.server)
+    checkOrder(server)
+    checkOnce(server, world.ledger)
+    checkStock(server)
+    const now = new Map<string, Held>()
+    for (const phone of world.phones) {
+      const held = heldBy(phone)
+      for (const one of held) {
+        const name = `${phone.name} ${phone.evictions} ${one.database}`
+        now.set(name, one)
+        checkNumbers(phone, one)
+        checkView(phone, one)
+        checkCursor(phone, one, server, this.#before.get(name))
+        checkParcels(phone, one)
+      }
+      checkLedger(phone, world.ledger.of(phone.name), held, server)
+    }
+    this.#before = now
+  }
+
+  /** What holds once everything is well again. */
+  async checkAtRest(): Promise<void> {
+    const server = viewServer(this.#world.server)
+    checkMapShop(this.shop, server)
+    for (const phone of this.#world.phones) {
+      const held = heldBy(phone)
+      checkAllSettled(phone, held)
+      for (const one of held) checkSameAsServer(phone, one, server)
+      await checkRebase(phone)
+    }
+  }
+}
