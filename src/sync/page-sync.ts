@@ -86,14 +86,12 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     const needsPerson = state.problem?.code === 'sign-in-again' || state.updateNeeded
     if (verdict === 'fine' || needsPerson || now - restartedAt < everyMs) return
     restartedAt = now
-    loop.abort()
-    await loop.settled()
-    loop.trigger()
     // Who works without a network on purpose is not warned about it.
-    const isExpected = !navigator.onLine
-    if (verdict === 'tell' && oldest && !isExpected) {
+    if (verdict === 'tell' && oldest && navigator.onLine) {
       await noteSyncState(db, { problem: stuckProblem(oldest.at, now) })
     }
+    loop.abort()
+    loop.trigger()
   }
 
   const stopPokes = listenForPokes(replica, { onNews: trigger, ...(onEvent ? { onEvent } : {}) })

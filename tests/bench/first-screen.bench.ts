@@ -50,6 +50,6 @@ function rowOf(screen: string, fetched: readonly (Script | undefined)[]): Row {
     .map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(1)}`)
   return single(total / 1024, {
     ...{ name: `JavaScript until ${screen} is painted`, unit: 'KB gzip', most: mostKb },
-    note: `${scripts.size} chunks: ${chunks.slice(0, 8).join(', ')}${chunks.length > 8 ? ', …' : ''}`,
+    note: `${scripts.size} chunks: ${chunks.join(', ')}`,
   })
 }

@@ -10,6 +10,8 @@ export interface Line {
   reset(): void
   /** Where new connections lead; nowhere when `undefined`. Those that are open are cut. */
   leadTo(address: string | undefined): void
+  /** At most so many bytes a second from the server, over each connection; as fast as it goes when `undefined`. */
+  limit(bytesPerSecond: number | undefined): void
   /** Cuts what is open; new connections go through. */
   cut(): void
   stop(): Promise<void>
@@ -20,6 +22,7 @@ export async function openLine(upstream: string): Promise<Line> {
   let target: URL | undefined = new URL(upstream)
   let down = 0
   let up = 0
+  let bytesPerSecond: number | undefined
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
@@ -39,9 +42,16 @@ export async function openLine(upstream: string): Promise<Line> {
     })
     onward.on('close', () => socket.destroy())
     socket.on('data', (chunk) => (up += chunk.length))
-    onward.on('data', (chunk) => (down += chunk.length))
+    onward.on('data', (chunk) => {
+      down += chunk.length
+      if (bytesPerSecond === undefined) return
+      onward.pause()
+      setTimeout(() => onward.resume(), (1000 * chunk.length) / bytesPerSecond)
+    })
     socket.pipe(onward)
-    onward.pipe(socket)
+    // Not piped: a pipe would resume what is held back.
+    onward.on('data', (chunk) => socket.write(chunk))
+    onward.on('end', () => socket.end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -59,6 +69,9 @@ export async function openLine(upstream: string): Promise<Line> {
     leadTo(address) {
       target = address === undefined ? undefined : new URL(address)
       cut()
+    },
+    limit(bytes) {
+      bytesPerSecond = bytes
     },
     cut,
     async stop() {

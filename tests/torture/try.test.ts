@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import { test } from 'vitest'
+const require = createRequire(import.meta.url)
 import { torture } from './world/torture.ts'
 import { planOf } from './world/steps.ts'
 if (!process.env.LOUD) console.error = () => undefined
@@ -7,7 +9,7 @@ test('tries', async () => {
   const t = performance.now()
   let bad = 0
   for (let s = first; s < first + n; s++) {
-    const t0 = performance.now()
+    const t0 = performance.now(); require('node:fs').appendFileSync('/tmp/seeds.log', s + '\n')
     const plan = planOf(s)
     const f = await torture(plan)
     if (f) bad++

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { OrderState } from '../../domain/tables.ts'
 import {
   allOrderCodes,
@@ -7,6 +7,7 @@ import {
   ordersByCode,
   stateCounts,
 } from '../../replica/queries/order-list.ts'
+import { whenIdle } from '../../replica/search/idle.ts'
 import {
   countStates,
   filterCodes,
@@ -38,7 +39,9 @@ export interface OrderCodes {
 export function useOrderCodes(view: ListView): OrderCodes {
   const replica = useReplica()
   const book = orderBook(replica)
-  const { ready, entries } = useSyncExternalStore(book.subscribe, () => book.snapshot)
+  // Entries change in place: what is computed of them depends on the snapshot.
+  const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
+  const { ready } = snapshot
   useEffect(() => void book.open(), [book])
 
   const key = JSON.stringify(view)
@@ -49,26 +52,56 @@ export function useOrderCodes(view: ListView): OrderCodes {
     },
     [key, ready],
   )
-  const behind = useLive(
-    (open) =>
-      ready || !early || view.text || narrows(view)
-        ? Promise.resolve(undefined)
-        : allOrderCodes(open, view.state),
-    [key, ready, early !== undefined],
+  const behind = useCodesBehind(view, early !== undefined && !ready)
+  const settled = early !== undefined
+  const earlyCounts = useLive(
+    (open) => (ready || !settled ? Promise.resolve(undefined) : stateCounts(open)),
+    [ready, settled],
   )
-  const earlyCounts = useLive((open) => (ready ? Promise.resolve(undefined) : stateCounts(open)), [ready])
 
   const found = useMemo(() => {
-    if (!ready) return undefined
-    if (!view.text.trim()) return filterCodes(entries, view)
+    if (!snapshot.ready) return undefined
+    if (!view.text.trim()) return filterCodes(snapshot.entries, view)
     const hits = book.search(view.text, searchLimit).map((code) => book.get(code))
     return filterCodes(
       hits.filter((hit): hit is OrderEntry => hit !== undefined),
       view,
     )
-  }, [ready, entries, view, book])
-  const counts = useMemo(() => (ready ? countStates(entries, view) : undefined), [ready, entries, view])
-  const choices = useMemo(() => occurring(entries), [entries])
+  }, [snapshot, view, book])
+  const counts = useMemo(
+    () => (snapshot.ready ? countStates(snapshot.entries, view) : undefined),
+    [snapshot, view],
+  )
+  const choices = useMemo(() => occurring(snapshot.entries), [snapshot])
+  const beforeBook = useMemo(() => joined(early, behind), [early, behind])
 
-  return { codes: found ?? behind ?? early, counts: counts ?? earlyCounts, choices, complete: ready }
+  return { codes: found ?? beforeBook, counts: counts ?? earlyCounts, choices, complete: ready }
+}
+
+/** The first screen is live; what lies behind it is as it was when it was read. */
+function joined(early: string[] | undefined, behind: string[] | undefined): string[] | undefined {
+  if (!early || !behind) return early
+  const first = new Set(early)
+  return [...early, ...behind.filter((code) => !first.has(code))]
+}
+
+/** All codes of a state, for the height of the list. Read once and not live: Dexie would watch each of 100,000 keys. */
+function useCodesBehind(view: ListView, wanted: boolean): string[] | undefined {
+  const replica = useReplica()
+  const [read, setRead] = useState<{ state: OrderState | undefined; codes: string[] }>()
+  const { state } = view
+  const asked = wanted && !view.text && !narrows(view)
+  useEffect(() => {
+    if (!asked) return
+    let left = false
+    void whenIdle()
+      .then(() => allOrderCodes(replica, state))
+      .then((codes) => {
+        if (!left) setRead({ state, codes })
+      })
+    return () => {
+      left = true
+    }
+  }, [replica, state, asked])
+  return asked && read?.state === state ? read?.codes : undefined
 }

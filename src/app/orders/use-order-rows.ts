@@ -4,7 +4,7 @@ import { orderRows } from '../../replica/queries/order-list.ts'
 import { useLive } from '../use-live.ts'
 
 /** Rows are read in blocks, so that scrolling a line asks nothing new. */
-const block = 40
+const block = 20
 const keepRows = 1200
 
 /** The rows around a window of the list. Rows seen before are shown until their fresh ones come. */

@@ -25,7 +25,7 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
     <section
       data-camera
       aria-label="Camera quét mã"
-      className={`relative overflow-hidden bg-[#0b101b] text-white ${className}`}
+      className={`@container relative overflow-hidden bg-[#0b101b] text-white ${className}`}
     >
       <video ref={video} muted playsInline className="absolute inset-0 size-full object-cover" />
       <div
@@ -35,17 +35,17 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
         onPointerCancel={resume}
         onPointerLeave={resume}
       >
-        <p className="absolute inset-x-0 top-0 bg-gradient-to-b from-black/70 to-transparent px-4 pt-2.5 pb-5 text-center text-15">
-          {hintOf(camera, hint)}
-        </p>
         <div
           ref={frame}
-          className="absolute inset-x-[8%] top-12 bottom-20 m-auto max-h-72 max-w-xl rounded-2xl border-[3px] border-white/95 shadow-[0_0_0_100vmax_rgb(0_0_0/35%)]"
+          className="absolute inset-x-[8%] top-12 bottom-20 m-auto max-h-[min(18rem,60cqw)] max-w-xl rounded-2xl border-[3px] border-white/95 shadow-[0_0_0_100vmax_rgb(0_0_0/35%)]"
         >
           {camera?.camera === 'reading' && (
             <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-[#ff4d4f]" />
           )}
         </div>
+        <p className="absolute inset-x-0 top-0 bg-gradient-to-b from-black/70 to-transparent px-4 pt-2.5 pb-5 text-center text-15">
+          {hintOf(camera, hint)}
+        </p>
       </div>
       {asleep && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[#0b101b] px-6 pb-16 text-center">

@@ -1,7 +1,10 @@
 import { proxy, ref } from 'valtio'
 import type { ScannedCode, ScannerState } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import { stateName } from '../../domain/orders/states.ts'
+import type { Order } from '../../domain/tables.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
+import { channelName } from '../components/channel-badge.tsx'
 import type { Feedback } from './feedback.ts'
 import { signal } from './signal.ts'
 
@@ -87,7 +90,7 @@ export function refuseScan(): void {
 export function askMeaning(hits: readonly CodeHit[], take: (hit: CodeHit) => void): void {
   const onlyOrders = hits.every((hit) => hit.kind === 'order')
   ask({
-    title: 'Mã này là của cái nào?',
+    title: onlyOrders ? 'Mã này của đơn nào?' : 'Mã này là thứ nào?',
     text: onlyOrders
       ? `Có ${hits.length} đơn mang mã này. Chọn đơn đang cầm.`
       : `Có ${hits.length} thứ mang mã này. Chọn thứ đang cầm.`,
@@ -95,7 +98,7 @@ export function askMeaning(hits: readonly CodeHit[], take: (hit: CodeHit) => voi
       hit.kind === 'order'
         ? {
             label: `Đơn ${hit.order.code}`,
-            detail: `${hit.order.channel} · ${hit.order.customer.name} · ${hit.order.state}`,
+            detail: detailOf(hit.order),
             mark: 'order' as const,
             act: () => take(hit),
           }
@@ -121,4 +124,10 @@ export function askCode(codes: readonly ScannedCode[], take: (code: ScannedCode)
       act: () => take(code),
     })),
   })
+}
+
+/** Tells orders apart that share a label; a state is named only where it is not the usual one. */
+function detailOf({ channel, customer, state }: Order): string {
+  const usual = state === 'CHỜ ĐÓNG GÓI' ? '' : ` · ${stateName(state)}`
+  return `${channelName(channel)} · ${customer.name}${usual}`
 }

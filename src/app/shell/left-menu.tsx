@@ -41,7 +41,7 @@ export function LeftMenu() {
                 key={entry.to}
                 entry={entry}
                 narrow={narrow}
-                count={entry.count ? counts?.[entry.count] : undefined}
+                count={entry.count ? counts[entry.count] : undefined}
               />
             ))}
           </div>

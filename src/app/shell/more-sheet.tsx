@@ -31,7 +31,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
       <ul>
         {entries.map(({ to, label, icon, count }) => {
           const Icon = menuIcons[icon]
-          const number = count && counts?.[count]
+          const number = count && counts[count]
           return (
             <li key={to}>
               <Link to={to} className={row} onClick={onClose}>

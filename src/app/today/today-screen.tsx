@@ -5,6 +5,7 @@ import { myWarehouses } from '../../replica/queries/shop.ts'
 import { today } from '../../replica/queries/today.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { Screen } from '../components/screen.tsx'
+import { useDelayed } from '../delayed-count.ts'
 import { useNow } from '../now.ts'
 import { orderListAddress } from '../orders/list-address.ts'
 import { useUser } from '../session.ts'
@@ -22,6 +23,7 @@ export default function TodayScreen() {
   const load = useLive(syncStateOf, [])?.load
   // Half a shop would be counted wrong.
   const work = load && !load.usable ? undefined : counted
+  const delayed = useDelayed()
   const warehouses = useLive(myWarehouses, [])
   const place = warehouses?.length === 1 ? warehouses[0]!.name : 'mọi kho'
 
@@ -70,11 +72,11 @@ export default function TodayScreen() {
             to="/shippingcare"
             icon={Hourglass}
             tone="bad"
-            count={work?.delayed}
+            count={delayed?.count}
             label="Đơn chậm"
             text={
-              work &&
-              (work.longestMs > 0 ? `Lâu nhất ${formatDuration(work.longestMs)}` : 'Không có đơn chậm')
+              delayed &&
+              (delayed.count > 0 ? `Lâu nhất ${formatDuration(delayed.longestMs)}` : 'Không có đơn chậm')
             }
           />
         </div>

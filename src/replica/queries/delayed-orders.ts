@@ -63,3 +63,16 @@ export async function delayedOrders({ db }: Replica, now: number): Promise<Delay
 export async function careOf({ db }: Replica, code: string): Promise<ShippingCare | null> {
   return (await db.shippingCare.get(code)) ?? null
 }
+
+export interface DelayedSum {
+  /** Delayed orders nobody has taken up yet. */
+  count: number
+  /** How long the longest is (ms). */
+  longestMs: number
+}
+
+/** The delayed orders as one number, for places that only count. */
+export async function delayedSum(replica: Replica, now: number): Promise<DelayedSum> {
+  const waiting = (await delayedOrders(replica, now)).filter(({ tab }) => tab === 'CHỜ XỬ LÍ')
+  return { count: waiting.length, longestMs: waiting[0] ? now - waiting[0].since : 0 }
+}

@@ -4,7 +4,6 @@ import { compareUrgency } from '../../domain/orders/urgency.ts'
 import type { Order, OrderState } from '../../domain/tables.ts'
 import { partsOf, startOfDay } from '../../domain/time.ts'
 import type { Replica } from '../replica.ts'
-import { delayedOrders } from './delayed-orders.ts'
 
 export interface UrgentOrder {
   code: string
@@ -25,9 +24,6 @@ export interface Today {
   /** The largest first. */
   byCarrier: { carrier: string; count: number }[]
   comingBack: number
-  delayed: number
-  /** How long the longest delay is (ms). */
-  longestMs: number
   mostUrgent: UrgentOrder[]
 }
 
@@ -39,12 +35,11 @@ export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
   const inState = (state: OrderState) =>
     db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
-  const [waiting, opened, packed, comingBack, delayed] = await Promise.all([
+  const [waiting, opened, packed, comingBack] = await Promise.all([
     inState('CHỜ ĐÓNG GÓI').toArray(),
     inState('ĐANG ĐÓNG GÓI').toArray(),
     inState('CHỜ GỬI HÀNG').toArray(),
     inState('THẤT THU').count(),
-    delayedOrders(replica, now),
   ])
   const urgentBy = urgentUntil(now)
   const first = [...opened, ...waiting].toSorted(compareUrgency).slice(0, shown)
@@ -55,8 +50,6 @@ export async function today(replica: Replica, now: number): Promise<Today> {
     toHandOver: packed.length,
     byCarrier: countByCarrier(packed),
     comingBack,
-    delayed: delayed.filter(({ tab }) => tab === 'CHỜ XỬ LÍ').length,
-    longestMs: delayed[0] ? now - delayed[0].since : 0,
     mostUrgent: await withBins(replica, first),
   }
 }

@@ -1,5 +1,5 @@
 import { isClosed } from '../../domain/orders/states.ts'
-import type { Order, Parcel, ReplicatedTable } from '../../domain/tables.ts'
+import type { Order, Parcel, ReplicatedTable, Slip } from '../../domain/tables.ts'
 
 /** What the store keeps beside a document, to find the rows of a first load without parsing the others. */
 export interface Facets {
@@ -15,6 +15,13 @@ export function facetsOf(table: ReplicatedTable, row: object): Facets {
     const { state, updatedAt, wid } = row as Order
     return { closed: isClosed(state) ? 1 : 0, changedAt: Math.floor(updatedAt), wid: wid ?? null }
   }
-  if (table === 'parcels') return { closed: 0, changedAt: null, wid: (row as Parcel).wid ?? null }
+  if (table === 'parcels') {
+    const { state, updatedAt, wid } = row as Parcel
+    return { closed: state === 'open' ? 0 : 1, changedAt: Math.floor(updatedAt), wid: wid ?? null }
+  }
+  if (table === 'slips') {
+    const { state, updatedAt } = row as Slip
+    return { closed: state === 'MỚI' ? 0 : 1, changedAt: Math.floor(updatedAt), wid: null }
+  }
   return { closed: 0, changedAt: null, wid: null }
 }

@@ -126,6 +126,7 @@ function stretchesFrom(
   return [{ ...all[start]!, after: key }, ...all.slice(start + 1)]
 }
 
+/** Of tables that only ever grow, phones get what is open and what closed lately. */
 function walksOf(table: ReplicatedTable): boolean[] {
-  return table === 'orders' ? [false, true] : [false]
+  return table === 'orders' || table === 'parcels' || table === 'slips' ? [false, true] : [false]
 }

@@ -12,7 +12,8 @@ const products = [
   ['Ốp lưng điện thoại', 'OL-DENIM', '8934567890173'],
 ]
 const haystack = buildHaystack(products)
-const find = (text: string, limit = 10) => findEntries(haystack, text, limit).map((number) => products[number]![1])
+const find = (text: string, limit = 10) =>
+  findEntries(haystack, text, limit).map((number) => products[number]![1])
 
 describe('search by scanning folded text', () => {
   test('finds without tones what is written with them', () => {
@@ -59,7 +60,9 @@ describe('search by scanning folded text', () => {
     const entry = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => [words.join(' ')])
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 30 }), word, (entries, text) => {
-        const expected = entries.flatMap(([field], number) => (fold(field!).includes(fold(text)) ? [number] : []))
+        const expected = entries.flatMap(([field], number) =>
+          fold(field!).includes(fold(text)) ? [number] : [],
+        )
         const found = findEntries(buildHaystack(entries), text, 100)
         expect([...found].sort((left, right) => left - right)).toEqual(expected)
       }),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { menuOf } from '../../../src/app/shell/menu-entries.ts'
 
-const labels = (flags: string[]) => menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
+const labels = (flags: string[]) =>
+  menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
 test('[ROL-002] shows packing to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([

@@ -85,6 +85,9 @@ export class Phone {
     const tab = new Tab(this)
     this.tabs.fill(undefined)
     this.tabs[0] = tab
+    // Nobody stands before a sign-in for longer than it takes.
+    const patient = this.script.filter((fate) => fate !== 'hold' && fate !== 'late')
+    this.script.splice(0, Number.POSITIVE_INFINITY, ...patient)
     const verified = await tab.alive(tab.device.signIn(person, person))
     if (!verified?.ok) {
       tab.kill()

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
 import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
 import { MapShop } from '../oracle/map-shop.ts'
 import {
@@ -34,7 +36,7 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
     await world.begin()
     await run.check()
     for (const step of plan.steps) {
-      at = step
+      at = step; if (process.env.TRACE) require('node:fs').appendFileSync('/tmp/trace.log', JSON.stringify(step) + '\n')
       await perform(world, step, run.shop)
       await world.still()
       await run.check()
