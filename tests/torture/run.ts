@@ -12,8 +12,8 @@ import { withMutant } from './plant-mutant.ts'
  */
 
 /** Runs per test in `npm test` and under a planted bug. */
-export const shortRuns = 25
-const defaultRuns = 200
+export const shortRuns = 80
+const defaultRuns = 400
 const limitPerMutantMs = 180_000
 const filters = ['tests/torture/']
 

@@ -1,12 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { OrderState } from '../../domain/tables.ts'
-import {
-  allOrderCodes,
-  firstOrderCodes,
-  narrows,
-  ordersByCode,
-  stateCounts,
-} from '../../replica/queries/order-list.ts'
+import { allOrderCodes, firstOrderCodes, narrows, ordersByCode } from '../../replica/queries/order-list.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import {
   countStates,
@@ -25,6 +19,7 @@ const searchLimit = 500
 export interface OrderCodes {
   /** `undefined` until the first answer. */
   codes: string[] | undefined
+  /** `undefined` until every order was read: counting 100,000 on the index takes a second and holds up the rows. */
   counts: ReadonlyMap<OrderState, number> | undefined
   /** Channels and carriers to choose from. */
   choices: ReturnType<typeof occurring>
@@ -53,11 +48,6 @@ export function useOrderCodes(view: ListView): OrderCodes {
     [key, ready],
   )
   const behind = useCodesBehind(view, early !== undefined && !ready)
-  const settled = early !== undefined
-  const earlyCounts = useLive(
-    (open) => (ready || !settled ? Promise.resolve(undefined) : stateCounts(open)),
-    [ready, settled],
-  )
 
   const found = useMemo(() => {
     if (!snapshot.ready) return undefined
@@ -75,7 +65,7 @@ export function useOrderCodes(view: ListView): OrderCodes {
   const choices = useMemo(() => occurring(snapshot.entries), [snapshot])
   const beforeBook = useMemo(() => joined(early, behind), [early, behind])
 
-  return { codes: found ?? beforeBook, counts: counts ?? earlyCounts, choices, complete: ready }
+  return { codes: found ?? beforeBook, counts, choices, complete: ready }
 }
 
 /** The first screen is live; what lies behind it is as it was when it was read. */

@@ -10,10 +10,9 @@ import { scanItem } from '../../domain/packing/scan-item.ts'
 import type { Order, Parcel, Product, ShortageReason } from '../../domain/tables.ts'
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
-import { findQueued } from '../../replica/queries/packing.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { undo } from '../../replica/undo.ts'
+import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import type { Feedback } from '../scan/feedback.ts'
@@ -21,19 +20,13 @@ import { lookupForms } from '../scan/lookup-forms.ts'
 import { notSaved, tellBug } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import {
-  acknowledge,
-  answerQuestion,
-  askMeaning,
-  refuseScan,
-  scanState,
-  showFeedback,
-} from '../scan/scan-state.ts'
+import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import {
   closeFirstFeedback,
   feedbackOfRefusal,
+  itemFeedback,
   leavesOrder,
   otherOrderFeedback,
 } from './feedback-of-refusal.ts'
@@ -41,6 +34,7 @@ import { shownNeed, shownPacked, shownProduct } from './goods-shown.ts'
 import { findLastStep, sayUndone } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
+import { takeBack } from './take-back.ts'
 
 /** Where the hands go from here. */
 export interface BenchPaths {
@@ -164,16 +158,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   ): Promise<void> {
     if (leavesOrder(refusal) || refusal.code === 'parcel-not-found') return stop(refusal)
     const needed = shownNeed(benchLines(parcel, order), lineName(product), await binNames(parcel))
-    const bare = feedbackOfRefusal(refusal)
-    // The pictures of both things say what the sentence would say again.
-    const { sentence, ...wordless } = bare
-    const isPlain = refusal.code === 'wrong-item' && needed !== undefined
-    showFeedback({
-      ...wordless,
-      ...(isPlain || sentence === undefined ? {} : { sentence }),
-      scanned: shownProduct(product, scanned),
-      ...(needed ? { needed: bare.kind === 'enough' ? { ...needed, heading: 'Còn cần' } : needed } : {}),
-    })
+    showFeedback(itemFeedback(refusal, shownProduct(product, scanned), needed))
   }
 
   /** The order may not go on: a full screen, and the button leads away from it (or opens it anew). */
@@ -220,8 +205,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const method = last.kind === 'scan' ? scanItem.method : reportShortage.method
     const params = last.kind === 'scan' ? { parcelId, gesture: last.id } : { parcelId, id: last.id }
     try {
-      const queued = await findQueued(replica, method, last.id)
-      const answer = await undo(replica, queued ?? 0, { path: scanItem.path, method, params })
+      const answer = await takeBack(replica, { path: scanItem.path, method, params, id: last.id })
       if (answer.outcome === 'refused') return stop(answer.refusal)
       signal('saved')
       say(sayUndone(last))

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+import { type ErrorKind, type Feedback, type ShownThing, words } from '../scan/feedback.ts'
 
 /** Which of the six feedbacks a refusal of the bench is, its word, and what the hands do next. */
 const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
@@ -45,6 +45,23 @@ export function leavesOrder(refusal: Refusal): boolean {
 export function feedbackOfRefusal(refusal: Refusal): Feedback {
   const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
   return { kind, word, button, sentence: refusal.text }
+}
+
+/** A refused item beside what the order still needs; where both are shown, the sentence would only say it again. */
+export function itemFeedback(
+  refusal: Refusal,
+  scanned: ShownThing,
+  needed: ShownThing | undefined,
+): Feedback {
+  const { sentence, ...wordless } = feedbackOfRefusal(refusal)
+  const shown = needed && wordless.kind === 'enough' ? { ...needed, heading: 'Còn cần' } : needed
+  const saysItAll = refusal.code === 'wrong-item' && needed !== undefined
+  return {
+    ...wordless,
+    ...(saysItAll || sentence === undefined ? {} : { sentence }),
+    scanned,
+    ...(shown ? { needed: shown } : {}),
+  }
 }
 
 /** Another order's label while this parcel is full but not closed. */

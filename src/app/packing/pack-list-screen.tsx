@@ -1,4 +1,4 @@
-import { PackageCheck, PackageOpen, ScanLine } from 'lucide-react'
+import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
@@ -9,7 +9,6 @@ import {
   packingCounts,
 } from '../../replica/queries/packing.ts'
 import { LinkButton } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -18,6 +17,7 @@ import { TypeSheet } from '../scan/type-sheet.tsx'
 import { useFinder } from '../scan/use-finder.ts'
 import { useLive } from '../use-live.ts'
 import { matchesRow } from './matches-row.ts'
+import { NothingHere } from './parts/nothing-here.tsx'
 import { PackList } from './parts/pack-list.tsx'
 
 const tabs = {
@@ -88,34 +88,4 @@ export default function PackListScreen() {
 /** A tab chosen by the address may stand outside the row's edge. */
 function showChosen(row: HTMLElement | null): void {
   row?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-}
-
-function NothingHere({ tab, searching }: { tab: Tab; searching: boolean }) {
-  if (searching)
-    return (
-      <EmptyState
-        icon={PackageOpen}
-        title="Không có đơn nào khớp"
-        text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục khác."
-      />
-    )
-  if (tab === 'waiting')
-    return (
-      <EmptyState
-        icon={PackageCheck}
-        title="Không còn đơn nào chờ đóng"
-        text="Đơn mới về sẽ hiện ở đây ngay."
-      />
-    )
-  if (tab === 'at-work')
-    return (
-      <EmptyState icon={PackageOpen} title="Không ai đang đóng đơn nào" text="Quét một đơn để bắt đầu." />
-    )
-  return (
-    <EmptyState
-      icon={PackageOpen}
-      title="Chưa có kiện nào đóng xong"
-      text="Kiện đã đóng, chưa bàn giao sẽ hiện ở đây."
-    />
-  )
 }

@@ -19,7 +19,13 @@ import { useBench } from './use-bench.ts'
 /** The packing bench: one order in the hands. */
 export default function PackingScreen() {
   const { code = '' } = useParams()
-  return <PackingBench key={code} code={code} />
+  return (
+    <>
+      <PackingBench key={code} code={code} />
+      {/* Beside the bench, not in it: an answer may come before the rows do, and must outlive their coming. */}
+      <ScanLayer key={`over ${code}`} />
+    </>
+  )
 }
 
 function PackingBench({ code }: { code: string }) {
@@ -38,13 +44,12 @@ function PackingBench({ code }: { code: string }) {
     if (changed) bench.interrupt(changed)
   }, [bench, changed])
 
-  if (work === undefined) return <ScanLayer />
+  if (work === undefined) return null
   if (work === null || !parcel || (phase !== 'open' && phase !== 'stopped' && phase !== 'closed'))
     return (
       <div className="flex h-full flex-col">
         {work && <BenchHeader work={work} />}
         <BenchSheets bench={bench} lines={[]} />
-        <ScanLayer />
       </div>
     )
   const lines = benchLines(parcel, work.order)
@@ -61,7 +66,6 @@ function PackingBench({ code }: { code: string }) {
         </div>
       </div>
       <BenchSheets bench={bench} lines={lines} />
-      <ScanLayer />
     </div>
   )
 }

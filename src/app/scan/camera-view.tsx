@@ -1,7 +1,7 @@
-import { CameraOff, Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react'
+import { CameraOff } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { nextLens } from './next-lens.ts'
+import { LensKeys } from './lens-keys.tsx'
 import { scanState } from './scan-state.ts'
 import { withScanner } from './scanner-hub.ts'
 import { useCamera } from './use-scanner.ts'
@@ -63,62 +63,9 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
       <div className="absolute inset-x-3 bottom-3 flex items-center gap-2">
         {keys}
         <span className="grow" />
-        {camera?.zoom && camera.zoom.max >= 2 && (
-          <CameraKey
-            label={camera.zoom.value >= 2 ? 'Về thu phóng 1×' : 'Thu phóng 2×'}
-            pressed={camera.zoom.value >= 2}
-            onPress={() => withScanner((scanner) => void scanner.setZoom(camera.zoom!.value >= 2 ? 1 : 2))}
-          >
-            2×
-          </CameraKey>
-        )}
-        {camera && camera.lenses.length > 1 && (
-          <CameraKey
-            label="Đổi ống kính"
-            onPress={() =>
-              withScanner((scanner) => void scanner.setLens(nextLens(camera.lenses, camera.lens)))
-            }
-          >
-            <SwitchCamera aria-hidden className="size-6" />
-          </CameraKey>
-        )}
-        {camera?.torch !== undefined && (
-          <CameraKey
-            label={camera.torch ? 'Tắt đèn' : 'Bật đèn'}
-            pressed={camera.torch}
-            onPress={() => withScanner((scanner) => void scanner.setTorch(!camera.torch))}
-          >
-            {camera.torch ? (
-              <FlashlightOff aria-hidden className="size-6" />
-            ) : (
-              <Flashlight aria-hidden className="size-6" />
-            )}
-          </CameraKey>
-        )}
+        {camera && <LensKeys camera={camera} />}
       </div>
     </section>
-  )
-}
-
-interface CameraKeyProps {
-  label: string
-  pressed?: boolean
-  onPress(): void
-  children: ReactNode
-}
-
-/** A round key over the camera picture. */
-export function CameraKey({ label, pressed, onPress, children }: CameraKeyProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      className={`grid h-13 min-w-13 place-items-center rounded-full px-3 text-17 font-bold ${pressed ? 'bg-white text-[#101828]' : 'bg-black/60 text-white ring-1 ring-white/25'}`}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { askMeaning } from './ask-which.ts'
 import type { CommandCode } from './command-code.ts'
 import { currentAge } from './current-age.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { tellBug } from './not-saved.ts'
 import { meaningOf } from './resolve-scan.ts'
 import { createScanQueue } from './scan-queue.ts'
-import { acknowledge, answerQuestion, askMeaning, refuseScan, scanState, showFeedback } from './scan-state.ts'
+import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from './scan-state.ts'
 import { signal } from './signal.ts'
 import { unknownFeedback } from './unknown-feedback.ts'
 
@@ -56,4 +57,9 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
     scanState.look = hit.product.code
     signal('saved')
   }
+}
+
+/** Resolves when no scan waits. */
+export function findingDone(): Promise<void> {
+  return queue.settled()
 }

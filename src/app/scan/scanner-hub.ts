@@ -5,9 +5,10 @@ import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { findByCode, knowsCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { askCode } from './ask-which.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { chooseAmong, isRetail } from './resolve-scan.ts'
-import { askCode, refuseScan, scanState } from './scan-state.ts'
+import { refuseScan, scanState } from './scan-state.ts'
 
 /** A screen that takes scans. The one that came last takes them; when it leaves, the one below does again. */
 export interface ScanListener {

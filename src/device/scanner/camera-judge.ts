@@ -25,8 +25,11 @@ export function createCameraJudge(options: {
   const view = createCodeView(options.repeatAfterMs)
   // Frames whose texts had to be looked up wait here, in order, and every later frame behind them.
   let queue: Promise<void> | undefined
+  /** Counts clearings: a frame from before one would find its code unlocked and count it once more. */
+  let turn = 0
 
   function see(seen: FrameSeen): void {
+    const seenIn = turn
     const sightings = queue === undefined ? sightingsOf(seen, options.isKnown) : undefined
     if (sightings !== undefined && !(sightings instanceof Promise)) {
       decide(sightings, seen.at)
@@ -35,7 +38,9 @@ export function createCameraJudge(options: {
     const earlier = queue ?? Promise.resolve()
     const mine = earlier
       .then(() => sightings ?? sightingsOf(seen, options.isKnown))
-      .then((ready) => decide(ready, seen.at))
+      .then((ready) => {
+        if (seenIn === turn) decide(ready, seen.at)
+      })
       .catch((error: unknown) => reportError(error))
       .finally(() => {
         if (queue === mine) queue = undefined
@@ -62,7 +67,13 @@ export function createCameraJudge(options: {
     else options.onCodes(verdict.choose.map(codeOf))
   }
 
-  return { see, clear: view.clear }
+  return {
+    see,
+    clear() {
+      turn += 1
+      view.clear()
+    },
+  }
 }
 
 function sightingsOf({ reads }: FrameSeen, isKnown: IsKnown): Sighting[] | Promise<Sighting[]> {

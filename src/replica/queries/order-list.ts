@@ -1,5 +1,4 @@
 import Dexie, { type Collection } from 'dexie'
-import { orderStates } from '../../domain/orders/states.ts'
 import type { Channel, Order, OrderState } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 
@@ -33,16 +32,6 @@ export async function allOrderCodes(replica: Replica, state: OrderState | undefi
 /** The rows of a window, in its order. A row that just went is `undefined`. */
 export function orderRows({ db }: Replica, codes: readonly string[]): Promise<(Order | undefined)[]> {
   return db.orders.bulkGet([...codes])
-}
-
-/** How many orders each state has, counted on the index. */
-export async function stateCounts({ db }: Replica): Promise<ReadonlyMap<OrderState, number>> {
-  const counts = await Promise.all(
-    orderStates.map((state) =>
-      db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count(),
-    ),
-  )
-  return new Map(orderStates.map((state, index) => [state, counts[index]!]))
 }
 
 /** How many orders a state has. */

@@ -5,7 +5,7 @@ import { findEntries, type Haystack, joinLines, type Line } from './haystack.ts'
 import { whenIdle } from './idle.ts'
 
 /** Rows read in one go while filling; small enough that a frame is not missed. */
-const chunkRows = 400
+const chunkRows = 250
 
 type Searched = 'orders' | 'products'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataAge } from '../../../src/app/scan/data-age.ts'
+import { rowsAge } from '../../../src/app/scan/current-age.ts'
 import { differingWords } from '../../../src/app/scan/differing-words.ts'
 import { createScanQueue } from '../../../src/app/scan/scan-queue.ts'
 
@@ -45,9 +45,9 @@ test('The word that tells two variants apart is marked', () => {
 
 test('The age of the data names the time and how long ago it was', () => {
   const nine = Date.UTC(2026, 10, 21, 2, 12)
-  expect(dataAge(nine, nine + 2 * 3_600_000)).toBe('Dữ liệu lúc 09:12, 2 giờ trước')
-  expect(dataAge(nine, nine + 26 * 3_600_000)).toBe('Dữ liệu lúc 09:12 21/11/2026, 1 ngày trước')
-  expect(dataAge(undefined, nine)).toBe('Máy này chưa đồng bộ lần nào')
+  expect(rowsAge(nine, nine + 2 * 3_600_000)).toBe('Dữ liệu lúc 09:12, 2 giờ trước')
+  expect(rowsAge(nine, nine + 26 * 3_600_000)).toBe('Dữ liệu lúc 09:12 21/11/2026, 1 ngày trước')
+  expect(rowsAge(undefined, nine)).toBe('Máy này chưa đồng bộ lần nào')
 })
 
 function fail(thrown: unknown): never {

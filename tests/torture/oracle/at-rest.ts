@@ -46,10 +46,10 @@ export async function checkRebase(phone: Phone): Promise<void> {
   const tab = await phone.tab(0)
   const db = tab?.replica?.db
   if (!tab || !db) return
-  const before = tab.grip.rowsWritten
+  const before = phone.rowsWritten
   await db.transaction('rw', everyTable(db), async () => {
     await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
   })
-  const written = tab.grip.rowsWritten - before
+  const written = phone.rowsWritten - before
   hold('S7', written === 0, () => `${phone.name} writes ${written} rows when it brings its view up to date again`)
 }

@@ -16,12 +16,19 @@ export function checkLedger(phone: Phone, issued: readonly Issued[], held: reado
     const attention = shown.get(id)
     if (voided || evicted) continue
     if (here) {
+      // An empty command in its place says that it was set aside, and a person is told.
+      const isSetAside = here.method === 'void' && attention?.error.code === 'quarantined' && phone.choked > 0
+      if (isSetAside) continue
       hold('S1', here.method === method, () => `${told} was replaced by ${here.method}`)
       hold('S1', !attention, () => `${told} waits and is called ${attention?.status} at once`)
       continue
     }
     hold('S1', onServer !== undefined || attention !== undefined, () => `${told} is lost`)
-    if (!onServer) continue
+    if (!onServer) {
+      const isSetAside = attention?.error.code === 'quarantined' && phone.choked > 0
+      hold('S1', isSetAside || seen, () => `${told} is called ${attention?.status} and the server never saw it`)
+      continue
+    }
     const { status } = onServer
     if (status === 'applied') hold('S1', !attention, () => `${told} is done but called ${attention?.status}`)
     else hold('S1', seen || attention?.status === status, () => `${told} was ${status} and nobody is told`)

@@ -82,6 +82,14 @@ export function checkCursor(phone: Phone, held: Held, server: ServerView, before
   for (const place of known.keys()) hold('S9', seen.has(place), () => `${phone.name} has ${place}, which never was`)
 }
 
+/** S8: what nobody can see writes no row. */
+export function checkQuiet(phone: Phone, held: Held, before: Held | undefined, written: number): void {
+  const isLoading = !held.load?.finished || held.load.generation !== before?.load?.generation || !before.load.finished
+  if (!before || isLoading || written === 0) return
+  const isSame = isDeepStrictEqual(viewOf(before.dump), viewOf(held.dump))
+  hold('S8', !isSame, () => `${phone.name} wrote ${written} rows although nothing changed`)
+}
+
 /** S3, S4: the numbers of a lane stand in a row behind what was confirmed. */
 export function checkNumbers(phone: Phone, { pending, lanes }: Held): void {
   for (const { deviceId, confirmedSeq, nextSeq } of lanes) {

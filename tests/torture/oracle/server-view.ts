@@ -11,7 +11,19 @@ export interface ServerView {
   lastSeqs: Map<string, number>
 }
 
+const latest = new WeakMap<SimServer, { moment: string; view: ServerView }>()
+
+/** Reads the file anew only when it changed. */
 export function viewServer(server: SimServer): ServerView {
+  const moment = server.moment()
+  const known = latest.get(server)
+  if (known?.moment === moment) return known.view
+  const view = readServer(server)
+  latest.set(server, { moment, view })
+  return view
+}
+
+function readServer(server: SimServer): ServerView {
   const commands = server.commands()
   return {
     version: server.version(),

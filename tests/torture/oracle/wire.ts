@@ -4,6 +4,7 @@ import type { Exchange } from '../world/network.ts'
 import type { SimServer } from '../world/server.ts'
 import type { MapShop } from './map-shop.ts'
 import { mirrored, withoutCost } from './seen-by.ts'
+import { viewServer } from './server-view.ts'
 
 interface Sent {
   token: string
@@ -73,7 +74,7 @@ export class WireTap {
     this.#foldNew(commands)
     if (status !== 200) return
     const { answers } = JSON.parse(body) as { answers: Answer[] }
-    const stored = new Map(this.#server.commands().map((one) => [`${one.deviceId} ${one.seq}`, one]))
+    const stored = new Map(viewServer(this.#server).commands.map((one) => [`${one.deviceId} ${one.seq}`, one]))
     for (const { seq, status: told } of answers) {
       const real = stored.get(`${deviceId} ${seq}`)?.status
       hold('S2', told === real, () => `the server answered ${told} to ${seq} of ${deviceId}, which is ${real}`)
@@ -82,7 +83,7 @@ export class WireTap {
 
   /** S11: what the server made of new commands is what the rules make of them over a Map. */
   #foldNew(commands: NonNullable<Sent['commands']>): void {
-    const stored = this.#server.commands()
+    const stored = viewServer(this.#server).commands
     for (const command of commands) {
       const known = stored.find(({ deviceId, seq }) => deviceId === command.deviceId && seq === command.seq)
       const place = `${command.deviceId} ${command.seq}`
@@ -95,7 +96,7 @@ export class WireTap {
 
   #single(path: string, body: string): void {
     const { method, params } = JSON.parse(body) as { method: string; params: unknown }
-    const fresh = this.#server.commands().filter(({ deviceId, seq }) => {
+    const fresh = viewServer(this.#server).commands.filter(({ deviceId, seq }) => {
       return deviceId.startsWith('server:') && !this.#done.has(`${deviceId} ${seq}`)
     })
     for (const { deviceId, seq, id, userName, status } of fresh) {
@@ -113,14 +114,14 @@ export class WireTap {
     const { from, to, confirmedSeq, more, tables } = answer
     hold('S9', from === cursor && to >= from, () => `a pull from ${cursor} was answered from ${from} to ${to}`)
     if (answer.reset) return
-    const version = this.#server.version()
+    const version = viewServer(this.#server).version
     hold('S9', more ? to < version : to === version, () => `a pull ends at ${to} of ${version} and says more: ${more}`)
-    const own = this.#server.commands().filter((one) => one.deviceId === deviceId)
+    const own = viewServer(this.#server).commands.filter((one) => one.deviceId === deviceId)
     const confirmed = own.filter((one) => one.version <= to).length
     hold('S5', confirmedSeq === confirmed, () => `a pull to ${to} confirms ${confirmedSeq} of ${deviceId}, but holds ${confirmed}`)
     const isBlind = noCost.includes(this.#tokens.get(token) ?? '')
     for (const table of mirrored) {
-      const inside = this.#server.rows().filter((one) => one.table === table && one.version > from && one.version <= to)
+      const inside = viewServer(this.#server).rows.filter((one) => one.table === table && one.version > from && one.version <= to)
       const puts = inside.flatMap(({ row }) => (row ? [isBlind ? withoutCost(table, row) : row] : []))
       const dels = inside.flatMap(({ key, row }) => (row ? [] : [key]))
       const { puts: got, dels: gone } = tables[table] ?? { puts: [], dels: [] }

@@ -6,7 +6,7 @@ import { createDevice, type Device } from '../../../src/sync/device.ts'
 import type { SyncLoop } from '../../../src/sync/sync-loop.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
-import { commandsIn, databasesOf, factoryFor, Grip, newDisk } from './disk.ts'
+import { commandsIn, databasesOf, factoryFor, Grip, newDisk, rowsIn } from './disk.ts'
 import type { Ledger } from './ledger.ts'
 import { SimLocks } from './locks.ts'
 import type { Fate, Line, Network } from './network.ts'
@@ -25,6 +25,9 @@ export class Phone {
   disk = newDisk()
   /** How often the browser cleared it. */
   evictions = 0
+  choked = 0
+  /** Durable writes to rows that screens show. */
+  rowsWritten = 0
   /** Its clock is wrong by this much. */
   skewMs = 0
   offline = false
@@ -127,6 +130,7 @@ export class Tab implements Line {
     this.grip.onDeath = () => this.kill()
     this.grip.onCommitted = (writes) => {
       for (const command of commandsIn(writes)) ledger.note(phone.name, command)
+      phone.rowsWritten += rowsIn(writes)
     }
     const environment: Partial<Environment> = {
       now: () => clock.now + phone.skewMs,
@@ -154,6 +158,14 @@ export class Tab implements Line {
 
   get script(): Fate[] {
     return this.phone.script
+  }
+
+  get choked(): number {
+    return this.phone.choked
+  }
+
+  set choked(times: number) {
+    this.phone.choked = times
   }
 
   async open(session: Session): Promise<true> {

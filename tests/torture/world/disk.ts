@@ -49,10 +49,10 @@ export class Grip {
   dead = false
   /** Counts down with every write; at 0 the disk is full. */
   fullIn: number | undefined
+  /** How often the disk was full. */
+  timesFull = 0
   /** Counts down with every write; at 0 the tab is killed in the middle of its transaction. */
   killIn: number | undefined
-  /** Writes to rows that screens show, so far. */
-  rowsWritten = 0
   /** Told when a write killed the tab. */
   onDeath: () => void = () => undefined
   /** Told when a transaction is durable. */
@@ -98,7 +98,6 @@ export class Grip {
         const observed = (value: unknown, key?: IDBValidKey) => {
           const request = key === undefined ? write(value) : write(value, key)
           writes.push({ database, table, value: way === 'delete' ? undefined : value })
-          if (mirrored.includes(table)) this.rowsWritten += 1
           this.#disturb(transaction)
           return request
         }
@@ -115,6 +114,7 @@ export class Grip {
       this.onDeath()
     } else if (this.fullIn !== undefined && (this.fullIn -= 1) <= 0) {
       this.fullIn = undefined
+      this.timesFull += 1
       transaction._abort('QuotaExceededError')
     }
   }
@@ -139,6 +139,11 @@ export function factoryFor(disk: IDBFactory, grip: Grip): IDBFactory {
 
 export function newDisk(): IDBFactory {
   return new IDBFactory()
+}
+
+/** How many of the writes went to rows that commands change and screens show. */
+export function rowsIn(writes: readonly Write[]): number {
+  return writes.filter(({ table }) => mirrored.includes(table) && table !== 'bins').length
 }
 
 /** Commands that became durable with these writes, and those an empty one took the place of. */

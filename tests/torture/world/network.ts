@@ -44,6 +44,8 @@ export interface Line {
   offline: boolean
   /** Fates of the next requests, in order. */
   script: Fate[]
+  /** How often the server, or something before it, choked on a request. */
+  choked: number
 }
 
 export interface Exchange {
@@ -72,6 +74,9 @@ const wrongReplies: Partial<Record<Fate, ServerReply>> = {
   '503': { ...ours(503, 'busy'), headers: { 'retry-after': '1' } },
 }
 
+/** After these a device may think that a command cannot be swallowed. */
+const chokes: readonly Fate[] = ['busy', '413', '500', '502', '503']
+
 /** The road between devices and server, flushed by hand. */
 export class Network {
   /** Requests and answers that move right now. */
@@ -97,6 +102,7 @@ export class Network {
     if (line.dead) return never()
     const fate = line.offline ? 'drop' : (line.script.shift() ?? 'pass')
     const send = () => this.#deliver(init.method === 'GET' ? 'GET' : 'POST', path, init.body as string | undefined)
+    if (chokes.includes(fate)) line.choked += 1
     const wrong = wrongReplies[fate]
     if (wrong) return responseOf(wrong)
     switch (fate) {

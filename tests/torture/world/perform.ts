@@ -182,6 +182,7 @@ class Hands {
   async #try(gesture: () => Promise<Dispatched>): Promise<void> {
     const { ledger } = this.#world
     const before = ledger.issued.size
+    const { timesFull } = this.#tab.grip
     const outcome = await outcomeOf(this.#tab, gesture())
     const issued = ledger.issued.size - before
     if ('died' in outcome) return
@@ -193,6 +194,7 @@ class Hands {
     if ('thrown' in outcome) {
       const { thrown } = outcome
       if (!(thrown instanceof LocalWriteFailed)) throw thrown
+      hold('S15', this.#tab.grip.timesFull > timesFull, () => `a gesture failed on a good disk: ${thrown.message}`)
       hold('S15', thrown.sentence !== '', () => 'a write failed and the person is told nothing')
     }
   }
@@ -289,6 +291,7 @@ class Hands {
     if (!action) return
     const { issued } = this.#world.ledger
     const count = issued.size
+    const { timesFull } = this.#tab.grip
     try {
       const undone = await this.#tab.alive(undo(this.#replica, action.localId, action))
       if (!undone) return
@@ -296,7 +299,9 @@ class Hands {
       hold('S4', (undone.outcome === 'voided') === voided, () => `undo said ${undone.outcome} while the command was ${voided ? '' : 'not '}replaced`)
       hold('S4', (undone.outcome === 'reversed') === issued.size > count, () => `undo said ${undone.outcome} and stored ${issued.size - count}`)
     } catch (thrown) {
-      if (!this.#tab.dead && !(thrown instanceof LocalWriteFailed)) throw thrown
+      if (this.#tab.dead) return
+      if (!(thrown instanceof LocalWriteFailed)) throw thrown
+      hold('S15', this.#tab.grip.timesFull > timesFull, () => `an undo failed on a good disk: ${thrown.message}`)
     }
   }
 

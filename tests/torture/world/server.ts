@@ -47,6 +47,7 @@ const limits = { page: { rows: 4, bytes: 1_000_000 }, attempts: { failuresPerUse
 export class SimServer {
   /** Ends a write of this many further transactions as a busy database would, just before commit. */
   failWrites = 0
+  #starts = 0
   readonly #folder: string
   readonly #clock: () => number
   #store!: Store
@@ -74,6 +75,7 @@ export class SimServer {
     this.#store = openSqliteStore(this.#folder, { synchronous: 'off' })
     this.#app = await createApp({ store: this.#failing(this.#store), clock: this.#clock, limits })
     this.#eyes = new DatabaseSync(join(this.#folder, 'khotay.db'), { readOnly: true })
+    this.#starts += 1
   }
 
   async #close(): Promise<void> {
@@ -131,6 +133,12 @@ export class SimServer {
     })
     const headers = Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)]))
     return { status: reply.statusCode, headers, body: reply.payload }
+  }
+
+  /** The same until anybody writes into the file. */
+  moment(): string {
+    const [{ data_version: changes }] = this.#all<{ data_version: number }>('pragma data_version') as [{ data_version: number }]
+    return `${this.#starts} ${changes}`
   }
 
   version(): number {

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)
 import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
 import { MapShop } from '../oracle/map-shop.ts'
 import {
   checkCursor,
   checkNumbers,
   checkParcels,
+  checkQuiet,
   checkView,
   type Held,
   heldBy,
@@ -16,7 +15,7 @@ import { WireTap } from '../oracle/wire.ts'
 import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.ts'
 import { Breach } from './breach.ts'
 import { perform } from './perform.ts'
-import type { Plan, Step } from './steps.ts'
+import type { Kind, Plan, Step } from './steps.ts'
 import { World } from './world.ts'
 
 export interface Finding {
@@ -27,6 +26,9 @@ export interface Finding {
   at: Step | undefined
 }
 
+/** Steps in which nobody does anything on a phone. */
+const quietKinds: readonly Kind[] = ['sync', 'release', 'pass']
+
 /** Lets a plan happen in a world of its own, looking at everything after every step. Answers what did not hold. */
 export async function torture(plan: Plan): Promise<Finding | undefined> {
   const world = await World.make(plan.seed, plan.phones)
@@ -36,10 +38,10 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
     await world.begin()
     await run.check()
     for (const step of plan.steps) {
-      at = step; if (process.env.TRACE) require('node:fs').appendFileSync('/tmp/trace.log', JSON.stringify(step) + '\n')
+      at = step
       await perform(world, step, run.shop)
       await world.still()
-      await run.check()
+      await run.check(quietKinds.includes(step.do))
     }
     at = undefined
     await world.heal()
@@ -47,13 +49,6 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
     await world.quietMinute()
     await run.check()
     await run.checkAtRest()
-    const st: Map<string, number> = ((globalThis as any).stats ??= new Map())
-    const add = (k: string, n = 1) => st.set(k, (st.get(k) ?? 0) + n)
-    add('runs'); add('issued', world.ledger.issued.size)
-    for (const one of world.ledger.issued.values()) { if (one.voided) add('voided'); if (one.evicted) add('evicted'); if (one.seen) add('seen') }
-    for (const c of world.server.commands()) { add(c.status); }
-    add('movements', world.server.movements().length)
-    for (const s of plan.steps) add('step ' + s.do)
     return undefined
   } catch (thrown) {
     const rule = thrown instanceof Breach ? thrown.rule : 'bug'
@@ -68,6 +63,7 @@ class Run {
   readonly shop: MapShop
   readonly #world: World
   #before = new Map<string, Held>()
+  readonly #written = new Map<string, number>()
   #heard: unknown
 
   constructor(world: World) {
@@ -84,7 +80,7 @@ class Run {
   }
 
   /** What holds at any time. */
-  async check(): Promise<void> {
+  async check(isQuiet = false): Promise<void> {
     if (this.#heard) throw this.#heard
     const world = this.#world
     const server = viewServer(world.server)
@@ -94,6 +90,8 @@ class Run {
     const now = new Map<string, Held>()
     for (const phone of world.phones) {
       const held = heldBy(phone)
+      const written = phone.rowsWritten - (this.#written.get(phone.name) ?? 0)
+      this.#written.set(phone.name, phone.rowsWritten)
       for (const one of held) {
         const name = `${phone.name} ${phone.evictions} ${one.database}`
         now.set(name, one)
@@ -101,6 +99,7 @@ class Run {
         checkView(phone, one)
         checkCursor(phone, one, server, this.#before.get(name))
         checkParcels(phone, one)
+        if (isQuiet) checkQuiet(phone, one, this.#before.get(name), written)
       }
       checkLedger(phone, world.ledger.of(phone.name), held, server)
     }

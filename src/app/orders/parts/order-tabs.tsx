@@ -42,7 +42,7 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
         {children}
         <FilterChip on={!view.state} label="Tất cả" count={total} onClick={() => onChange(whole)} />
         {tabs
-          .filter((state) => state === view.state || (counts?.get(state) ?? 0) > 0)
+          .filter((state) => state === view.state || !counts || counts.has(state))
           .map((state) => (
             <FilterChip
               key={state}

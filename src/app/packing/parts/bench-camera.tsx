@@ -1,6 +1,7 @@
 import { Camera, ChevronUp } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { CameraKey, CameraView } from '../../scan/camera-view.tsx'
+import { CameraKey } from '../../scan/camera-key.tsx'
+import { CameraView } from '../../scan/camera-view.tsx'
 import { useCameraShown } from '../../scan/use-camera-shown.ts'
 import type { Bench } from '../bench.ts'
 

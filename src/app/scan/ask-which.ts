@@ -1,0 +1,52 @@
+import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { stateName } from '../../domain/orders/states.ts'
+import type { Order } from '../../domain/tables.ts'
+import type { CodeHit } from '../../replica/queries/scan.ts'
+import { channelName } from '../components/channel-badge.tsx'
+import { ask } from './scan-state.ts'
+
+/** Which of several meanings is meant. */
+export function askMeaning(hits: readonly CodeHit[], take: (hit: CodeHit) => void): void {
+  const onlyOrders = hits.every((hit) => hit.kind === 'order')
+  ask({
+    title: onlyOrders ? 'Mã này của đơn nào?' : 'Mã này là thứ nào?',
+    text: onlyOrders
+      ? `Có ${hits.length} đơn mang mã này. Chọn đơn đang cầm.`
+      : `Có ${hits.length} thứ mang mã này. Chọn thứ đang cầm.`,
+    choices: hits.map((hit) =>
+      hit.kind === 'order'
+        ? {
+            label: `Đơn ${hit.order.code}`,
+            detail: detailOf(hit.order),
+            mark: 'order' as const,
+            act: () => take(hit),
+          }
+        : {
+            label: hit.product.variant ?? hit.product.name,
+            detail: `${hit.product.name} · ${hit.product.code}`,
+            mark: 'product' as const,
+            act: () => take(hit),
+          },
+    ),
+  })
+}
+
+/** Which of several codes in one camera view is meant. */
+export function askCode(codes: readonly ScannedCode[], take: (code: ScannedCode) => void): void {
+  ask({
+    title: 'Camera thấy nhiều mã',
+    text: 'Chọn mã cần quét, hoặc đưa máy lại gần một mã.',
+    choices: codes.map((code) => ({
+      label: code.text,
+      detail: code.format,
+      mark: 'code' as const,
+      act: () => take(code),
+    })),
+  })
+}
+
+/** Tells orders apart that share a label; a state is named only where it is not the usual one. */
+function detailOf({ channel, customer, state }: Order): string {
+  const usual = state === 'CHỜ ĐÓNG GÓI' ? '' : ` · ${stateName(state)}`
+  return `${channelName(channel)} · ${customer.name}${usual}`
+}

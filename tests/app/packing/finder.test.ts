@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import { find, findingDone } from '../../../src/app/scan/finder.ts'
+import { frameRegion } from '../../../src/app/scan/frame-region.ts'
+import { clearFeedback, scanState } from '../../../src/app/scan/scan-state.ts'
+import type { Order } from '../../../src/domain/tables.ts'
+import { aPackingPhone, aScan } from './packing-device.ts'
+
+afterEach(() => {
+  clearFeedback()
+  delete scanState.look
+})
+
+async function aFinder(change?: Partial<Order>) {
+  const phone = await aPackingPhone()
+  await phone.db.orders.update('DH-1', { 'delivery.id': 'SPXVN063015366786', package_id: 'OFG1', ...change })
+  const path: string[] = []
+  const scan = async (text: string) => {
+    find(phone, aScan(text), {
+      toOrder: (code) => path.push(code),
+      onCommand: (command) => path.push(`command ${command}`),
+      isJustClosed: (code) => code === 'DH-2',
+    })
+    await findingDone()
+  }
+  return { phone, path, scan }
+}
+
+test('A label, an order code and a package all lead to the order, in any case', async () => {
+  const { path, scan } = await aFinder()
+  for (const text of ['spxvn063015366786', 'dh-1', 'OFG1']) await scan(text)
+  expect(path).toEqual(['DH-1', 'DH-1', 'DH-1'])
+})
+
+test('A barcode and a SKU lead to a look at the product', async () => {
+  const { path, scan } = await aFinder()
+  await scan('8935079191163')
+  expect(scanState.look).toBe('AT-DEN-M')
+  await scan('son-do')
+  expect([scanState.look, path]).toEqual(['SON-DO', []])
+})
+
+test('A label shared by two orders is asked, and scans meanwhile are counted', async () => {
+  const { phone, path, scan } = await aFinder()
+  await phone.db.orders.update('DH-3', { 'delivery.id': 'SPXVN063015366786' })
+  await scan('SPXVN063015366786')
+  expect(scanState.question?.choices.map(({ label }) => label)).toEqual(['Đơn DH-1', 'Đơn DH-3'])
+  await scan('DH-1')
+  expect([scanState.refused, path]).toEqual([1, []])
+  scanState.question?.choices[1]?.act()
+  expect(path).toEqual(['DH-3'])
+})
+
+test('The label of the parcel that was just closed is not taken for a second parcel', async () => {
+  const { path, scan } = await aFinder()
+  await scan('DH-2')
+  expect([path, scanState.feedback]).toEqual([[], undefined])
+})
+
+test('What lies in the frame on the screen is the part of the camera picture that is read', () => {
+  const video = { left: 0, top: 100, width: 400, height: 200 }
+  const frame = { left: 40, top: 150, width: 320, height: 100 }
+  // 1000 × 1000 shown 400 px wide is 400 px high: 100 px are cut off above and below.
+  expect(frameRegion(frame, video, { width: 1000, height: 1000 })).toEqual({
+    x: 0.1,
+    y: 0.375,
+    width: 0.8,
+    height: 0.25,
+  })
+  expect(frameRegion(frame, video, { width: 0, height: 0 })).toBeUndefined()
+})
