@@ -2,6 +2,7 @@ import type { Command } from '../domain/command.ts'
 import { type Dispatched, dispatch } from '../replica/dispatch.ts'
 import { LocalWriteFailed } from '../replica/local-write.ts'
 import type { Replica } from '../replica/replica.ts'
+import { syncStateOf } from '../replica/sync-state.ts'
 import { type Done, undo } from '../replica/undo.ts'
 import { showRefusal, showToast } from './components/toast-list.ts'
 import { getReplica } from './session.ts'
@@ -9,15 +10,17 @@ import { getReplica } from './session.ts'
 interface ActOptions {
   /** The screen shows a refusal itself (the packing bench does). */
   quiet?: boolean
-  /** Said when it is done, with "Hoàn tác" beside it. */
+  /** Said when it is done, with "Hoàn tác" beside it wherever it can be taken back. */
   done?: string
+  /** How to take it back once it was sent, for commands whose reverse follows from the rows and not from their params. */
+  back?: () => Promise<unknown>
 }
 
 /** Does a thing at once and queues it. `undefined`: the device could not save it, nothing happened, and it was said. */
 export async function act<P>(
   command: Command<P>,
   params: P,
-  { quiet = false, done }: ActOptions = {},
+  { quiet = false, done, back }: ActOptions = {},
 ): Promise<Dispatched | undefined> {
   const replica = getReplica()
   try {
@@ -25,13 +28,10 @@ export async function act<P>(
     if (!dispatched.ok) {
       if (!quiet) showRefusal(dispatched.refusal)
     } else if (done) {
-      const { localId } = dispatched
-      showToast('success', done, {
-        action: {
-          label: 'Hoàn tác',
-          run: () => void takeBack(replica, localId, { path: command.path, method: command.method, params }),
-        },
-      })
+      const what = { path: command.path, method: command.method, params }
+      const run = () => void takeBack(replica, dispatched.localId, { what, back })
+      const canUndo = back || command.reverse || (await syncStateOf(replica)).offlineSince !== undefined
+      showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
     }
     return dispatched
   } catch (fault) {
@@ -41,18 +41,22 @@ export async function act<P>(
   }
 }
 
-/** "Hoàn tác" of one action, said in words. Answers whether it is undone. */
-export async function takeBack(replica: Replica, localId: number, what?: Done): Promise<boolean> {
+interface Way {
+  what?: Done
+  back?: ActOptions['back']
+}
+
+/** "Hoàn tác" of one action, said in words: out of the queue while it waits there, else by its reverse. */
+export async function takeBack(replica: Replica, localId: number, { what, back }: Way = {}): Promise<void> {
   try {
-    const answer = await undo(replica, localId, what)
-    if (answer.outcome === 'refused') showRefusal(answer.refusal)
-    else if (answer.outcome === 'gone')
-      showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
-    else showToast('notice', 'Đã hoàn tác.')
-    return answer.outcome === 'voided' || answer.outcome === 'reversed'
+    // With a way back of its own the caller knows better than the command's name.
+    const answer = await undo(replica, localId, back ? undefined : what)
+    if (answer.outcome === 'voided' || answer.outcome === 'reversed') showToast('notice', 'Đã hoàn tác.')
+    else if (back) await back()
+    else if (answer.outcome === 'refused') showRefusal(answer.refusal)
+    else showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault
     showToast('danger', fault.sentence, { durationMs: 10_000 })
-    return false
   }
 }

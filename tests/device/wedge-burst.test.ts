@@ -68,6 +68,24 @@ describe('a burst of keys', () => {
     expect(keys.enter()).toEqual({ code: waybill })
   })
 
+  test('is torn by a long pause while nobody knows whether this scanner sends Enter', () => {
+    const keys = aRecogniser()
+    keys.type('SPXVN0630', 12)
+    keys.wait(300)
+    keys.type('15366786', 12)
+    expect(keys.enter()).toEqual({ code: '15366786' })
+  })
+
+  test('is not torn by a busy phone once the scanner is known to send Enter', () => {
+    const keys = aRecogniser()
+    keys.type(waybill, 12)
+    keys.enter()
+    keys.type('SPXVN0630', 12)
+    keys.wait(300)
+    keys.type('15366786', 12)
+    expect(keys.enter()).toEqual({ code: waybill })
+  })
+
   test('survives one slow key of a Bluetooth scanner', () => {
     const keys = aRecogniser()
     keys.type('SPXVN0630', 15)

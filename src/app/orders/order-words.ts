@@ -7,6 +7,9 @@ export const notesFor: Partial<Record<OrderState, readonly string[]>> = {
   'HẸN GIAO': ['Khách hẹn ngày khác', 'Chờ khách xác nhận', 'Gộp với đơn khác'],
 }
 
+/** `updateStateLimit` of the rule; importing the rule would bring the schemas into the first screen. */
+export const bulkLimit = 200
+
 /** What the button that leads to a state says. */
 export function moveLabel(state: OrderState): string {
   if (state === 'HỦY') return 'Hủy'

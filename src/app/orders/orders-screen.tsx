@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { useWide } from '../wide.ts'
-import { BulkBar } from './parts/bulk-bar.tsx'
 import { ChooseOrder } from './parts/choose-order.tsx'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
 import { useListView } from './use-list-view.ts'
 import { useOrderCodes } from './use-order-codes.ts'
+
+const BulkBar = lazy(() => import('./parts/bulk-bar.tsx'))
 
 /** The order list; from 768 px with the chosen order beside it, on a phone the order lies over the list. */
 export default function OrdersScreen() {
@@ -52,7 +53,11 @@ export default function OrdersScreen() {
         {wide && tools}
       </OrderTabs>
       <OrderList view={view} found={found} chosen={chosen} marked={marked} onMark={setMarked} />
-      {marked && <BulkBar codes={[...marked]} onDone={() => setMarked(undefined)} />}
+      {marked && (
+        <Suspense fallback={null}>
+          <BulkBar codes={[...marked]} onDone={() => setMarked(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
   if (wide)

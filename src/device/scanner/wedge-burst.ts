@@ -16,6 +16,8 @@ export interface BurstLimits {
 }
 
 export const silenceMs = 120
+/** A scanner known to send Enter may be held up by a busy phone this many times longer in mid-code. */
+const patience = 4
 const shortestCode = 4
 const usualMedianMs = 50
 const usualGapMs = 100
@@ -26,16 +28,18 @@ const rememberedBursts = 8
  * that (50 ms), ended by Enter, Tab or 120 ms of silence. It learns how fast this scanner is and then asks for about
  * that speed. A burst that a Vietnamese input method has touched is never a code.
  *
- * Feed it keys, and call `silence` when `silenceMs` pass without one.
+ * Feed it keys, and call `silence` when `quietMs()` pass without one.
  */
 export function createBurstRecogniser(limits: BurstLimits) {
   const medians: number[] = []
+  /** Whether the last scan ended by Enter or Tab: then a pause does not end the next one, and does not tear it. */
+  let sendsEnd = false
   let keys: Exclude<WedgeKey, { kind: 'end' }>[] = []
 
   function push(key: WedgeKey): Burst | undefined {
     const last = keys.at(-1)
-    if (last !== undefined && key.at - last.at > Math.max(limits.gapMs, key.kind === 'end' ? silenceMs : 0))
-      keys = []
+    const longest = Math.max(limits.gapMs * (sendsEnd ? patience : 1), key.kind === 'end' ? quietMs() : 0)
+    if (last !== undefined && key.at - last.at > longest) keys = []
     if (key.kind === 'end') return finish(true)
     keys.push(key)
     return undefined
@@ -49,8 +53,14 @@ export function createBurstRecogniser(limits: BurstLimits) {
     if (isMangled(burst)) return { mangled: textOf(burst), likely: plainOf(burst) }
     const code = textOf(burst).slice(prefixed ? limits.prefix?.length : 0)
     if (code.trim() === '') return undefined
+    sendsEnd = ended
     if (ended) learn(burst)
     return { code }
+  }
+
+  /** How long without a key before a burst counts as over, ms. */
+  function quietMs(): number {
+    return Math.max(silenceMs, limits.gapMs + 20) * (sendsEnd ? patience : 1)
   }
 
   function isScan(burst: Keys): boolean {
@@ -69,6 +79,7 @@ export function createBurstRecogniser(limits: BurstLimits) {
 
   return {
     push,
+    quietMs,
     silence: () => finish(false),
     /** A pause, a shortcut or a held key: what came so far was not a scan. */
     reset: () => {

@@ -20,7 +20,6 @@ export function openWedge(
   const gapMs = options.gapMs ?? 100
   const recogniser = createBurstRecogniser({ gapMs, prefix: options.prefix })
   const hidden = (options.hiddenField ?? /Android/.test(navigator.userAgent)) ? openHiddenField() : undefined
-  const quietMs = Math.max(silenceMs, gapMs + 20)
   let before: FieldBefore | undefined
   let beforeNamelessKey: FieldBefore | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +36,7 @@ export function openWedge(
     // A page that was busy may run the timer before the keys that waited; one more turn lets them in.
     silence = setTimeout(() => {
       silence = setTimeout(endBySilence)
-    }, quietMs)
+    }, recogniser.quietMs())
     return false
   }
 

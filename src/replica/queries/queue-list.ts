@@ -16,6 +16,8 @@ export interface WaitingAction extends Said {
   status: PendingAction['status']
   /** Why it came to nothing, or has no effect on this device until the server decides. */
   trouble?: string
+  /** It never left the device, or has a reverse. */
+  undoable: boolean
   /** User name of who did it; on a shared phone others' work waits here too. */
   user: string
 }
@@ -42,6 +44,7 @@ export async function waitingActions(replica: Replica): Promise<WaitingAction[]>
     at: row.at,
     status: row.status,
     user: row.user,
+    undoable: isUndoable(row),
     ...((row.error ?? row.marked) ? { trouble: (row.error ?? row.marked)!.text } : {}),
   }))
 }
@@ -87,6 +90,11 @@ function toGroup(
     retryable: group.every((row) => row.status === 'failed'),
     ...(orderCode ? { orderCode } : {}),
   }
+}
+
+function isUndoable({ status, sentAt, path, method }: PendingAction): boolean {
+  if (sentAt === undefined) return true
+  return (status === 'pending' || status === 'sent') && findCommand(path, method)?.reverse !== undefined
 }
 
 /** Asks every command for its sentence; the rows they name are read in one go a round. */

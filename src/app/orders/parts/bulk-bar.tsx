@@ -6,12 +6,12 @@ import { sharedTargets } from '../shared-targets.ts'
 import { MoveSheet } from './move-sheet.tsx'
 
 /** Under the list while several orders are marked: one change of state for all of them. */
-export function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
   return (
-    <div className="flex shrink-0 items-center gap-2 border-t border-line bg-card p-3">
+    <div className="flex shrink-0 items-center gap-2 border-t border-line bg-card p-3 pb-9 wide:pb-3">
       <p role="status" className="min-w-0 grow text-15 font-semibold">
         {codes.length === 0 ? 'Chạm vào đơn để chọn' : `Đã chọn ${codes.length} đơn`}
       </p>

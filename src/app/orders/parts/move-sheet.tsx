@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { stateName } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import type { OrderState } from '../../../domain/tables.ts'
+import { orderRows } from '../../../replica/queries/order-list.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useDirtyForm } from '../../dirty-forms.ts'
+import { useReplica } from '../../session.ts'
+import { moveBack } from '../move-back.ts'
 import { notesFor, saysMoved } from '../order-words.ts'
 import { RuleButton } from './rule-button.tsx'
 
@@ -20,6 +23,7 @@ interface MoveSheetProps {
 
 /** Moves orders to a state, with a reason where one is asked for. Undo instead of "are you sure". */
 export function MoveSheet({ codes, targets, onClose, onDone }: MoveSheetProps) {
+  const replica = useReplica()
   const [state, setState] = useState<OrderState | undefined>(targets.length === 1 ? targets[0] : undefined)
   const [note, setNote] = useState('')
   useDirtyForm(note !== '')
@@ -29,7 +33,9 @@ export function MoveSheet({ codes, targets, onClose, onDone }: MoveSheetProps) {
 
   const move = async () => {
     if (!params) return
-    const dispatched = await act(updateState, params, { done: saysMoved(params) })
+    const before = (await orderRows(replica, codes)).filter((order) => order !== undefined)
+    const back = moveBack(before, params.state)
+    const dispatched = await act(updateState, params, { done: saysMoved(params), ...(back && { back }) })
     if (dispatched?.ok) onDone()
   }
 

@@ -8,6 +8,9 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
+/** In rem: the rows grow with the reader's letters. */
+export const rowRem = 6.125
+
 interface OrderRowProps {
   code: string
   /** `undefined` while the row is on its way: its code is known already. */

@@ -64,7 +64,7 @@ function WaitingRow({ action }: { action: WaitingAction }) {
   const now = useNow()
   const { text, dot } = states[action.status]
   const state = [text, formatAge(action.at, now), action.user !== me.userName && `của ${action.user}`]
-  const canUndo = action.user === me.userName && (action.status === 'pending' || action.status === 'sent')
+  const canUndo = action.user === me.userName && action.undoable
   return (
     <div className="flex h-full items-center gap-3 pl-4">
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dot}`} />

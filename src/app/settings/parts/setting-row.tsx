@@ -39,7 +39,13 @@ export function ToggleRow({ label, text, on, onChange, disabled = false }: Toggl
         <span className="block text-17">{label}</span>
         {text && <span className="block text-13 text-sub">{text}</span>}
       </span>
-      <Toggle component="span" checked={on} disabled={disabled} onChange={() => onChange(!on)} />
+      <Toggle
+        component="span"
+        className="shrink-0"
+        checked={on}
+        disabled={disabled}
+        onChange={() => onChange(!on)}
+      />
     </label>
   )
 }

@@ -9,13 +9,19 @@ import { useDirtyForm } from '../../dirty-forms.ts'
 import { useLive } from '../../use-live.ts'
 import { ToggleRow } from './setting-row.tsx'
 
-const change = (settings: Partial<CompanySettings>) =>
-  void act(changeSettings, { settings }, { done: 'Đã đổi cài đặt shop.' })
+/** Changes some fields; "Hoàn tác" writes what stood there before. */
+function changeShop(before: CompanySettings, settings: Partial<CompanySettings>): void {
+  const names = Object.keys(settings) as (keyof CompanySettings)[]
+  const old: Partial<CompanySettings> = Object.fromEntries(names.map((name) => [name, before[name]]))
+  const back = () => act(changeSettings, { settings: old })
+  void act(changeSettings, { settings }, { done: 'Đã đổi cài đặt shop.', back })
+}
 
 /** Settings of the whole shop; every change can be undone. */
 export function ShopSection() {
   const settings = useLive(company, [])?.settings
   if (!settings) return null
+  const change = (changes: Partial<CompanySettings>) => changeShop(settings, changes)
   return (
     <Card title="Cài đặt shop">
       <ToggleRow
@@ -40,19 +46,30 @@ export function ShopSection() {
         on={settings.newOrderToast === 'ON'}
         onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
       />
-      <GhtkForm key={JSON.stringify(settings.noteGHTK)} saved={settings.noteGHTK} />
+      <GhtkForm
+        key={JSON.stringify(settings.noteGHTK)}
+        saved={settings.noteGHTK}
+        onSave={(noteGHTK) => change({ noteGHTK })}
+      />
     </Card>
   )
 }
 
+type GhtkNote = CompanySettings['noteGHTK']
+
+interface GhtkFormProps {
+  saved: GhtkNote
+  onSave(note: GhtkNote): void
+}
+
 /** What GHTK prints and where it picks up. */
-function GhtkForm({ saved }: { saved: CompanySettings['noteGHTK'] }) {
+function GhtkForm({ saved, onSave }: GhtkFormProps) {
   const [form, setForm] = useState(saved)
   const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
   useDirtyForm(isDirty)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change({ noteGHTK: form })
+    onSave(form)
   }
   const input = (name: keyof typeof form, label: string) => (
     <label className="block text-15">

@@ -1,0 +1,30 @@
+import { useOrderRows } from '../use-order-rows.ts'
+import { OrderRow, rowRem } from './order-row.tsx'
+import { listLook, type RowsProps, scrollerLook } from './rows-look.ts'
+
+/** Fills any screen. */
+const shown = 12
+
+/** The first rows, before the part that scrolls through all of them is there: the first screen waits for nothing. */
+export function FirstRows({ codes, query, chosen, marked, onMark }: RowsProps) {
+  const first = codes.slice(0, shown)
+  const rows = useOrderRows(codes, 0, shown)
+  return (
+    <div data-scroller className={scrollerLook}>
+      <ul aria-label="Đơn hàng" className={listLook} style={{ height: `${codes.length * rowRem}rem` }}>
+        {first.map((code, index) => (
+          <li key={code} data-index={index} style={{ height: `${rowRem}rem` }}>
+            <OrderRow
+              code={code}
+              order={rows.get(code)}
+              query={query}
+              isChosen={code === chosen}
+              isMarked={marked?.has(code)}
+              onMark={onMark}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+export interface RowsProps {
+  codes: readonly string[]
+  /** The list's filters as a query (`?state=…`), kept while an order is open. */
+  query: string
+  /** Code of the order shown beside or over the list. */
+  chosen: string | undefined
+  /** Set while several are being marked. */
+  marked: ReadonlySet<string> | undefined
+  onMark(code: string): void
+}
+
+export const scrollerLook = 'min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-6 wide:p-0'
+export const listLook =
+  'relative overflow-hidden rounded-card border border-line bg-card wide:rounded-none wide:border-0'
