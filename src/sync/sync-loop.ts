@@ -25,8 +25,7 @@ export function makeSyncLoop(replica: Replica, store?: DeviceStore): SyncLoop {
     let attempt = 0
     while (!signal.aborted) {
       again = false
-      const outcome = await runOnce(replica, signal)
-      if (store) await tellStore(store, replica)
+      const outcome = await runOnce(replica, signal, store)
       if (again) {
         attempt = 0
       } else if (outcome.kind === 'retry') {
@@ -75,9 +74,15 @@ export function makeSyncLoop(replica: Replica, store?: DeviceStore): SyncLoop {
 }
 
 /** A bug, or a full disk, must not end the loop: it is logged, shown and tried again. */
-async function runOnce(replica: Replica, signal: AbortSignal): Promise<SyncOutcome> {
+async function runOnce(
+  replica: Replica,
+  signal: AbortSignal,
+  store: DeviceStore | undefined,
+): Promise<SyncOutcome> {
   try {
-    return await runSync(replica, { signal })
+    const outcome = await runSync(replica, { signal })
+    if (store) await tellStore(store, replica)
+    return outcome
   } catch (thrown) {
     if (!replica.db.isOpen()) return { kind: 'stopped' }
     console.error('sync stopped unexpectedly', thrown)

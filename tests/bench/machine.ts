@@ -31,7 +31,7 @@ export function loadNow(): number {
 }
 
 /** Others may be busy on this machine; a short while is given to them before each measurement. Answers the load then. */
-export async function waitForQuiet(limitMs = 20_000): Promise<number> {
+export async function waitForQuiet(limitMs = 10_000): Promise<number> {
   const until = Date.now() + limitMs
   while (loadNow() > cpus().length && Date.now() < until) await wait(2_000)
   return loadNow()

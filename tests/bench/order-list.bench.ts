@@ -18,7 +18,7 @@ export async function benchOrderList(world: World): Promise<Row[]> {
     const held = await ask(phone, 'seedManyOrders', { orders, version })
     await cdp.send('Network.setBypassServiceWorker', { bypass: false })
     await page.goto(`${world.line.address}/today`)
-    await page.locator(sights.todayNumbers.selector).waitFor()
+    await page.locator(sights.todayNumbers.selector).first().waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForTimeout(3_000)
     const first = await openList(page)

@@ -91,7 +91,7 @@ export const engines: readonly Engine[] = [
       const index = new Fuse(rows, { keys: ['text'], ignoreLocation: true, threshold: 0.3 })
       return (text) => index.search(fold(text), { limit }).map(({ item }) => item.key)
     },
-    everyNth: 9,
+    everyNth: 27,
   },
 ]
 

@@ -16,19 +16,22 @@ const longestRunMs = 20_000
 let found: Finding | undefined
 let done = 0
 
-beforeAll(async () => {
-  console.log(`seeds ${firstSeed} to ${firstSeed + runs - 1}`)
-  const started = performance.now()
-  // A full disk is logged by the app, as it should; here it happens all the time.
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (let seed = firstSeed; seed < firstSeed + runs && !found; seed += 1) {
-    found = await torture(planOf(seed))
-    done += 1
-  }
-  if (found && !MUTANT) found = await shrink(found)
-  errors.mockRestore()
-  console.log(`${done} runs, ${((done * 1000) / (performance.now() - started)).toFixed(1)} a second`)
-}, runs * longestRunMs + 60_000)
+beforeAll(
+  async () => {
+    console.log(`seeds ${firstSeed} to ${firstSeed + runs - 1}`)
+    const started = performance.now()
+    // A full disk is logged by the app, as it should; here it happens all the time.
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (let seed = firstSeed; seed < firstSeed + runs && !found; seed += 1) {
+      found = await torture(planOf(seed))
+      done += 1
+    }
+    if (found && !MUTANT) found = await shrink(found)
+    errors.mockRestore()
+    console.log(`${done} runs, ${((done * 1000) / (performance.now() - started)).toFixed(1)} a second`)
+  },
+  runs * longestRunMs + 60_000,
+)
 
 afterAll(() => {
   if (found) console.log(storyOf(found))
@@ -44,6 +47,7 @@ const rules: Record<string, string> = {
   S7: 'shows at every step what the rules make of the server’s rows and the queue, and bringing it up to date again writes nothing',
   S8: 'writes no row for a confirmation that nobody can see',
   S9: 'never moves the cursor back and misses no row below it',
+  S10: 'shows a person what they did as soon as it is stored',
   S11: 'answers the same over a Map, over Dexie and over SQLite',
   S12: 'keeps stock equal to its movements and to the states of the orders, and packs no line beyond its need',
   S13: 'lets no command travel with the token of another person or in a lane of another',

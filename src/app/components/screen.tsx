@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
 import { SyncPill } from './sync-pill.tsx'
 
 interface ScreenProps {
@@ -20,6 +21,7 @@ interface ScreenProps {
 export function Screen({ title, above, back, aside, below, children }: ScreenProps) {
   return (
     <div className="flex h-full flex-col">
+      <title>{`${title} · ${brand}`}</title>
       <header
         className={`shrink-0 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:px-6 ${back || below ? 'border-b border-line bg-card' : ''}`}
       >

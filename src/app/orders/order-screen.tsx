@@ -1,5 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
 import { orderDetail } from '../../replica/queries/order-detail.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { CustomerCard } from '../components/customer-card.tsx'
@@ -46,6 +47,7 @@ export default function OrderScreen() {
   const { order } = detail
   return (
     <article className="flex h-full flex-col" aria-label={`Đơn ${order.code}`}>
+      <title>{`Đơn ${order.code} · ${brand}`}</title>
       <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:px-6 wide:pt-5">
         <div className="flex min-h-12 items-center gap-2">
           {!wide && <BackButton to={`/orders?${params}`} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { useWide } from '../wide.ts'
@@ -35,6 +36,7 @@ export default function OrdersScreen() {
       inert={!wide && chosen !== undefined}
       className={`flex h-full flex-col ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card' : ''}`}
     >
+      {!chosen && <title>{`Đơn hàng · ${brand}`}</title>}
       {!wide && (
         <header className="border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
           <div className="flex min-h-16 items-center justify-between gap-2">

@@ -20,17 +20,29 @@ export interface ScanListener {
 
 const listeners: ScanListener[] = []
 let scanner: Promise<Scanner> | undefined
+let openFor: Replica | undefined
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+/** The wedge outlives its screen by this much: one that opens in the middle of a burst would take half a code for a whole one. */
+const lingerMs = 600
 
 /** Listens until the returned function is called. The wedge is open as long as anybody listens. */
 export function listenForScans(replica: Replica, listener: ScanListener): () => void {
   listeners.push(listener)
+  clearTimeout(leaving)
+  if (openFor !== replica) close()
+  openFor = replica
   scanner ??= open(replica)
   return () => {
     listeners.splice(listeners.indexOf(listener), 1)
-    if (listeners.length > 0) return
-    void scanner?.then((opened) => opened.close())
-    scanner = undefined
+    if (listeners.length === 0) leaving = setTimeout(close, lingerMs)
   }
+}
+
+function close(): void {
+  void scanner?.then((opened) => opened.close())
+  scanner = undefined
+  openFor = undefined
 }
 
 /** The open scanner; does nothing where nobody listens. */

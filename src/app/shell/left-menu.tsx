@@ -76,7 +76,7 @@ function Entry({ entry: { to, label, icon }, narrow, count }: EntryProps) {
       title={narrow ? label : undefined}
       aria-label={count ? `${label}, ${count}` : label}
       className={({ isActive }) =>
-        `relative flex min-h-12 items-center gap-3 rounded-xl px-3 text-15 ${isActive ? 'bg-brand-soft font-semibold text-brand-ink' : 'hover:bg-ground'}`
+        `relative flex min-h-12 items-center gap-2 rounded-xl px-3 text-15 ${isActive ? 'bg-brand-soft font-semibold text-brand-ink' : 'hover:bg-ground'}`
       }
     >
       <Icon aria-hidden className="size-6 shrink-0" />

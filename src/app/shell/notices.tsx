@@ -36,7 +36,9 @@ export function Notices() {
           icon={KeyRound}
           tone="bad"
           text={
-            health.waiting > 0 ? `Đăng nhập lại để gửi ${health.waiting} việc.` : 'Đăng nhập lại để đồng bộ.'
+            health.waiting > 0
+              ? `Đăng nhập lại để gửi ${health.waiting.toLocaleString('vi-VN')} việc.`
+              : 'Đăng nhập lại để đồng bộ.'
           }
         >
           <LinkButton to="/sign-in">Đăng nhập</LinkButton>

@@ -22,7 +22,9 @@ function Ask() {
     <main className="grid h-dvh place-items-center">
       <EmptyState
         icon={waiting > 0 ? CloudUpload : LogOut}
-        title={waiting > 0 ? `Còn ${waiting} thao tác chưa gửi` : 'Đăng xuất khỏi máy này?'}
+        title={
+          waiting > 0 ? `Còn ${waiting.toLocaleString('vi-VN')} thao tác chưa gửi` : 'Đăng xuất khỏi máy này?'
+        }
         text={
           waiting > 0
             ? 'Chúng được giữ trên máy này và sẽ gửi khi có mạng. Đừng xóa ứng dụng hay dữ liệu trình duyệt trước khi gửi xong.'

@@ -12,8 +12,12 @@ export interface Haystack {
   /** Where each line begins in `folded` and `toned`. */
   starts: Uint32Array
   tonedStarts?: Uint32Array
+  /** Lines from everywhere, to guess how frequent a word is. */
+  sample: string
 }
 
+/** A prime, so that the variants of one product do not always fall between. */
+const sampledEvery = 61
 const fieldMark = '\t'
 const lineMark = '\n'
 
@@ -41,6 +45,7 @@ export function joinLines(lines: readonly Line[]): Haystack {
   return {
     folded: folded.join(''),
     starts: startsOf(folded),
+    sample: folded.filter((_, index) => index % sampledEvery === 0).join(''),
     ...(toned.length === lines.length ? { toned: toned.join(''), tonedStarts: startsOf(toned) } : {}),
   }
 }
@@ -68,20 +73,91 @@ export function findEntries(haystack: Haystack, text: string, limit: number): nu
   const typed = text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')
   if (!typed || limit <= 0) return []
   const folded = fold(typed)
+  const found = findFolded(haystack, { typed, folded }, limit)
+  if (found.length > 0) return found
+  const meant = readTelex(typed)
+  return meant === folded ? [] : findFolded(haystack, { typed: meant, folded: meant }, limit)
+}
+
+interface Sought {
+  /** With its tones; the same as `folded` when none were typed. */
+  typed: string
+  folded: string
+}
+
+/** More entries than this are not ranked one by one: ranks are then looked for in turn, which stops early. */
+const frequent = 500
+
+/** Whatever way an entry fits, it holds every folded word, so one pass for the rarest of them finds all. */
+function findFolded(haystack: Haystack, sought: Sought, limit: number): number[] {
+  const { folded, starts, toned, tonedStarts } = haystack
+  const words = sought.folded.split(' ')
+  const rarest = rarestOf(haystack, words)
+  const others = words.filter((word) => word !== rarest)
+  const fitting: number[] = []
+  eachLine(folded, starts, rarest, (line) => {
+    const whole = others.length > 0 ? lineText(folded, starts, line) : ''
+    if (others.every((word) => whole.includes(word))) fitting.push(line)
+    return fitting.length <= frequent
+  })
+  if (fitting.length <= frequent) return bestOf(haystack, fitting, sought).slice(0, limit)
   const found = new Set<number>()
-  if (typed !== folded && haystack.toned && haystack.tonedStarts) {
-    collect(haystack.toned, haystack.tonedStarts, typed, limit, found)
+  if (sought.typed !== sought.folded && toned && tonedStarts) {
+    collect(toned, tonedStarts, sought.typed, limit, found)
   }
-  collect(haystack.folded, haystack.starts, folded, limit, found)
-  if (found.size === 0) {
-    const meant = readTelex(typed)
-    if (meant !== folded) collect(haystack.folded, haystack.starts, meant, limit, found)
-  }
+  collect(folded, starts, sought.folded, limit, found)
   return [...found].slice(0, limit)
 }
 
-/** Hits beyond this many are not ranked one by one: ranks are then looked for in turn, which stops early. */
-const frequent = 1500
+/** The word that is probably in the fewest entries; of equals the longest. */
+function rarestOf({ sample }: Haystack, words: readonly string[]): string {
+  if (words.length === 1) return words[0]!
+  const counted = words.map((word) => ({ word, count: sample.split(word).length }))
+  counted.sort((left, right) => left.count - right.count || right.word.length - left.word.length)
+  return counted[0]!.word
+}
+
+function bestOf(
+  { folded, starts, toned, tonedStarts }: Haystack,
+  lines: readonly number[],
+  sought: Sought,
+): number[] {
+  const rank = rankerOf(sought, toned !== undefined)
+  return lines
+    .map((line) => {
+      const tonedLine = toned && tonedStarts ? lineText(toned, tonedStarts, line) : ''
+      return { line, rank: rank(lineText(folded, starts, line), tonedLine) }
+    })
+    .sort((left, right) => left.rank - right.rank || left.line - right.line)
+    .map(({ line }) => line)
+}
+
+/** How well an entry's line fits, 0 the best: with the tones typed before without, the text as a whole before its words. */
+function rankerOf({ typed, folded }: Sought, hasTones: boolean): (folded: string, toned: string) => number {
+  const plain = rankerOfText(folded)
+  if (typed === folded || !hasTones) return plain
+  const exact = rankerOfText(typed)
+  return (foldedLine, tonedLine) => {
+    const rank = exact(tonedLine)
+    return rank < notAtAll ? rank : notAtAll + plain(foldedLine)
+  }
+}
+
+const notAtAll = 6
+
+function rankerOfText(text: string): (line: string) => number {
+  const words = text.split(' ')
+  return (line) => {
+    const at = line.indexOf(text)
+    if (at >= 0) return rankAt(line, at, text.length)
+    if (!words.every((word) => line.includes(word))) return notAtAll
+    return words.every((word) => line.includes(` ${word}`) || line.includes(fieldMark + word)) ? 4 : 5
+  }
+}
+
+function lineText(hay: string, starts: Uint32Array, line: number): string {
+  return hay.slice(starts[line], starts[line + 1] ?? hay.length)
+}
 
 function collect(hay: string, starts: Uint32Array, text: string, limit: number, found: Set<number>): void {
   const ranks: [number[], number[], number[], number[]] = [[], [], [], []]

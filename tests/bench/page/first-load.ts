@@ -1,6 +1,6 @@
 import { replicatedTables } from '../../../src/domain/tables.ts'
+import { readCursor } from '../../../src/replica/apply-pull.ts'
 import { browserEnvironment, type Environment } from '../../../src/replica/environment.ts'
-import { pendingLoad } from '../../../src/replica/load-point.ts'
 import { openReplica } from '../../../src/replica/replica.ts'
 import { rowsOf } from '../../../src/replica/replica-database.ts'
 import { readSyncState } from '../../../src/replica/sync-state.ts'
@@ -48,7 +48,7 @@ export async function measureFirstLoad({ userName }: { userName: string }): Prom
   loop.trigger()
   await loop.settled()
   const completeMs = performance.now() - from
-  if (await pendingLoad(replica.db)) throw new Error('the load ended before it was through')
+  if ((await readCursor(replica.db)) === undefined) throw new Error('the load ended before it was through')
   tasks.disconnect()
   const counts = await Promise.all(replicatedTables.map((table) => rowsOf(replica.db, table).count()))
   const rows = counts.reduce((sum, count) => sum + count, 0)

@@ -1,3 +1,4 @@
+import { scopeName } from '../../../src/domain/people/scope.ts'
 import { replicatedTables } from '../../../src/domain/tables.ts'
 import { openReplica } from '../../../src/replica/replica.ts'
 import { rowsOf } from '../../../src/replica/replica-database.ts'
@@ -17,6 +18,7 @@ export async function seedManyOrders({
   const verified = await verify('chu', 'chu')
   if (!verified.ok) throw new Error(verified.text)
   const { db } = await openReplica(verified.session)
+  const scope = scopeName(verified.session.scope)
   await db.companies.put(company)
   await db.staff.bulkPut(staff.map(({ row }) => row))
   for (const batch of demoBatches({ orders, products: 240, seed: 3, now: Date.now() }) as Iterable<Batch>) {
@@ -26,7 +28,15 @@ export async function seedManyOrders({
   await db.meta.bulkPut([
     {
       key: 'load',
-      value: { generation: 1, finished: true, known: replicatedTables.join(' '), lines: 1, done: 1, left: 0 },
+      value: {
+        generation: 1,
+        finished: true,
+        known: replicatedTables.join(' '),
+        scope,
+        lines: 1,
+        done: 1,
+        left: 0,
+      },
     },
     { key: 'cursor', value: version },
   ])

@@ -57,7 +57,7 @@ export async function expectPacked(page: Page, packed: number, need: number): Pr
 /** Opens the scan screen with a hand scanner and opens an order by its label. */
 export async function openByLabel(page: Page, order: HighlightedOrder): Promise<void> {
   await page.getByRole('link', { name: 'Quét', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Quét mã' })).toBeVisible()
+  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   await pullTrigger(page, order.waybill)
   await expect(page.getByRole('heading', { level: 1, name: order.code })).toBeVisible()
 }

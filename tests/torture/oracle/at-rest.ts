@@ -13,11 +13,15 @@ export function checkSameAsServer(phone: Phone, { dump, database }: Held, { rows
   const view = viewOf(dump)
   const wanted = new Map<string, object>()
   for (const { table, key, row } of rows) {
-    if (row && mirrored.includes(table)) wanted.set(`${table}/${key}`, seesCost(database) ? row : withoutCost(table, row))
+    if (row && mirrored.includes(table))
+      wanted.set(`${table}/${key}`, seesCost(database) ? row : withoutCost(table, row))
   }
   for (const place of new Set([...view.keys(), ...wanted.keys()])) {
-    hold('S6', isDeepStrictEqual(view.get(place), wanted.get(place)), () =>
-      `${phone.name} has another ${place} than the server: ${differing(view.get(place), wanted.get(place))}`,
+    hold(
+      'S6',
+      isDeepStrictEqual(view.get(place), wanted.get(place)),
+      () =>
+        `${phone.name} has another ${place} than the server: ${differing(view.get(place), wanted.get(place))}`,
     )
   }
 }
@@ -26,14 +30,27 @@ export function checkSameAsServer(phone: Phone, { dump, database }: Held, { rows
 export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): void {
   for (const { table, key, row } of rows) {
     const folded = shop.rows.get(`${table}/${key}`)
-    hold('S11', isDeepStrictEqual(asJson(folded), row), () =>
-      `the server has another ${table}/${key} than the rules make over a Map: ${differing(row, folded)}`,
+    hold(
+      'S11',
+      isDeepStrictEqual(asJson(folded), row),
+      () =>
+        `the server has another ${table}/${key} than the rules make over a Map: ${differing(row, folded)}`,
     )
   }
   const told = (list: readonly object[]) =>
-    list.map((one) => JSON.stringify(Object.entries(one).filter(([name]) => name !== 'deviceId' && name !== 'seq').sort())).sort()
-  hold('S11', isDeepStrictEqual(told(movements), told(asJson(shop.movements) as object[])), () =>
-    `the server has ${movements.length} movements, a Map ${shop.movements.length}, or others`,
+    list
+      .map((one) =>
+        JSON.stringify(
+          Object.entries(one)
+            .filter(([name]) => name !== 'deviceId' && name !== 'seq')
+            .sort(),
+        ),
+      )
+      .sort()
+  hold(
+    'S11',
+    isDeepStrictEqual(told(movements), told(asJson(shop.movements) as object[])),
+    () => `the server has ${movements.length} movements, a Map ${shop.movements.length}, or others`,
   )
 }
 
@@ -51,5 +68,9 @@ export async function checkRebase(phone: Phone): Promise<void> {
     await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
   })
   const written = phone.rowsWritten - before
-  hold('S7', written === 0, () => `${phone.name} writes ${written} rows when it brings its view up to date again`)
+  hold(
+    'S7',
+    written === 0,
+    () => `${phone.name} writes ${written} rows when it brings its view up to date again`,
+  )
 }

@@ -1,32 +1,50 @@
-import type { Phone } from '../world/device.ts'
 import { hold } from '../world/breach.ts'
+import type { Phone } from '../world/device.ts'
 import type { Issued } from '../world/ledger.ts'
 import type { Held } from './phones.ts'
 import type { ServerView } from './server-view.ts'
 
 /** S1: each command is waiting, done, or in front of a person; never nowhere, and never both done and called failed. */
-export function checkLedger(phone: Phone, issued: readonly Issued[], held: readonly Held[], server: ServerView): void {
-  const waiting = new Map(held.flatMap(({ pending }) => pending.map((action) => [action.id, action] as const)))
-  const shown = new Map(held.flatMap(({ attention }) => attention.map((one) => [one.record.id, one] as const)))
+export function checkLedger(
+  phone: Phone,
+  issued: readonly Issued[],
+  held: readonly Held[],
+  server: ServerView,
+): void {
+  const waiting = new Map(
+    held.flatMap(({ pending }) => pending.map((action) => [action.id, action] as const)),
+  )
+  const shown = new Map(
+    held.flatMap(({ attention }) => attention.map((one) => [one.record.id, one] as const)),
+  )
   for (const one of issued) {
-    const { id, method, seq, voided, evicted, seen } = one
+    const { id, method, seq, voided, takenBack, arrived, evicted, seen } = one
     const told = `${phone.name}: ${method} ${seq}`
     const here = waiting.get(id)
     const onServer = server.byId.get(id)?.[0]
     const attention = shown.get(id)
-    if (voided || evicted) continue
+    if (evicted) continue
+    if (takenBack) {
+      hold('S2', !arrived, () => `${told} was taken back as if it had not left, but it had arrived`)
+      continue
+    }
+    const isSetAside = attention?.error.code === 'quarantined' && phone.choked > 0
+    if (voided) {
+      hold('S1', isSetAside || seen, () => `${told} has an empty command in its place and nobody is told`)
+      continue
+    }
     if (here) {
-      // An empty command in its place says that it was set aside, and a person is told.
-      const isSetAside = here.method === 'void' && attention?.error.code === 'quarantined' && phone.choked > 0
-      if (isSetAside) continue
       hold('S1', here.method === method, () => `${told} was replaced by ${here.method}`)
       hold('S1', !attention, () => `${told} waits and is called ${attention?.status} at once`)
       continue
     }
     hold('S1', onServer !== undefined || attention !== undefined, () => `${told} is lost`)
     if (!onServer) {
-      const isSetAside = attention?.error.code === 'quarantined' && phone.choked > 0
-      hold('S1', isSetAside || seen, () => `${told} is called ${attention?.status} and the server never saw it`)
+      hold(
+        'S1',
+        isSetAside || seen,
+        () => `${told} is called ${attention?.status} and the server never saw it`,
+      )
       continue
     }
     const { status } = onServer
@@ -38,15 +56,29 @@ export function checkLedger(phone: Phone, issued: readonly Issued[], held: reado
 /** At rest nothing waits any more, and every command the server took is one that somebody issued. */
 export function checkAllSettled(phone: Phone, held: readonly Held[]): void {
   for (const { pending, dump, database, load, cursor } of held) {
-    const left = pending.map(({ deviceId, seq, method, status }) => `${method} ${deviceId.slice(-4)} ${seq} ${status}`)
-    hold('L1', left.length === 0, () => `${phone.name} still has waiting after a minute without faults: ${left.join(', ')}`)
-    hold('L3', load?.finished === true && cursor !== undefined, () => `${phone.name} is still loading ${database}`)
+    const left = pending.map(
+      ({ deviceId, seq, method, status }) => `${method} ${deviceId.slice(-4)} ${seq} ${status}`,
+    )
+    hold(
+      'L1',
+      left.length === 0,
+      () => `${phone.name} still has waiting after a minute without faults: ${left.join(', ')}`,
+    )
+    hold(
+      'L3',
+      load?.finished === true && cursor !== undefined,
+      () => `${phone.name} is still loading ${database}`,
+    )
     const shadows = dump.get('shadows')?.size ?? 0
     hold('S6', shadows === 0, () => `${phone.name} keeps ${shadows} shadows at rest`)
-    const state = dump.get('meta')?.get('sync') as { value?: { phase?: string; problem?: unknown; offlineSince?: number } } | undefined
+    const state = dump.get('meta')?.get('sync') as
+      | { value?: { phase?: string; problem?: unknown; offlineSince?: number } }
+      | undefined
     hold('L1', state?.value?.phase === 'idle', () => `${phone.name} is ${state?.value?.phase} at rest`)
-    hold('L1', state.value.problem === undefined && state.value.offlineSince === undefined, () =>
-      `${phone.name} tells of trouble at rest: ${JSON.stringify(state.value)}`,
+    hold(
+      'L1',
+      state.value.problem === undefined && state.value.offlineSince === undefined,
+      () => `${phone.name} tells of trouble at rest: ${JSON.stringify(state.value)}`,
     )
   }
 }

@@ -44,7 +44,16 @@ export class MapShop implements Reader {
   }
 
   /** Does one command and says what its status has to be. */
-  take({ path, method, v: version = 1, params, id, at, received, user }: Arrived): 'applied' | 'refused' | 'failed' {
+  take({
+    path,
+    method,
+    v: version = 1,
+    params,
+    id,
+    at,
+    received,
+    user,
+  }: Arrived): 'applied' | 'refused' | 'failed' {
     const command = findCommand(path, method)
     if (!command || version > command.v) return 'failed'
     const actor = actorOf(this.rows.get(`staff/${user}`) as Staff, company)
@@ -68,7 +77,14 @@ export class MapShop implements Reader {
 /** The same over any rows: answers the places that were changed. */
 export function foldOver(
   rows: Map<string, object>,
-  commands: readonly { path: string; method: string; params: unknown; at: number; id: string; actor: Actor }[],
+  commands: readonly {
+    path: string
+    method: string
+    params: unknown
+    at: number
+    id: string
+    actor: Actor
+  }[],
 ): Set<string> {
   const changed = new Set<string>()
   const reader: Reader = {

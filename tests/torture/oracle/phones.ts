@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Parcel } from '../../../src/domain/tables.ts'
 import type { Attention, Lane, LoadPoint, PendingAction } from '../../../src/replica/replica-database.ts'
 import { hold } from '../world/breach.ts'
-import { type Dump, dumpOf } from '../world/disk.ts'
 import type { Phone } from '../world/device.ts'
-import { mirrored, seesCost, serverRowsOf, viewOf, withoutCost } from './seen-by.ts'
+import { type Dump, dumpOf } from '../world/disk.ts'
 import { foldOver } from './map-shop.ts'
+import { mirrored, seesCost, serverRowsOf, viewOf, withoutCost } from './seen-by.ts'
 import type { ServerView } from './server-view.ts'
 
 /** What a phone's database holds, by its tables. */
@@ -24,7 +24,9 @@ export function heldBy(phone: Phone): Held[] {
   return phone.databases.map((database) => {
     const dump = dumpOf(phone.disk, database)
     const listed = <R>(table: string) => [...(dump.get(table)?.values() ?? [])] as R[]
-    const meta = new Map(listed<{ key: string; value: unknown }>('meta').map(({ key, value }) => [key, value]))
+    const meta = new Map(
+      listed<{ key: string; value: unknown }>('meta').map(({ key, value }) => [key, value]),
+    )
     return {
       database,
       dump,
@@ -48,13 +50,19 @@ export function checkView(phone: Phone, { dump, pending, lanes }: Held): void {
   const changed = foldOver(rows, commands)
   const view = viewOf(dump)
   for (const place of new Set([...rows.keys(), ...view.keys()])) {
-    hold('S7', isDeepStrictEqual(rows.get(place), view.get(place)), () =>
-      `${phone.name} shows another ${place} than its queue makes of the server's: ${differing(view.get(place), rows.get(place))}`,
+    hold(
+      'S7',
+      isDeepStrictEqual(rows.get(place), view.get(place)),
+      () =>
+        `${phone.name} shows another ${place} than its queue makes of the server's: ${differing(view.get(place), rows.get(place))}`,
     )
   }
   const shadows = [...(dump.get('shadows')?.keys() ?? [])].sort()
-  hold('S7', isDeepStrictEqual(shadows, [...changed].sort()), () =>
-    `${phone.name} keeps shadows of ${shadows.join(', ') || 'nothing'} while its queue changes ${[...changed].sort().join(', ') || 'nothing'}`,
+  hold(
+    'S7',
+    isDeepStrictEqual(shadows, [...changed].sort()),
+    () =>
+      `${phone.name} keeps shadows of ${shadows.join(', ') || 'nothing'} while its queue changes ${[...changed].sort().join(', ') || 'nothing'}`,
   )
 }
 
@@ -62,7 +70,11 @@ export function checkView(phone: Phone, { dump, pending, lanes }: Held): void {
 export function checkCursor(phone: Phone, held: Held, server: ServerView, before: Held | undefined): void {
   const { cursor, load, database, dump } = held
   if (cursor === undefined) return
-  hold('S9', cursor <= server.version, () => `${phone.name} stands at ${cursor}, the shop at ${server.version}`)
+  hold(
+    'S9',
+    cursor <= server.version,
+    () => `${phone.name} stands at ${cursor}, the shop at ${server.version}`,
+  )
   const isSameLoad = before?.load?.generation === load?.generation
   if (before?.cursor !== undefined && isSameLoad) {
     const { cursor: last } = before
@@ -75,16 +87,21 @@ export function checkCursor(phone: Phone, held: Held, server: ServerView, before
     seen.add(place)
     if (version > cursor || !mirrored.includes(table)) continue
     const wanted = row && !seesCost(database) ? withoutCost(table, row) : row
-    hold('S9', isDeepStrictEqual(known.get(place), wanted), () =>
-      `${phone.name} stands at ${cursor} and has another ${place} (version ${version}): ${differing(known.get(place), wanted)}`,
+    hold(
+      'S9',
+      isDeepStrictEqual(known.get(place), wanted),
+      () =>
+        `${phone.name} stands at ${cursor} and has another ${place} (version ${version}): ${differing(known.get(place), wanted)}`,
     )
   }
-  for (const place of known.keys()) hold('S9', seen.has(place), () => `${phone.name} has ${place}, which never was`)
+  for (const place of known.keys())
+    hold('S9', seen.has(place), () => `${phone.name} has ${place}, which never was`)
 }
 
 /** S8: what nobody can see writes no row. */
 export function checkQuiet(phone: Phone, held: Held, before: Held | undefined, written: number): void {
-  const isLoading = !held.load?.finished || held.load.generation !== before?.load?.generation || !before.load.finished
+  const isLoading =
+    !held.load?.finished || held.load.generation !== before?.load?.generation || !before.load.finished
   if (!before || isLoading || written === 0) return
   const isSame = isDeepStrictEqual(viewOf(before.dump), viewOf(held.dump))
   hold('S8', !isSame, () => `${phone.name} wrote ${written} rows although nothing changed`)
@@ -96,13 +113,24 @@ export function checkNumbers(phone: Phone, { pending, lanes }: Held): void {
     const seqs = pending.flatMap((action) => (action.deviceId === deviceId ? [action.seq] : []))
     const wanted = Array.from({ length: nextSeq - 1 - confirmedSeq }, (_, index) => confirmedSeq + 1 + index)
     const sorted = seqs.toSorted((left, right) => left - right)
-    hold('S3', isDeepStrictEqual(sorted, wanted), () =>
-      `${phone.name} has ${seqs.join(' ') || 'nothing'} waiting, but was confirmed to ${confirmedSeq} and goes on at ${nextSeq}`,
+    hold(
+      'S3',
+      isDeepStrictEqual(sorted, wanted),
+      () =>
+        `${phone.name} has ${seqs.join(' ') || 'nothing'} waiting, but was confirmed to ${confirmedSeq} and goes on at ${nextSeq}`,
     )
-    hold('S3', isDeepStrictEqual(seqs, sorted), () => `${phone.name} does its commands in the order ${seqs.join(' ')}`)
+    hold(
+      'S3',
+      isDeepStrictEqual(seqs, sorted),
+      () => `${phone.name} does its commands in the order ${seqs.join(' ')}`,
+    )
   }
   const strangers = pending.filter(({ deviceId }) => !lanes.some((lane) => lane.deviceId === deviceId))
-  hold('S4', strangers.length === 0, () => `${phone.name} has commands of nobody: ${strangers.map(({ id }) => id).join(' ')}`)
+  hold(
+    'S4',
+    strangers.length === 0,
+    () => `${phone.name} has commands of nobody: ${strangers.map(({ id }) => id).join(' ')}`,
+  )
 }
 
 /** S12: no line is packed beyond its need, and what is packed is what was scanned. */
@@ -115,7 +143,11 @@ export function checkParcel(where: string, { id, lines, scans, state }: Parcel):
     const scanned = scans.filter((scan) => scan.productCode === productCode)
     const units = scanned.reduce((sum, { quantity }) => sum + quantity, 0)
     if (state !== 'closed' || scans.length > 0)
-      hold('S12', units === packed, () => `${where}: ${id} has ${packed} ${productCode} packed but ${units} scanned`)
+      hold(
+        'S12',
+        units === packed,
+        () => `${where}: ${id} has ${packed} ${productCode} packed but ${units} scanned`,
+      )
   }
 }
 
@@ -125,12 +157,16 @@ export function checkParcels(phone: Phone, { dump }: Held): void {
 
 /** The fields in which two rows differ, for messages. */
 export function differing(left: object | undefined, right: object | undefined): string {
-  if (!left || !right) return `${JSON.stringify(left)?.slice(0, 200)} instead of ${JSON.stringify(right)?.slice(0, 200)}`
+  if (!left || !right)
+    return `${JSON.stringify(left)?.slice(0, 200)} instead of ${JSON.stringify(right)?.slice(0, 200)}`
   const fields = new Set([...Object.keys(left), ...Object.keys(right)])
   const of = (row: object, field: string) => (row as Record<string, unknown>)[field]
   return [...fields]
     .filter((field) => !isDeepStrictEqual(of(left, field), of(right, field)))
-    .map((field) => `${field} is ${JSON.stringify(of(left, field))} instead of ${JSON.stringify(of(right, field))}`)
+    .map(
+      (field) =>
+        `${field} is ${JSON.stringify(of(left, field))} instead of ${JSON.stringify(of(right, field))}`,
+    )
     .join('; ')
     .slice(0, 600)
 }

@@ -23,7 +23,8 @@ export function withoutCost(table: string, row: object): object {
     Object.fromEntries(Object.entries(one).filter(([name]) => !fields.includes(name)))
   const loose = row as Loose
   if (table === 'products') return without(['priceIn'], loose)
-  if (table === 'orders') return { ...loose, swItems: (loose['swItems'] as Loose[]).map((item) => without(['cost'], item)) }
+  if (table === 'orders')
+    return { ...loose, swItems: (loose['swItems'] as Loose[]).map((item) => without(['cost'], item)) }
   if (table === 'slips')
     return { ...loose, items: (loose['items'] as Loose[]).map((item) => without(['cost', 'priceIn'], item)) }
   return row
@@ -36,7 +37,8 @@ export function seesCost(database: string): boolean {
 /** What screens show: every mirrored row by `table/key`. */
 export function viewOf(dump: Dump): Map<string, object> {
   const view = new Map<string, object>()
-  for (const table of mirrored) for (const [key, row] of dump.get(table) ?? []) view.set(`${table}/${key}`, row)
+  for (const table of mirrored)
+    for (const [key, row] of dump.get(table) ?? []) view.set(`${table}/${key}`, row)
   return view
 }
 

@@ -31,18 +31,29 @@ export function checkOnce({ byId, movements }: ServerView, ledger: Ledger): void
     if (method === 'closeParcel') {
       const need = needs[orderOf(params)] ?? {}
       for (const [code, units] of Object.entries(need)) {
-        const quantities = own.filter(({ productCode }) => productCode === code).map(({ number, quantity }) => `${number} ${quantity}`)
+        const quantities = own
+          .filter(({ productCode }) => productCode === code)
+          .map(({ number, quantity }) => `${number} ${quantity}`)
         const wanted = [`book ${-units}`, `total ${-units}`]
-        hold('S2', quantities.sort().join() === wanted.sort().join(), () => `closing ${orderOf(params)} moved ${code} by ${quantities.join()}`)
+        hold(
+          'S2',
+          quantities.sort().join() === wanted.sort().join(),
+          () => `closing ${orderOf(params)} moved ${code} by ${quantities.join()}`,
+        )
       }
-      hold('S2', own.length === 2 * Object.keys(need).length, () => `closing ${orderOf(params)} made ${own.length} movements`)
+      hold(
+        'S2',
+        own.length === 2 * Object.keys(need).length,
+        () => `closing ${orderOf(params)} made ${own.length} movements`,
+      )
     }
   }
 }
 
 /** S12: every number is the sum of its movements, and what orders hold by their state. */
 export function checkStock({ rows, movements }: ServerView): void {
-  const listed = <R>(table: string) => rows.flatMap((one) => (one.table === table && one.row ? [one.row as R] : []))
+  const listed = <R>(table: string) =>
+    rows.flatMap((one) => (one.table === table && one.row ? [one.row as R] : []))
   const orders = listed<Order>('orders')
   const slips = listed<Slip>('slips')
   for (const product of listed<Product>('products')) {
@@ -55,15 +66,27 @@ export function checkStock({ rows, movements }: ServerView): void {
       const sum = own.reduce((total, { quantity }) => total + quantity, 0)
       const told = `${product.code} has ${number} ${product[number]}`
       hold('S12', product[number] === sum, () => `${told}, its movements sum to ${sum}`)
-      hold('S12', product[number] === numbers[number], () => `${told}, the orders' states say ${numbers[number]}`)
+      hold(
+        'S12',
+        product[number] === numbers[number],
+        () => `${told}, the orders' states say ${numbers[number]}`,
+      )
       for (const place of product.warehouses) {
         const here = own.filter(({ wid, bid }) => wid === place.wid && bid === place.bid)
         const summed = here.reduce((total, { quantity }) => total + quantity, 0)
-        hold('S12', place[number] === summed, () => `${told} in ${place.bid}: ${place[number]}, movements ${summed}`)
+        hold(
+          'S12',
+          place[number] === summed,
+          () => `${told} in ${place.bid}: ${place[number]}, movements ${summed}`,
+        )
       }
     }
   }
-  for (const order of orders) checkSlips(order, slips.filter(({ ordersPack }) => ordersPack?.includes(order.code)))
+  for (const order of orders)
+    checkSlips(
+      order,
+      slips.filter(({ ordersPack }) => ordersPack?.includes(order.code)),
+    )
   for (const parcel of listed<Parcel>('parcels')) checkParcel('the server', parcel)
 }
 
@@ -71,11 +94,19 @@ export function checkStock({ rows, movements }: ServerView): void {
 function checkSlips(order: Order, slips: Slip[]): void {
   const inForce = slips.filter(({ state }) => state === 'HOÀN THÀNH')
   const wanted = whereGoodsAre[order.state] === 'out' ? 1 : 0
-  hold('S12', inForce.length === wanted, () => `${order.code} (${order.state}) has ${inForce.length} slips in force`)
+  hold(
+    'S12',
+    inForce.length === wanted,
+    () => `${order.code} (${order.state}) has ${inForce.length} slips in force`,
+  )
   const timesOut = order.historyState.filter(
     ({ state }, index, all) => state === 'CHỜ GỬI HÀNG' && all[index - 1]?.state !== 'CHỜ GỬI HÀNG',
   ).length
-  hold('S2', slips.length === timesOut, () => `${order.code} went out ${timesOut} times with ${slips.length} slips`)
+  hold(
+    'S2',
+    slips.length === timesOut,
+    () => `${order.code} went out ${timesOut} times with ${slips.length} slips`,
+  )
 }
 
 function orderOf(params: unknown): string {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hold } from '../world/breach.ts'
+import type { Ledger } from '../world/ledger.ts'
 import type { Exchange } from '../world/network.ts'
 import type { SimServer } from '../world/server.ts'
 import type { MapShop } from './map-shop.ts'
@@ -10,7 +11,17 @@ interface Sent {
   token: string
   deviceId: string
   cursor?: number
-  commands?: { seq: number; id: string; path: string; method: string; v: number; params: unknown; at: number; user: string; deviceId: string }[]
+  commands?: {
+    seq: number
+    id: string
+    path: string
+    method: string
+    v: number
+    params: unknown
+    at: number
+    user: string
+    deviceId: string
+  }[]
 }
 
 interface Answer {
@@ -34,6 +45,7 @@ const noCost = ['kho', 'kho2']
 export class WireTap {
   readonly #server: SimServer
   readonly #shop: MapShop
+  readonly #ledger: Ledger
   readonly #now: () => number
   /** Whose token it is, from the sign-ins that passed here. */
   readonly #tokens = new Map<string, string>()
@@ -41,7 +53,8 @@ export class WireTap {
   readonly #contents = new Map<string, string>()
   readonly #done = new Set<string>()
 
-  constructor(server: SimServer, shop: MapShop, now: () => number) {
+  constructor(server: SimServer, shop: MapShop, ledger: Ledger, now: () => number) {
+    this.#ledger = ledger
     this.#server = server
     this.#shop = shop
     this.#now = now
@@ -61,7 +74,11 @@ export class WireTap {
   #push({ token, deviceId, commands = [] }: Sent, status: number, body: string): void {
     const person = this.#tokens.get(token)
     for (const { user, deviceId: of, seq, id, method } of commands) {
-      hold('S13', user === person && of === deviceId, () => `${method} of ${user} travelled with the token of ${person}`)
+      hold(
+        'S13',
+        user === person && of === deviceId,
+        () => `${method} of ${user} travelled with the token of ${person}`,
+      )
       const owner = this.#owners.get(deviceId) ?? user
       this.#owners.set(deviceId, owner)
       hold('S13', owner === user, () => `lane ${deviceId} of ${owner} was used by ${user}`)
@@ -70,14 +87,22 @@ export class WireTap {
       const isSame = before === undefined || before === content || content === `void ${id}`
       hold('S2', isSame, () => `${seq} of ${deviceId} was ${before} and now is ${content}`)
       this.#contents.set(`${deviceId} ${seq}`, content)
+      const issued = this.#ledger.issued.get(id)
+      if (issued && method !== 'void') issued.arrived = true
     }
     this.#foldNew(commands)
     if (status !== 200) return
     const { answers } = JSON.parse(body) as { answers: Answer[] }
-    const stored = new Map(viewServer(this.#server).commands.map((one) => [`${one.deviceId} ${one.seq}`, one]))
+    const stored = new Map(
+      viewServer(this.#server).commands.map((one) => [`${one.deviceId} ${one.seq}`, one]),
+    )
     for (const { seq, status: told } of answers) {
       const real = stored.get(`${deviceId} ${seq}`)?.status
-      hold('S2', told === real, () => `the server answered ${told} to ${seq} of ${deviceId}, which is ${real}`)
+      hold(
+        'S2',
+        told === real,
+        () => `the server answered ${told} to ${seq} of ${deviceId}, which is ${real}`,
+      )
     }
   }
 
@@ -90,7 +115,11 @@ export class WireTap {
       if (!known || this.#done.has(place)) continue
       this.#done.add(place)
       const status = this.#shop.take({ ...command, received: this.#now() })
-      hold('S11', status === known.status, () => `${command.method} ${place} is ${known.status} on the server and ${status} over a Map`)
+      hold(
+        'S11',
+        status === known.status,
+        () => `${command.method} ${place} is ${known.status} on the server and ${status} over a Map`,
+      )
     }
   }
 
@@ -103,7 +132,11 @@ export class WireTap {
       this.#done.add(`${deviceId} ${seq}`)
       const at = this.#now()
       const wanted = this.#shop.take({ path, method, params, id, at, received: at, user: userName })
-      hold('S11', status === wanted, () => `${method} of the office is ${status} on the server and ${wanted} over a Map`)
+      hold(
+        'S11',
+        status === wanted,
+        () => `${method} of the office is ${status} on the server and ${wanted} over a Map`,
+      )
     }
   }
 
@@ -112,22 +145,42 @@ export class WireTap {
     if (status !== 200) return
     const answer = JSON.parse(body) as PullAnswer
     const { from, to, confirmedSeq, more, tables } = answer
-    hold('S9', from === cursor && to >= from, () => `a pull from ${cursor} was answered from ${from} to ${to}`)
+    hold(
+      'S9',
+      from === cursor && to >= from,
+      () => `a pull from ${cursor} was answered from ${from} to ${to}`,
+    )
     if (answer.reset) return
     const version = viewServer(this.#server).version
-    hold('S9', more ? to < version : to === version, () => `a pull ends at ${to} of ${version} and says more: ${more}`)
+    hold(
+      'S9',
+      more ? to < version : to === version,
+      () => `a pull ends at ${to} of ${version} and says more: ${more}`,
+    )
     const own = viewServer(this.#server).commands.filter((one) => one.deviceId === deviceId)
     const confirmed = own.filter((one) => one.version <= to).length
-    hold('S5', confirmedSeq === confirmed, () => `a pull to ${to} confirms ${confirmedSeq} of ${deviceId}, but holds ${confirmed}`)
+    hold(
+      'S5',
+      confirmedSeq === confirmed,
+      () => `a pull to ${to} confirms ${confirmedSeq} of ${deviceId}, but holds ${confirmed}`,
+    )
     const isBlind = noCost.includes(this.#tokens.get(token) ?? '')
     for (const table of mirrored) {
-      const inside = viewServer(this.#server).rows.filter((one) => one.table === table && one.version > from && one.version <= to)
+      const inside = viewServer(this.#server).rows.filter(
+        (one) => one.table === table && one.version > from && one.version <= to,
+      )
       const puts = inside.flatMap(({ row }) => (row ? [isBlind ? withoutCost(table, row) : row] : []))
       const dels = inside.flatMap(({ key, row }) => (row ? [] : [key]))
       const { puts: got, dels: gone } = tables[table] ?? { puts: [], dels: [] }
       const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
-      const holds = isDeepStrictEqual(sorted(got), sorted(puts)) && isDeepStrictEqual(gone.toSorted(), dels.toSorted())
-      hold('S5', holds, () => `a pull ${from}..${to} brought ${got.length} of ${puts.length} ${table} and ${gone.length} of ${dels.length} deletions`)
+      const holds =
+        isDeepStrictEqual(sorted(got), sorted(puts)) && isDeepStrictEqual(gone.toSorted(), dels.toSorted())
+      hold(
+        'S5',
+        holds,
+        () =>
+          `a pull ${from}..${to} brought ${got.length} of ${puts.length} ${table} and ${gone.length} of ${dels.length} deletions`,
+      )
     }
   }
 }

@@ -63,7 +63,8 @@ export class Grip {
   /** The tab is gone: what it had not committed is rolled back, and it never writes again. */
   kill(): void {
     this.dead = true
-    for (const transaction of this.#open) if (transaction._state !== 'finished') transaction._abort('AbortError')
+    for (const transaction of this.#open)
+      if (transaction._state !== 'finished') transaction._abort('AbortError')
     for (const connection of this.#connections) connection.close()
   }
 
@@ -148,5 +149,7 @@ export function rowsIn(writes: readonly Write[]): number {
 
 /** Commands that became durable with these writes, and those an empty one took the place of. */
 export function commandsIn(writes: readonly Write[]): PendingAction[] {
-  return writes.flatMap(({ table, value }) => (table === 'pendingActions' && value ? [value as PendingAction] : []))
+  return writes.flatMap(({ table, value }) =>
+    table === 'pendingActions' && value ? [value as PendingAction] : [],
+  )
 }

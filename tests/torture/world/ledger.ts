@@ -12,8 +12,12 @@ export interface Issued {
   at: number
   /** Name of the phone it was done on. */
   on: string
-  /** Taken back before it left. */
+  /** An empty command stands in its place … */
   voided: boolean
+  /** … because its person took it back. */
+  takenBack: boolean
+  /** It reached the server, whatever became of the answer. */
+  arrived: boolean
   /** Its phone was cleared by the browser while it waited. */
   evicted: boolean
   /** A person has seen that it came to nothing, or sent it again. */
@@ -27,7 +31,7 @@ export class Ledger {
   note(on: string, { id, deviceId, seq, user, path, method, params, at }: PendingAction): void {
     const known = this.issued.get(id)
     if (!known) {
-      const marks = { voided: false, evicted: false, seen: false }
+      const marks = { voided: false, takenBack: false, arrived: false, evicted: false, seen: false }
       this.issued.set(id, { id, deviceId, seq, user, path, method, params, at, on, ...marks })
     } else if (method === 'void' && known.method !== 'void') {
       known.voided = true

@@ -14,7 +14,12 @@ export class SimLocks {
     for (const [name, holder] of this.#held) if (holder === tab) this.#next(name)
   }
 
-  async #request<R>(tab: { dead: boolean }, name: string, signal: AbortSignal, run: () => Promise<R>): Promise<R> {
+  async #request<R>(
+    tab: { dead: boolean },
+    name: string,
+    signal: AbortSignal,
+    run: () => Promise<R>,
+  ): Promise<R> {
     signal.throwIfAborted()
     if (this.#held.has(name)) await this.#queue(tab, name, signal)
     this.#held.set(name, tab)

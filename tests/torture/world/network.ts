@@ -1,4 +1,4 @@
-import type { SimServer, ServerReply } from './server.ts'
+import type { ServerReply, SimServer } from './server.ts'
 
 /** What becomes of a request. */
 export const fates = [
@@ -84,6 +84,8 @@ export class Network {
   /** Told of everything the server answered, whatever became of the answer. */
   onExchange: (exchange: Exchange) => void = () => undefined
   readonly parked: Parked[] = []
+  /** Requests at which something before the server falls over, every time. */
+  poison: (body: string) => boolean = () => false
   readonly #server: SimServer
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -101,9 +103,10 @@ export class Network {
   async #decide(line: Line, path: string, init: RequestInit): Promise<Response> {
     if (line.dead) return never()
     const fate = line.offline ? 'drop' : (line.script.shift() ?? 'pass')
-    const send = () => this.#deliver(init.method === 'GET' ? 'GET' : 'POST', path, init.body as string | undefined)
+    const send = () =>
+      this.#deliver(init.method === 'GET' ? 'GET' : 'POST', path, init.body as string | undefined)
     if (chokes.includes(fate)) line.choked += 1
-    const wrong = wrongReplies[fate]
+    const wrong = this.poison(String(init.body)) ? wrongReplies['502'] : wrongReplies[fate]
     if (wrong) return responseOf(wrong)
     switch (fate) {
       case 'drop':

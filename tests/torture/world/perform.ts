@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { Command } from '../../../src/domain/command.ts'
+import type { Change, Command } from '../../../src/domain/command.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -17,10 +18,11 @@ import type { Replica } from '../../../src/replica/replica.ts'
 import type { Attention, PendingAction } from '../../../src/replica/replica-database.ts'
 import { undo } from '../../../src/replica/undo.ts'
 import type { MapShop } from '../oracle/map-shop.ts'
+import { viewOf } from '../oracle/seen-by.ts'
 import { hold } from './breach.ts'
-import { checkEviction } from './eviction.ts'
 import type { Phone, Tab } from './device.ts'
 import { dumpOf } from './disk.ts'
+import { checkEviction } from './eviction.ts'
 import { orderCodes, products, teams } from './shop.ts'
 import type { Step } from './steps.ts'
 import { outcomeOf, unheardOf, type World } from './world.ts'
@@ -33,6 +35,15 @@ export async function perform(world: World, step: Step, shop: MapShop): Promise<
       tab?.loop?.trigger()
       return
     }
+    case 'both': {
+      const phone = phoneOf(world, step.phone)
+      const tabs = [await phone.tab(0), await phone.tab(1)]
+      for (const tab of tabs) tab?.loop?.trigger()
+      return
+    }
+    case 'overtake':
+      await importBin(world, shop, step.order % 3, true)
+      return overtake(world, step)
     case 'fates':
       phoneOf(world, step.phone).script.splice(0, Number.POSITIVE_INFINITY, ...step.list)
       return
@@ -74,11 +85,8 @@ export async function perform(world: World, step: Step, shop: MapShop): Promise<
       await world.call('chu', updateState.path, updateState.method, { orderCodes: [code], state: step.state })
       return
     }
-    case 'import': {
-      const key = `import/${step.bin}`
-      shop.put('bins', key, await world.importBin(key, step.there))
-      return
-    }
+    case 'import':
+      return importBin(world, shop, step.bin, step.there)
     case 'restart':
       return world.server.restart()
     case 'floor':
@@ -101,9 +109,35 @@ function arm(tab: Tab | undefined, what: string, after: number): void {
 
 async function evict(world: World, phone: Phone): Promise<void> {
   for (const one of world.ledger.of(phone.name)) one.evicted = true
-  const waiting = phone.databases.reduce((sum, name) => sum + (dumpOf(phone.disk, name).get('pendingActions')?.size ?? 0), 0)
+  const waiting = phone.databases.reduce(
+    (sum, name) => sum + (dumpOf(phone.disk, name).get('pendingActions')?.size ?? 0),
+    0,
+  )
   phone.evict()
   await checkEviction(phone, waiting)
+}
+
+async function importBin(world: World, shop: MapShop, bin: number, isThere: boolean): Promise<void> {
+  const key = `import/${bin}`
+  shop.put('bins', key, await world.importBin(key, isThere))
+}
+
+async function overtake(
+  world: World,
+  { phone: index, order, state, fate }: Extract<Step, { do: 'overtake' }>,
+): Promise<void> {
+  const phone = phoneOf(world, index)
+  const [slow, quick] = [await phone.tab(0), await phone.tab(1)]
+  phone.script.splice(0, Number.POSITIVE_INFINITY, fate)
+  slow?.loop?.trigger()
+  await world.still()
+  await world.call('chu', updateState.path, updateState.method, {
+    orderCodes: [orderCodes[order % orderCodes.length]],
+    state,
+  })
+  quick?.loop?.trigger()
+  await world.still()
+  await world.network.release(world.network.parked.length - 1)
 }
 
 type Act = Extract<Step, { phone: number }>
@@ -139,11 +173,16 @@ async function act(world: World, step: Act): Promise<void> {
     case 'retry':
       return bench.look(step.pick, step.do)
     case 'desk': {
-      const codes = Array.from({ length: step.count }, (_, index) => orderCodes[(step.order + index) % orderCodes.length]!)
+      const codes = Array.from(
+        { length: step.count },
+        (_, index) => orderCodes[(step.order + index) % orderCodes.length]!,
+      )
       return bench.does(updateState, { orderCodes: codes, state: step.state, note: 'Khách đổi ý' })
     }
     case 'settings':
-      return bench.does(changeSettings, { settings: { noteGHTK: { note: `${world.clock.now}`, pick_name: '', pick_tel: '' } } })
+      return bench.does(changeSettings, {
+        settings: { noteGHTK: { note: `${world.clock.now}`, pick_name: '', pick_tel: '' } },
+      })
     case 'strange':
       return bench.does(strange, {})
     default:
@@ -188,14 +227,28 @@ class Hands {
     if ('died' in outcome) return
     if (outcome.ok) {
       hold('S4', issued === 1, () => `a gesture was taken but ${issued} commands are stored`)
+      this.#shows(outcome.changes)
       return
     }
     hold('S15', issued === 0, () => `a gesture was not taken but ${issued} commands are stored`)
     if ('thrown' in outcome) {
       const { thrown } = outcome
       if (!(thrown instanceof LocalWriteFailed)) throw thrown
-      hold('S15', this.#tab.grip.timesFull > timesFull, () => `a gesture failed on a good disk: ${thrown.message}`)
+      hold(
+        'S15',
+        this.#tab.grip.timesFull > timesFull,
+        () => `a gesture failed on a good disk: ${thrown.message}`,
+      )
       hold('S15', thrown.sentence !== '', () => 'a write failed and the person is told nothing')
+    }
+  }
+
+  /** S10: what a person just did is what they see. */
+  #shows(changes: readonly Change[]): void {
+    const view = viewOf(dumpOf(this.#tab.phone.disk, this.#replica.database))
+    for (const { table, key, after } of changes) {
+      const isThere = isDeepStrictEqual(view.get(`${table}/${key}`), after)
+      hold('S10', isThere, () => `${table}/${key} does not show what was done a moment ago`)
     }
   }
 
@@ -204,7 +257,9 @@ class Hands {
     const user = this.#replica.session.user.userName
     const dump = dumpOf(this.#tab.phone.disk, this.#replica.database)
     const parcels = [...(dump.get('parcels')?.values() ?? [])] as Parcel[]
-    return parcels.filter((parcel) => parcel.state === state && (parcel.packer === user || state === 'closed'))
+    return parcels.filter(
+      (parcel) => parcel.state === state && (parcel.packer === user || state === 'closed'),
+    )
   }
 
   #parcel(pick: number, state?: Parcel['state']): Parcel | undefined {
@@ -243,13 +298,28 @@ class Hands {
     const open = parcel.lines.filter(({ need, packed }) => packed < need)
     const full = parcel.lines.find(({ need, packed }) => packed >= need)
     const code =
-      how === 'wrong' ? 'SP-E' : how === 'over' ? full?.productCode : open[pick % Math.max(1, open.length)]?.productCode
+      how === 'wrong'
+        ? 'SP-E'
+        : how === 'over'
+          ? full?.productCode
+          : open[pick % Math.max(1, open.length)]?.productCode
     if (code) await this.#scanOf(parcel.id, code, how === 'two' ? 2 : 1)
   }
 
-  async #scanOf(parcelId: string, productCode: string, quantity: number, gesture = this.#gesture()): Promise<void> {
+  async #scanOf(
+    parcelId: string,
+    productCode: string,
+    quantity: number,
+    gesture = this.#gesture(),
+  ): Promise<void> {
     const product = products.find(({ code }) => code === productCode) as Product
-    await this.does(scanItem, { parcelId, gesture, productCode, scanned: product.barcode || productCode, quantity })
+    await this.does(scanItem, {
+      parcelId,
+      gesture,
+      productCode,
+      scanned: product.barcode || productCode,
+      quantity,
+    })
   }
 
   async unscan(pick: number): Promise<void> {
@@ -286,22 +356,38 @@ class Hands {
   async undo(pick: number): Promise<void> {
     const dump = dumpOf(this.#tab.phone.disk, this.#replica.database)
     const queue = [...(dump.get('pendingActions')?.values() ?? [])] as PendingAction[]
-    const own = queue.filter(({ deviceId, method }) => deviceId === this.#replica.session.deviceId && method !== 'void')
+    const own = queue.filter(
+      ({ deviceId, method }) => deviceId === this.#replica.session.deviceId && method !== 'void',
+    )
     const action = own[pick % Math.max(1, own.length)]
     if (!action) return
     const { issued } = this.#world.ledger
     const count = issued.size
     const { timesFull } = this.#tab.grip
     try {
+      const done = issued.get(action.id)!
       const undone = await this.#tab.alive(undo(this.#replica, action.localId, action))
+      const { voided } = done
+      done.takenBack = voided
       if (!undone) return
-      const voided = issued.get(action.id)?.voided === true
-      hold('S4', (undone.outcome === 'voided') === voided, () => `undo said ${undone.outcome} while the command was ${voided ? '' : 'not '}replaced`)
-      hold('S4', (undone.outcome === 'reversed') === issued.size > count, () => `undo said ${undone.outcome} and stored ${issued.size - count}`)
+      hold(
+        'S4',
+        (undone.outcome === 'voided') === voided,
+        () => `undo said ${undone.outcome} while the command was ${voided ? '' : 'not '}replaced`,
+      )
+      hold(
+        'S4',
+        (undone.outcome === 'reversed') === issued.size > count,
+        () => `undo said ${undone.outcome} and stored ${issued.size - count}`,
+      )
     } catch (thrown) {
       if (this.#tab.dead) return
       if (!(thrown instanceof LocalWriteFailed)) throw thrown
-      hold('S15', this.#tab.grip.timesFull > timesFull, () => `an undo failed on a good disk: ${thrown.message}`)
+      hold(
+        'S15',
+        this.#tab.grip.timesFull > timesFull,
+        () => `an undo failed on a good disk: ${thrown.message}`,
+      )
     }
   }
 
@@ -321,4 +407,3 @@ class Hands {
     }
   }
 }
-

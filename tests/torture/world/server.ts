@@ -41,7 +41,10 @@ export interface ServerReply {
 }
 
 /** Small pages, so that an answer is often cut, and always on a version border. */
-const limits = { page: { rows: 4, bytes: 1_000_000 }, attempts: { failuresPerUser: 1e9, failuresPerAddress: 1e9, windowMs: 1 } }
+const limits = {
+  page: { rows: 4, bytes: 1_000_000 },
+  attempts: { failuresPerUser: 1e9, failuresPerAddress: 1e9, windowMs: 1 },
+}
 
 /** The real server over a real SQLite file, asked in process; beside it a second pair of eyes on the file. */
 export class SimServer {
@@ -131,13 +134,17 @@ export class SimServer {
       url,
       ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
     })
-    const headers = Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, String(value)]))
+    const headers = Object.fromEntries(
+      Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+    )
     return { status: reply.statusCode, headers, body: reply.payload }
   }
 
   /** The same until anybody writes into the file. */
   moment(): string {
-    const [{ data_version: changes }] = this.#all<{ data_version: number }>('pragma data_version') as [{ data_version: number }]
+    const [{ data_version: changes }] = this.#all<{ data_version: number }>('pragma data_version') as [
+      { data_version: number },
+    ]
     return `${this.#starts} ${changes}`
   }
 
@@ -150,7 +157,10 @@ export class SimServer {
       'select tbl as "table", key, version, deleted, doc from rows where company_id = ? order by rowid',
       [company],
     )
-    return found.map(({ deleted, doc, ...row }) => ({ ...row, row: deleted ? undefined : (JSON.parse(doc) as object) }))
+    return found.map(({ deleted, doc, ...row }) => ({
+      ...row,
+      row: deleted ? undefined : (JSON.parse(doc) as object),
+    }))
   }
 
   commands(): ServerCommand[] {
@@ -190,7 +200,8 @@ async function makeTemplate(): Promise<string> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const store = openSqliteStore(folder, { synchronous: 'off' })
   await loadShop(store, shop)
-  for (const userName of people) await store.accounts.setCredential({ userName, company, hash: cheapHash(userName) })
+  for (const userName of people)
+    await store.accounts.setCredential({ userName, company, hash: cheapHash(userName) })
   await store.close()
   return folder
 }

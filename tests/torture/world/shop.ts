@@ -1,11 +1,11 @@
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
 import type { Order } from '../../../src/domain/tables.ts'
 import {
+  anItem,
+  anOrder,
   aProduct,
   aShop,
   aStaff,
-  anItem,
-  anOrder,
   coupleOfShirts,
   type SmallShop,
   smallProducts,
@@ -16,9 +16,19 @@ export const people = ['kho', 'kho2', 'ban', 'chu'] as const
 export type Person = (typeof people)[number]
 
 /** Who uses which device, the first at the start; people of one row see the same. */
-export const teams: readonly (readonly Person[])[] = [['kho', 'kho2'], ['kho2', 'kho'], ['ban', 'chu'], ['kho']]
+export const teams: readonly (readonly Person[])[] = [
+  ['kho', 'kho2'],
+  ['kho2', 'kho'],
+  ['ban', 'chu'],
+  ['kho'],
+]
 
-const desk: Permission[] = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'cost_view', 'stock_crud']
+const desk: Permission[] = [
+  'orders_ecommerce_handle',
+  'orders_not_ecommerce_handle',
+  'cost_view',
+  'stock_crud',
+]
 const white = anItem({ productCode: 'AT-TRANG-M', variant: 'Trắng · M', bid: 'A1-02' })
 const combo = anItem({
   productCode: 'CB-DOI',
@@ -37,7 +47,10 @@ export const shop: SmallShop = aShop({
     aStaff({ userName: 'kho2', name: 'Tuấn' }),
     aStaff({ userName: 'ban', name: 'Hoa', department: 'Bán hàng', flags: desk }),
   ],
-  products: [...smallProducts(), ...['A', 'B', 'C', 'D', 'E'].map((letter) => aProduct({ code: `SP-${letter}`, barcode: '' }))],
+  products: [
+    ...smallProducts(),
+    ...['A', 'B', 'C', 'D', 'E'].map((letter) => aProduct({ code: `SP-${letter}`, barcode: '' })),
+  ],
   orders: [
     anOrder({ code: 'D1' }),
     anOrder({ code: 'D2', swItems: [anItem({ amount: 2 }), white] }),

@@ -7,7 +7,11 @@ const longestMs = 30_000
 export async function shrink(found: Finding): Promise<Finding> {
   const deadline = performance.now() + longestMs
   let smallest = found
-  for (let size = Math.ceil(found.plan.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+  for (
+    let size = Math.ceil(found.plan.steps.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  ) {
     for (let from = 0; from < smallest.plan.steps.length && performance.now() < deadline; ) {
       const again = await torture(without(smallest.plan, from, size))
       if (again?.rule === found.rule) smallest = again

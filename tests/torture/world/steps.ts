@@ -1,16 +1,24 @@
 import type { OrderState } from '../../../src/domain/tables.ts'
 import { Dice } from './dice.ts'
 import { type Fate, fates } from './network.ts'
-import { people, type Person } from './shop.ts'
+import { type Person, people } from './shop.ts'
 
 /** One thing that happens, as plain data: numbers are taken modulo what is there, so that any step fits any world. */
 export type Step =
   | { do: 'open' | 'pack' | 'take over'; phone: number; order: number }
   | { do: 'scan'; phone: number; pick: number; how: 'right' | 'wrong' | 'over' | 'again' | 'two' }
-  | { do: 'unscan' | 'short' | 'found' | 'close' | 'reopen' | 'undo' | 'acknowledge' | 'retry'; phone: number; pick: number }
+  | {
+      do: 'unscan' | 'short' | 'found' | 'close' | 'reopen' | 'undo' | 'acknowledge' | 'retry'
+      phone: number
+      pick: number
+    }
   | { do: 'desk'; phone: number; order: number; count: number; state: OrderState }
   | { do: 'settings' | 'strange'; phone: number }
   | { do: 'sync'; phone: number; tab: number }
+  /** Both tabs at once. */
+  | { do: 'both'; phone: number }
+  /** A tab's request is slow; meanwhile the office changes something and the other tab fetches it. */
+  | { do: 'overtake'; phone: number; order: number; state: OrderState; fate: 'hold' | 'late' }
   | { do: 'fates'; phone: number; list: Fate[] }
   | { do: 'offline' | 'online' | 'evict' | 'sign out'; phone: number }
   | { do: 'release'; pick: number }
@@ -26,7 +34,32 @@ export type Step =
 
 export type Kind = Step['do']
 
-const states: OrderState[] = ['HỦY', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'MỚI', 'CHỜ HÀNG', 'KIỂM KÊ', 'THẤT THU']
+const states: OrderState[] = [
+  'HỦY',
+  'HẸN GIAO',
+  'CHỜ ĐÓNG GÓI',
+  'ĐANG ĐÓNG GÓI',
+  'CHỜ GỬI HÀNG',
+  'ĐÃ GỬI HÀNG',
+  'MỚI',
+  'CHỜ HÀNG',
+  'KIỂM KÊ',
+  'THẤT THU',
+]
+/** What hurts most comes most: done, and the phone does not know. */
+const likelyFates: Fate[] = [
+  ...fates,
+  'pass',
+  'pass',
+  'cut',
+  'cut',
+  'half',
+  'late',
+  'late',
+  'hold',
+  'echo',
+  'crash-after',
+]
 const year = 365 * 86_400_000
 const many = 64
 
@@ -47,19 +80,34 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   found: { weight: 2, draw: picking },
   close: { weight: 5, draw: picking },
   reopen: { weight: 2, draw: picking },
-  undo: { weight: 4, draw: picking },
+  undo: { weight: 8, draw: picking },
   acknowledge: { weight: 1, draw: picking },
   retry: { weight: 2, draw: picking },
   desk: {
     weight: 6,
-    draw: (dice) => ({ phone: 2, order: dice.below(many), count: 1 + dice.below(3), state: dice.pick(states) }),
+    draw: (dice) => ({
+      phone: 2,
+      order: dice.below(many),
+      count: 1 + dice.below(3),
+      state: dice.pick(states),
+    }),
   },
   settings: { weight: 1, draw: () => ({ phone: 2 }) },
   strange: { weight: 1, draw: (_, phone) => ({ phone }) },
   sync: { weight: 22, draw: (dice, phone) => ({ phone, tab: dice.chance(0.3) ? 1 : 0 }) },
+  both: { weight: 3, draw: (_, phone) => ({ phone }) },
+  overtake: {
+    weight: 3,
+    draw: (dice, phone) => ({
+      ...{ phone, order: dice.below(many), state: dice.pick(states), fate: dice.pick(['hold', 'late']) },
+    }),
+  },
   fates: {
     weight: 14,
-    draw: (dice, phone) => ({ phone, list: Array.from({ length: 1 + dice.below(3) }, () => dice.pick(fates)) }),
+    draw: (dice, phone) => ({
+      phone,
+      list: Array.from({ length: 1 + dice.below(3) }, () => dice.pick(likelyFates)),
+    }),
   },
   offline: { weight: 1, draw: (_, phone) => ({ phone }) },
   online: { weight: 2, draw: (_, phone) => ({ phone }) },
@@ -72,7 +120,10 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   'kill at write': { weight: 3, draw: arming(10) },
   'full at write': { weight: 2, draw: arming(8) },
   'sign in': { weight: 2, draw: (dice, phone) => ({ phone, other: dice.chance(0.6) }) },
-  skew: { weight: 1, draw: (dice, phone) => ({ phone, ms: dice.pick([-year, -60_000, 0, 3_600_000, year]) }) },
+  skew: {
+    weight: 1,
+    draw: (dice, phone) => ({ phone, ms: dice.pick([-year, -60_000, 0, 3_600_000, year]) }),
+  },
   expire: { weight: 1, draw: (dice) => ({ person: dice.pick(people) }) },
   office: { weight: 4, draw: (dice) => ({ order: dice.below(many), state: dice.pick(states) }) },
   import: { weight: 2, draw: (dice) => ({ bin: dice.below(3), there: dice.chance(0.5) }) },

@@ -1,3 +1,4 @@
+import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.ts'
 import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
 import { MapShop } from '../oracle/map-shop.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { checkOnce, checkOrder, checkStock } from '../oracle/server.ts'
 import { viewServer } from '../oracle/server-view.ts'
 import { WireTap } from '../oracle/wire.ts'
-import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.ts'
 import { Breach } from './breach.ts'
 import { perform } from './perform.ts'
 import type { Kind, Plan, Step } from './steps.ts'
@@ -33,6 +33,9 @@ const quietKinds: readonly Kind[] = ['sync', 'release', 'pass']
 export async function torture(plan: Plan): Promise<Finding | undefined> {
   const world = await World.make(plan.seed, plan.phones)
   let at: Step | undefined
+  const forgotten: unknown[] = []
+  const note = (reason: unknown) => forgotten.push(reason)
+  process.on('unhandledRejection', note)
   try {
     const run = new Run(world)
     await world.begin()
@@ -41,6 +44,7 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
       at = step
       await perform(world, step, run.shop)
       await world.still()
+      if (forgotten.length > 0) throw forgotten[0]
       await run.check(quietKinds.includes(step.do))
     }
     at = undefined
@@ -55,6 +59,7 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
     const what = thrown instanceof Breach ? thrown.message : String((thrown as Error)?.stack ?? thrown)
     return { rule, what, plan, at }
   } finally {
+    process.off('unhandledRejection', note)
     await world.end()
   }
 }
@@ -69,7 +74,7 @@ class Run {
   constructor(world: World) {
     this.#world = world
     this.shop = new MapShop(world.server)
-    const tap = new WireTap(world.server, this.shop, () => world.clock.now)
+    const tap = new WireTap(world.server, this.shop, world.ledger, () => world.clock.now)
     world.network.onExchange = (exchange) => {
       try {
         tap.hear(exchange)

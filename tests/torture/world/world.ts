@@ -37,9 +37,7 @@ export class World {
     this.server = server
     this.network = new Network(server)
     const around = { clock, network: this.network, ledger: this.ledger, dice: this.dice }
-    this.phones = teams
-      .slice(0, phones)
-      .map((team, index) => new Phone(`phone ${index}`, team[0]!, around))
+    this.phones = teams.slice(0, phones).map((team, index) => new Phone(`phone ${index}`, team[0]!, around))
   }
 
   /** Everybody signs in and has the shop. */
@@ -61,7 +59,11 @@ export class World {
 
   /** Asks the server directly, as somebody at a computer of the office. */
   async call(person: Person, path: string, method: string, params: object): Promise<number> {
-    const signedIn = await this.server.ask('POST', '/api/verify', JSON.stringify({ username: person, password: person }))
+    const signedIn = await this.server.ask(
+      'POST',
+      '/api/verify',
+      JSON.stringify({ username: person, password: person }),
+    )
     const { token } = JSON.parse(signedIn.body) as { token: string }
     const body = JSON.stringify({ method, params, token })
     const reply = await this.server.ask('POST', path, body)

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CloudDownload, CloudOff, CloudUpload } from '
 import { formatAge } from '../../../domain/time.ts'
 import type { QueueHealth } from '../../../replica/queries/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { useNow } from '../../now.ts'
 import { queueWords } from '../queue-words.ts'
 
@@ -32,9 +32,15 @@ export function StatusCard({ health }: { health: QueueHealth }) {
           )}
         </div>
       </div>
-      <Button className="mt-3 w-full" disabled={phase !== 'idle'} onClick={() => syncNow()}>
-        {phase === 'idle' ? 'Đồng bộ ngay' : 'Đang đồng bộ'}
-      </Button>
+      {health.mustSignIn ? (
+        <LinkButton look="primary" className="mt-3 w-full" to="/sign-in">
+          Đăng nhập lại
+        </LinkButton>
+      ) : (
+        <Button className="mt-3 w-full" disabled={phase !== 'idle'} onClick={() => syncNow()}>
+          {phase === 'idle' ? 'Đồng bộ ngay' : 'Đang đồng bộ'}
+        </Button>
+      )}
     </section>
   )
 }

@@ -20,10 +20,11 @@ export function WaitingList({ actions }: { actions: readonly WaitingAction[] }) 
     overscan: 10,
     initialRect: { width: 390, height: 844 },
   })
+  const allWait = actions.every(({ status }) => status === 'pending')
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 px-1 text-13 font-semibold text-sub uppercase">
-        Chưa xác nhận · {actions.length.toLocaleString('vi-VN')}
+        {allWait ? 'Chưa gửi' : 'Chưa xác nhận'} · {actions.length.toLocaleString('vi-VN')}
       </h2>
       <ul
         ref={list}
@@ -63,18 +64,25 @@ function WaitingRow({ action }: { action: WaitingAction }) {
   const me = useUser()
   const now = useNow()
   const { text, dot } = states[action.status]
-  const state = [text, formatAge(action.at, now), action.user !== me.userName && `của ${action.user}`]
+  // A waiting row says so by its dot and the heading; the words are for those that went further.
+  const state = [
+    action.status !== 'pending' && text,
+    formatAge(action.at, now),
+    action.user !== me.userName && `của ${action.user}`,
+  ]
   const canUndo = action.user === me.userName && action.undoable
   return (
     <div className="flex h-full items-center gap-3 pl-4">
-      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+      <span role="img" aria-label={text} className={`size-2.5 shrink-0 rounded-full ${dot}`} />
       <div className="min-w-0 grow">
         <p className="truncate text-15 font-semibold">{action.what}</p>
         {action.trouble ? (
           <p className="truncate text-13 text-bad">{action.trouble}</p>
         ) : (
           <p className="flex text-13 whitespace-nowrap text-sub">
-            <span className="truncate">{action.about}</span>
+            <span className="truncate" title={action.about}>
+              {shortened(action.about)}
+            </span>
             {action.about && <span>&nbsp;·&nbsp;</span>}
             <span className="shrink-0">{state.filter(Boolean).join(' · ')}</span>
           </p>
@@ -91,4 +99,9 @@ function WaitingRow({ action }: { action: WaitingAction }) {
       )}
     </div>
   )
+}
+
+/** Long codes by their last five characters: that is what people compare. */
+function shortened(about: string): string {
+  return about.replace(/\S{9,}/g, (code) => `…${code.slice(-5)}`)
 }

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { countStates, filterCodes, orderBook, searchOrders } from '../../../src/replica/search/order-book.ts'
+import { searchProducts } from '../../../src/replica/search/product-book.ts'
+import { aLoadedPhone } from '../../sync/a-phone.ts'
+import { FakeServer } from '../../sync/fake-server.ts'
+
+const all = { channels: [], carriers: [] }
+
+test('finds an order by its code, its customer and its goods', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const order = (await replica.db.orders.get('DH-1'))!
+  expect(await searchOrders(replica, 'dh-1', 5)).toEqual(['DH-1'])
+  expect(await searchOrders(replica, order.swItems[0]!.productCode, 50)).toContain('DH-1')
+})
+
+test('finds a product by its name without tones', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const [product] = await replica.db.products.toArray()
+  expect(await searchProducts(replica, product!.name, 50)).toContain(product!.code)
+})
+
+test('keeps up with rows that change, come and go', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const book = orderBook(replica)
+  await book.open()
+  const order = (await replica.db.orders.get('DH-1'))!
+  const count = book.snapshot.entries.length
+
+  await replica.db.orders.put({
+    ...order,
+    state: 'HỦY',
+    customer: { ...order.customer, name: 'Trần Thị Lạ' },
+  })
+  await vi.waitFor(() => expect(book.search('tran thi la', 5)).toEqual(['DH-1']))
+  expect(filterCodes(book.snapshot.entries, { ...all, state: 'HỦY' })).toContain('DH-1')
+
+  await replica.db.orders.put({ ...order, code: 'DH-NEW', createdAt: order.createdAt + 1e9 })
+  await vi.waitFor(() => expect(book.snapshot.entries).toHaveLength(count + 1))
+  expect(filterCodes(book.snapshot.entries, all)[0]).toBe('DH-NEW')
+
+  await replica.db.orders.delete('DH-NEW')
+  await vi.waitFor(() => expect(book.snapshot.entries).toHaveLength(count))
+  const counted = [...countStates(book.snapshot.entries, all).values()].reduce(
+    (sum, number) => sum + number,
+    0,
+  )
+  expect(counted).toBe(count)
+})

@@ -1,0 +1,238 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { fault, wrongAnswers } from '../support/faults.ts'
+import type { Floor } from './stage/floor.ts'
+import { closedOnce, exactlyOnce } from './stage/ledger.ts'
+import {
+  acknowledge,
+  commandsFor,
+  expectPacked,
+  feedback,
+  issuedOn,
+  openByLabel,
+  packOrder,
+  packRest,
+  pill,
+  pullTrigger,
+  startDay,
+} from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+const push = '/api/sync/push'
+/** A pause that has grown, and the request after it. */
+const patient = { timeout: 30_000 }
+
+/** Every way the road to the server may break while one packed order travels it. */
+const brokenRoads: { title: string; break(floor: Floor): { wasMet(): boolean; mend?(): Promise<void> } }[] = [
+  {
+    title: '[S1 S2 S4] the server killed before it answers, and started again, keeps nothing half',
+    break: killServer('before'),
+  },
+  {
+    title: '[S1 S2 S4] the server killed after it committed, before the phone hears of it, does nothing twice',
+    break: killServer('after'),
+  },
+  {
+    title: '[S1 S2] an answer cut off after the commit is asked for again and nothing is done twice',
+    break: ({ gateway }) => met(gateway.rule({ path: push, times: 2 }, fault.truncateAfterCommit())),
+  },
+  {
+    title: '[S2] every request delivered twice works once',
+    break: ({ gateway }) => met(gateway.rule({ path: /^\/api\// }, fault.duplicate())),
+  },
+  {
+    title: '[S1] a captive portal that answers everything with its own page costs nothing but time',
+    break({ gateway }) {
+      const portal = gateway.rule({ path: /^\/(api|ws)\b/ }, wrongAnswers['captive portal'])
+      return { wasMet: () => portal.applied > 2, mend: async () => portal.remove() }
+    },
+  },
+]
+
+for (const road of brokenRoads) {
+  test(road.title, async ({ floor, ledger, takeDevice }) => {
+    const { lookAlike: order } = floor.orders
+    const { page, context } = await takeDevice()
+    await startDay(page, floor.address, 'kho')
+    await context.setOffline(true)
+    await packOrder(page, order)
+    await expect(pill(page)).toHaveText(`${commandsFor(order)} chưa gửi`)
+    const { wasMet, mend } = road.break(floor)
+
+    await context.setOffline(false)
+    await expect.poll(wasMet, patient).toBe(true)
+    await mend?.()
+    await expect(pill(page)).toHaveText('Đã đồng bộ', patient)
+
+    expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+    expect(ledger.figures([await issuedOn(page, 'kho')], order)).toEqual({
+      issued: 4,
+      applied: 4,
+      refused: 0,
+      lost: 0,
+      doubled: 0,
+    })
+  })
+}
+
+test('[S1 S13] a token that is no longer taken keeps the queue until the same person signs in again', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  const { lookAlike: order } = floor.orders
+  const { page, context } = await takeDevice()
+  await startDay(page, floor.address, 'kho')
+  await openByLabel(page, order)
+  await pullTrigger(page, order.lines[0]!.barcode)
+  await expectPacked(page, 1, 2)
+  await expect.poll(() => ledger.parcel(order.code)?.lines[0]?.packed).toBe(1)
+
+  await context.setOffline(true)
+  await packRest(page, order, 1)
+  const expired = floor.gateway.rule({ path: push, times: 1 }, wrongAnswers['sign in'])
+  await context.setOffline(false)
+  await expect(page.getByText('Đăng nhập lại để gửi 2 việc.')).toBeVisible()
+  expect(expired.applied).toBe(1)
+  await page.getByRole('link', { name: 'Đăng nhập', exact: true }).click()
+  await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('kho')
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await expect(pill(page)).toHaveText('Đã đồng bộ', patient)
+
+  const work = await issuedOn(page, 'kho')
+  expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+  expect(ledger.figures([work], order)).toEqual({ issued: 4, applied: 4, refused: 0, lost: 0, doubled: 0 })
+  expect(ledger.commands(work.deviceId).map(({ user }) => user)).toEqual(['kho', 'kho', 'kho', 'kho'])
+})
+
+test('[S1 S2 L1] a worker stopped in mid-replay goes on when the browser wakes it, with the app closed', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  const { lookAlike: order } = floor.orders
+  const { page, context } = await takeDevice()
+  await startDay(page, floor.address, 'kho')
+  const browserSide = await context.newPage()
+  const worker = await watchWorker(context, browserSide, floor.address)
+  await context.setOffline(true)
+  await page.bringToFront()
+  await packOrder(page, order)
+  const work = await issuedOn(page, 'kho')
+  const stuck = floor.gateway.rule({ path: push, times: 1 }, fault.hang())
+  await context.setOffline(false)
+  await expect.poll(() => stuck.applied).toBe(1)
+
+  await page.close()
+  await worker.stop()
+  expect(ledger.commands(work.deviceId)).toEqual([])
+  await worker.wake('khotay-sync')
+  await expect.poll(() => ledger.commands(work.deviceId).length, patient).toBe(4)
+
+  expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+  expect(ledger.figures([work], order)).toEqual({ issued: 4, applied: 4, refused: 0, lost: 0, doubled: 0 })
+})
+
+test('[S2 S12] two phones pack one order offline: the first counts, the second is told by whom, in one entry', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  const { lookAlike: order } = floor.orders
+  const [lan, tuan] = [await takeDevice(), await takeDevice()]
+  await startDay(lan.page, floor.address, 'kho')
+  await startDay(tuan.page, floor.address, 'kho2')
+  for (const { page, context } of [lan, tuan]) {
+    await context.setOffline(true)
+    await packOrder(page, order)
+  }
+  await lan.context.setOffline(false)
+  await expect(pill(lan.page)).toHaveText('Đã đồng bộ', patient)
+  await tuan.context.setOffline(false)
+  await expect(pill(tuan.page)).toHaveText('1 cần xử lý', patient)
+  await pill(tuan.page).click()
+
+  const entry = tuan.page.getByRole('region', { name: 'Cần xử lý · 1' }).getByRole('article')
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText(`${order.code} và 3 thao tác sau đó`)
+  await expect(entry).toContainText(/đã đóng xong \(Lan, \d\d:\d\d \d\d\/\d\d\/\d{4}\)/)
+  await entry.getByRole('button', { name: 'Đã hiểu' }).click()
+  await expect(tuan.page.getByRole('heading', { name: 'Mọi việc đã được gửi' })).toBeVisible()
+
+  const works = [await issuedOn(lan.page, 'kho'), await issuedOn(tuan.page, 'kho2')]
+  expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+  expect(ledger.parcel(order.code)?.packer).toBe('kho')
+  expect(ledger.figures(works, order)).toEqual({ issued: 8, applied: 4, refused: 4, lost: 0, doubled: 0 })
+})
+
+test('an order that the desk cancels under the hands stops them with a full screen', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  const { lookAlike: order } = floor.orders
+  const [packer, desk] = [await takeDevice(), await takeDevice({ viewport: { width: 1024, height: 768 } })]
+  await startDay(packer.page, floor.address, 'kho')
+  await startDay(desk.page, floor.address, 'ban')
+  await openByLabel(packer.page, order)
+  await pullTrigger(packer.page, order.lines[0]!.barcode)
+  await expectPacked(packer.page, 1, 2)
+  await expect(pill(desk.page)).toHaveText('Đã đồng bộ')
+
+  await cancelAtDesk(desk.page, floor.address, order.code)
+  const stop = feedback(packer.page, 'ĐƠN ĐÃ HỦY')
+  await expect(stop).toBeVisible(patient)
+  await expect(stop).toContainText(/Hoa, \d\d:\d\d/)
+  await expect(stop).toContainText('Khách đổi ý')
+  await expect(stop).toContainText('Lấy ra, trả về kệ')
+  await expect(stop).toContainText('Đen · M')
+  await acknowledge(packer.page, 'ĐƠN ĐÃ HỦY', 'Đã trả hàng, quét đơn khác')
+  await expect(packer.page.getByRole('heading', { name: 'Quét mã' })).toBeVisible()
+
+  const work = await issuedOn(packer.page, 'kho')
+  await expect(pill(packer.page)).toHaveText('Đã đồng bộ', patient)
+  expect(ledger.order(order.code)?.state).toBe('HỦY')
+  expect(ledger.parcel(order.code)?.state).toBe('dropped')
+  expect(ledger.slips(order.code)).toEqual([])
+  expect(ledger.figures([work], order)).toEqual({ issued: 2, applied: 2, refused: 0, lost: 0, doubled: 0 })
+})
+
+async function cancelAtDesk(page: Page, address: string, code: string): Promise<void> {
+  await page.goto(`${address}/orders/${code}`)
+  const order = page.getByRole('article', { name: `Đơn ${code}` })
+  await order.getByRole('button', { name: 'Hủy', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })
+  await sheet.getByRole('button', { name: 'Khách đổi ý' }).click()
+  await sheet.getByRole('button', { name: 'Hủy đơn' }).click()
+  await expect(page.getByText(`Đã hủy đơn ${code}.`)).toBeVisible()
+}
+
+/** A server that dies over the first push, and is started again once it is gone. */
+function killServer(when: 'before' | 'after') {
+  return ({ gateway, server }: Floor) => {
+    const rule = gateway.rule({ path: push, times: 1 }, fault.killServer(when, () => server.kill()))
+    return { ...met(rule), mend: () => server.restart() }
+  }
+}
+
+function met(rule: { readonly applied: number }) {
+  return { wasMet: () => rule.applied > 0 }
+}
+
+/** The browser's own levers over the service worker. */
+async function watchWorker(context: BrowserContext, page: Page, origin: string) {
+  const session = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const registrationId = await known
+  return {
+    stop: () => session.send('ServiceWorker.stopAllWorkers'),
+    wake: (tag: string) =>
+      session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false }),
+  }
+}

@@ -1,0 +1,213 @@
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { writeBarcodeClip } from '../support/barcode-clip.ts'
+import { fault } from '../support/faults.ts'
+import { root, runNode } from '../support/run-command.ts'
+import { openFloor } from './stage/floor.ts'
+import { closedOnce, exactlyOnce, openLedger } from './stage/ledger.ts'
+import { issuedOn, packOrder, pill, startDay } from './stage/phone.ts'
+import { screensOf } from './stage/screens.ts'
+import { test } from './stage/stage.ts'
+
+const dist = join(root, 'dist')
+
+test('the app can be installed: the browser finds no fault and every file its manifest names', async ({
+  sharedFloor: { address },
+  ownPhone,
+}) => {
+  const { page, context } = await ownPhone().start()
+  await page.goto(`${address}/sign-in`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const session = await context.newCDPSession(page)
+  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+
+  const manifest = JSON.parse(data!) as Manifest
+  expect(manifest).toMatchObject({ lang: 'vi', start_url: '/today', display: 'standalone' })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  expect(manifest.shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    'Quét mã /scan',
+    'Đóng gói /orderspack',
+  ])
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap((cut) => cut.icons)]
+  const missing = []
+  for (const { src, sizes } of pictures) {
+    const answer = await page.request.get(`${address}${src}`)
+    const type = answer.headers()['content-type'] ?? ''
+    if (!answer.ok() || !type.startsWith('image/') || !fits(sizes, await answer.body())) missing.push(src)
+  }
+  expect(missing).toEqual([])
+})
+
+test('every file of the app is stored at the first visit', async ({ sharedFloor: { address }, takeDevice }) => {
+  const { page } = await takeDevice()
+  await page.goto(`${address}/sign-in`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
+  })
+  const shell = globSync('**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3}', { cwd: dist })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== 'sw.js' && !file.startsWith('screenshots/'))
+  expect(stored.toSorted()).toEqual(shell.toSorted())
+})
+
+test('the installed app opens cold without a network, at every address, with the rows it holds', async ({
+  sharedFloor: { address },
+  ownPhone,
+}) => {
+  const phone = ownPhone()
+  const first = await phone.start()
+  await startDay(first.page, address, 'kho')
+  await first.context.close()
+  const { page } = await phone.start({ offline: true })
+  await page.goto(`${address}/today`)
+  await expect(page.getByRole('link', { name: /Cần đóng gói/ })).toContainText(/[1-9]/)
+  await expect(page.getByRole('list').getByRole('link').first()).toBeVisible()
+  await page.goto(`${address}/orders`)
+  await expect(page.getByRole('list', { name: 'Đơn hàng' }).getByRole('link').first()).toBeVisible()
+  await page.goto(`${address}/orderspack`)
+  await expect(page.getByRole('list').getByRole('link', { name: /món/ }).first()).toBeVisible()
+  await expect(pill(page)).toHaveText('Ngoại tuyến')
+})
+
+test('no screen asks another origin for anything or breaks its content policy', async ({
+  sharedFloor: { address, orders },
+  ownPhone,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-clip-'))
+  const clip = join(folder, 'shelf.mjpeg')
+  const size = { width: 640, height: 480, fps: 30 }
+  await writeBarcodeClip(clip, [{ text: '1', symbology: 'qrcode', frames: 1, blankFrames: 10 }], size)
+  const { page, context } = await ownPhone({ clip }).start()
+  const offences: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+      offences.push(`asks ${request.url()}`)
+  })
+  page.on('pageerror', (error) => offences.push(`throws ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') offences.push(`logs ${message.text()}`)
+  })
+  await page.exposeFunction('noteBreach', (what: string) => offences.push(`breaks ${what}`))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteBreach } = globalThis as unknown as { noteBreach(what: string): void }
+      noteBreach(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await startDay(page, address, 'kho')
+  for (const { path, shows } of screensOf(orders)) {
+    await page.goto(`${address}${path}`)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    if (path === '/scan') await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
+  }
+  expect(offences).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('[S14] a new version is offered, waits for quiet, and takes over with the full queue kept', async ({
+  shop,
+  takeDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { lookAlike: order } = shop.orders
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-versions-'))
+  const pages = join(folder, 'served')
+  cpSync(dist, pages, { recursive: true })
+  const program = join(import.meta.dirname, 'stage', 'pages-server.ts')
+  const floor = await openFloor(shop, { program, env: { KHOTAY_PAGES: pages } })
+  const { page, context } = await takeDevice()
+
+  await startDay(page, floor.address, 'kho')
+  const stuck = floor.gateway.rule({ path: '/api/sync/push' }, fault.hang())
+  await packOrder(page, order)
+  await expect(pill(page)).toHaveText('Đang gửi 4')
+
+  await test.step('it is offered when the app is looked at again', async () => {
+    const newer = join(folder, 'newer')
+    const args = [newer, '9.9.9']
+    const env = { NODE_ENV: 'production' }
+    const built = await runNode(join(import.meta.dirname, 'stage', 'build-version.ts'), args, { env, quiet: true })
+    expect(built.code, built.output).toBe(0)
+    cpSync(newer, pages, { recursive: true })
+    await turnAway(page, 'visible')
+    await expect(page.getByText('Có bản mới.')).toBeVisible()
+  })
+
+  await test.step('it does not take over while something is being sent', async () => {
+    await page.evaluate(() => Object.assign(globalThis, { isStillThere: true }))
+    await expect(pill(page)).toHaveText('Đang gửi 4')
+    await turnAway(page, 'hidden')
+    await issuedOn(page, 'kho')
+    expect(await page.evaluate(() => 'isStillThere' in globalThis)).toBe(true)
+    await expect(page.getByText('Có bản mới.')).toBeVisible()
+  })
+
+  await test.step('without a network nothing is being sent: it takes over, and the queue is whole', async () => {
+    await context.setOffline(true)
+    floor.gateway.offline()
+    await expect(async () => {
+      await turnAway(page, 'hidden')
+      expect(await page.evaluate(() => 'isStillThere' in globalThis)).toBe(false)
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByText('Có bản mới.')).toBeHidden()
+    await expect(pill(page)).toHaveText('4 chưa gửi')
+    await page.goto(`${floor.address}/settings/device`)
+    await expect(page.getByText('KhoTay 9.9.9')).toBeVisible()
+  })
+
+  await test.step('the new version sends what the old one saved, once', async () => {
+    stuck.remove()
+    floor.gateway.online()
+    await context.setOffline(false)
+    await page.goto(`${floor.address}/today`)
+    await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 })
+    const ledger = openLedger(floor.server.dataFolder)
+    expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+    expect(ledger.figures([await issuedOn(page, 'kho')], order)).toEqual({
+      issued: 4,
+      applied: 4,
+      refused: 0,
+      lost: 0,
+      doubled: 0,
+    })
+    ledger.close()
+  })
+  await context.close()
+  await floor.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Picture {
+  src: string
+  sizes: string
+  purpose?: string
+}
+
+interface Manifest {
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
+}
+
+/** Whether a PNG has the size that the manifest says; a drawing has any. */
+function fits(sizes: string, picture: Buffer): boolean {
+  if (sizes === 'any') return true
+  return sizes === `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`
+}
+
+/** What a page sees when people switch to another app or come back; a browser under test never hides a page. */
+async function turnAway(page: Page, visibility: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'visibilityState')
+  }, visibility)
+}

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { writeBarcodeClip } from '../support/barcode-clip.ts'
+import type { ClipScene } from '../support/barcode-clip.ts'
+import { acknowledge, expectPacked, feedback, openByLabel, pullTrigger, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+const androidPhone =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+
+test('leaving the scan screen ends every track of the camera', async ({ sharedFloor: { address }, ownPhone }) => {
+  const clip = await filmOf([{ text: 'shelf', symbology: 'qrcode', frames: 1, blankFrames: 20 }])
+  const { page } = await ownPhone({ clip: clip.file }).start()
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(globalThis, { tracks })
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await ask(wish)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+  await startDay(page, address, 'kho')
+  await page.getByRole('link', { name: 'Quét', exact: true }).click()
+  await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
+  expect(await tracksOf(page)).toEqual(['live'])
+  await page.getByRole('button', { name: 'Quay lại' }).click()
+  await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
+  await expect.poll(() => tracksOf(page)).toEqual(['ended'])
+  clip.remove()
+})
+
+test('an item in view counts once however long it lies there, and again when it comes back', async ({
+  floor: { address, orders },
+  ledger,
+  ownPhone,
+}) => {
+  const { gift } = orders
+  const lipstick = gift.lines.find(({ need }) => need === 2)!
+  // Long enough in view for fifty reads; away for longer than the lock lasts.
+  const clip = await filmOf([{ text: lipstick.barcode, symbology: 'ean13', frames: 60, blankFrames: 75 }])
+  const { page } = await ownPhone({ clip: clip.file }).start()
+  await startDay(page, address, 'kho')
+  await page.goto(`${address}/orderspack/${gift.code}`)
+  await expectPacked(page, 1, 3)
+  await expectPacked(page, 2, 3)
+  await acknowledge(page, 'ĐỦ RỒI', 'Đã bỏ món thừa, quét tiếp')
+  await page.getByRole('button', { name: 'Ẩn camera, dùng máy quét cầm tay' }).click()
+  await expectPacked(page, 2, 3)
+  await expect.poll(() => ledger.parcel(gift.code)?.scans.length).toBe(2)
+  const [first, second] = ledger.parcel(gift.code)!.scans
+  expect(second!.at - first!.at).toBeGreaterThan(3_000)
+  expect(second!.at - first!.at).toBeLessThan(9_000)
+  clip.remove()
+})
+
+test('a hand scanner needs no field: its codes open orders from any place of the screen', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'kho')
+  await page.getByRole('link', { name: 'Kho', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Quét đơn' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Đóng gói' }).click()
+  await pullTrigger(page, orders.held.waybill)
+  await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
+})
+
+test('a code scanned into a search field leaves the field as it was and counts as a scan', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'kho')
+  await page.getByRole('link', { name: 'Kho', exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Tìm mã đơn, mã vận đơn, khách' })
+  await field.click()
+  await page.keyboard.type('kem', { delay: 180 })
+  await expect(page).toHaveURL(/q=kem/)
+  await pullTrigger(page, 'SPXVN999999999999')
+  await expect(feedback(page, 'MÃ LẠ')).toContainText('SPXVN999999999999')
+  await expect(page).toHaveURL(/q=kem$/)
+  await acknowledge(page, 'MÃ LẠ', 'Để riêng, quét tiếp')
+  await expect(field).toHaveValue('kem')
+  await pullTrigger(page, orders.packed.waybill)
+  await acknowledge(page, 'TRÙNG KIỆN', 'Để riêng, quét đơn khác')
+})
+
+test('keys without names, as Android keyboards send them, arrive through the hidden field', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page, context } = await takeDevice({ userAgent: androidPhone })
+  await startDay(page, address, 'kho')
+  await page.getByRole('link', { name: 'Quét', exact: true }).click()
+  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
+  const keyboard = await context.newCDPSession(page)
+  for (const text of orders.held.waybill) {
+    const nameless = { key: 'Unidentified', windowsVirtualKeyCode: 229 }
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...nameless })
+    await keyboard.send('Input.insertText', { text })
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...nameless })
+  }
+  await page.keyboard.press('Enter')
+  await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
+})
+
+test('a Vietnamese input method that bends a code is named, and the likely code is only offered', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page, context } = await takeDevice()
+  await startDay(page, address, 'kho')
+  await page.getByRole('link', { name: 'Quét', exact: true }).click()
+  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
+  const keyboard = await context.newCDPSession(page)
+  // Telex makes Ư of a lone W, and takes letters back to put marks on them.
+  await bend(keyboard, 'GYMAY066', 'G', 'Ư')
+  const screen = feedback(page, 'BỘ GÕ TIẾNG VIỆT ĐANG BẬT')
+  await expect(screen).toContainText('Chuyển bàn phím sang tiếng Anh (EN) rồi quét lại.')
+  await expect(screen).toContainText('ƯYMAY066')
+  await screen.getByRole('button', { name: `Dùng mã ${orders.held.waybill}` }).click()
+  await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
+})
+
+test('a scan while an answer stands is not taken, and the screen counts it', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'kho2')
+  await openByLabel(page, orders.halfPacked)
+  await expectPacked(page, 1, 3)
+  await pullTrigger(page, orders.stranger.barcode)
+  const screen = feedback(page, 'SAI HÀNG')
+  await expect(screen).toBeVisible()
+  await pullTrigger(page, orders.halfPacked.lines[0]!.barcode)
+  await expect(screen.getByRole('status')).toHaveText('Đã bỏ qua 1 lần quét, quét lại sau khi bấm nút')
+  await acknowledge(page, 'SAI HÀNG', 'Đã bỏ ra, quét tiếp')
+  await expectPacked(page, 1, 3)
+})
+
+function tracksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] }
+    return tracks.map(({ readyState }) => readyState)
+  })
+}
+
+/** Types a code as a scanner does, with one letter replaced by what an input method made of it. */
+async function bend(
+  keyboard: { send(method: 'Input.dispatchKeyEvent', event: object): Promise<unknown> },
+  code: string,
+  letter: string,
+  bent: string,
+): Promise<void> {
+  for (const text of code) {
+    const key = text === letter ? bent : text
+    const named = { key, text: key, code: /\d/.test(text) ? `Digit${text}` : `Key${text}`, modifiers: /\d/.test(text) ? 0 : 8 }
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...named })
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...named })
+  }
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', code: 'Enter', text: '\r' })
+}
+
+async function filmOf(scenes: ClipScene[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-clip-'))
+  const file = join(folder, 'camera.mjpeg')
+  await writeBarcodeClip(file, scenes, { width: 1280, height: 720, fps: 30 })
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
