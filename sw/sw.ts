@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { syncEverybody } from '../src/sync/worker-sync.ts'
+import { restEverybody, syncEverybody } from '../src/sync/worker-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
  *   fetch         shell from the store, every page address is index.html; /api and /ws go to the network
  *   sync          the network is back
  *   periodicsync  now and then, where the browser allows it
- *   message       a page has something to send, or asks a new worker to take over
+ *   message       a page has something to send, asks a new worker to take over, or the old one to let go
  */
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
@@ -23,7 +23,8 @@ registerRoute(
 )
 clientsClaim()
 
-self.addEventListener('activate', (event) => event.waitUntil(syncEverybody()))
+// Not waited for: the browser holds every page back until activation ends, and without a network that would be minutes.
+self.addEventListener('activate', () => void syncEverybody())
 
 // Not in the types yet, and not in every browser.
 for (const name of ['sync', 'periodicsync']) {
@@ -33,6 +34,7 @@ for (const name of ['sync', 'periodicsync']) {
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'sync') event.waitUntil(syncEverybody())
+  if (type === 'rest') event.waitUntil(restEverybody())
   // A page asks only when nothing is on its way and no form is open.
   if (type === 'skip-waiting') event.waitUntil(self.skipWaiting())
 })

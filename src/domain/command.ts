@@ -63,7 +63,8 @@ export interface Command<P = unknown> {
   say(params: P, read: Reader): { what: string; about: string }
   /** Commands with the same cause are shown as one entry when refused: usually the order's code. */
   cause?(params: P): string
-  reverse?(params: P): Reversal
+  /** Answers `undefined` where these very params have no way back. */
+  reverse?(params: P): Reversal | undefined
   upgrade?(params: unknown, from: number): unknown
 }
 

@@ -32,6 +32,11 @@ async function syncDatabase(sessions: Session[] = []): Promise<void> {
   await loop.settled()
 }
 
+/** Stops within the current exchange: a newer worker takes over only when this one has nothing under way. What waits stays stored. */
+export async function restEverybody(): Promise<void> {
+  for (const opening of open.values()) (await opening).loop.abort()
+}
+
 /** Events follow each other quickly, so the database stays open between them. */
 function opened(session: Session): Promise<Open> {
   const known = open.get(session.database)

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -20,10 +20,15 @@ export function describeMachine(executablePath: string | undefined): Machine {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    chromium: executablePath ? execFileSync(executablePath, ['--version']).toString().trim() : 'not used',
+    chromium: executablePath ? versionOf(executablePath) : 'not used',
     load: [loadNow()],
     at: new Date().toISOString(),
   }
+}
+
+function versionOf(program: string): string {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'] // the wrapper of some systems complains there
+  return execFileSync(program, ['--version'], { stdio }).toString().trim()
 }
 
 export function loadNow(): number {

@@ -9,6 +9,7 @@ export interface Sight {
 /** The screens the bench waits for. A row counts when its content is there, not only its code. */
 export const sights = {
   orderRow: { selector: 'li[data-index="0"]', text: 'món' },
+  todayCards: { selector: 'main a[href="/orderspack"]', text: 'Cần đóng gói' },
   todayNumbers: { selector: 'main a[href="/orderspack"]', text: '\\d' },
   signIn: { selector: 'form button[type="submit"]' },
 } satisfies Record<string, Sight>

@@ -25,12 +25,19 @@ export function formatReport(machine: Machine, rows: readonly Row[]): string {
     missed.length === 0
       ? `All ${gates} gates are met.`
       : `${missed.length} of ${gates} gates are missed:\n${missed.map(({ name, value, unit, p95, gate }) => `  ${name}: ${value}${p95 === undefined ? '' : ` (p95 ${p95})`} ${unit}, expected ${gate}`).join('\n')}`
-  return [...head, '', print(columns), ...lines.map(print), '', verdict].join('\n')
+  const long = rows
+    .filter(({ note = '' }) => note.length > noteWidth)
+    .map(({ name, note }) => `${name}: ${note}`)
+  const notes = long.length > 0 ? ['', 'Whole notes:', ...long] : []
+  return [...head, '', print(columns), ...lines.map(print), ...notes, '', verdict].join('\n')
 }
 
+/** Longer notes are printed whole under the table. */
+const noteWidth = 90
 const columns = ['figure', 'value', 'p95', 'unit', 'runs', 'gate', 'note']
 
 function lineOf({ name, value, p95, unit, runs, gate, ok, note = '' }: Row): string[] {
   const judged = gate === undefined ? '' : `${ok ? 'met' : 'MISSED'}: ${gate}`
-  return [name, String(value), String(p95 ?? ''), unit, String(runs ?? ''), judged, note]
+  const shortNote = note.length > noteWidth ? `${note.slice(0, noteWidth - 1)}…` : note
+  return [name, String(value), String(p95 ?? ''), unit, String(runs ?? ''), judged, shortNote]
 }

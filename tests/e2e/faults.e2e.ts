@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { fault, wrongAnswers } from '../support/faults.ts'
 import type { Floor } from './stage/floor.ts'
+import { pullTrigger } from './stage/hand-scanner.ts'
 import { closedOnce, exactlyOnce } from './stage/ledger.ts'
 import {
   acknowledge,
@@ -12,7 +13,6 @@ import {
   packOrder,
   packRest,
   pill,
-  pullTrigger,
   startDay,
 } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
@@ -28,7 +28,8 @@ const brokenRoads: { title: string; break(floor: Floor): { wasMet(): boolean; me
     break: killServer('before'),
   },
   {
-    title: '[S1 S2 S4] the server killed after it committed, before the phone hears of it, does nothing twice',
+    title:
+      '[S1 S2 S4] the server killed after it committed, before the phone hears of it, does nothing twice',
     break: killServer('after'),
   },
   {
@@ -210,7 +211,10 @@ async function cancelAtDesk(page: Page, address: string, code: string): Promise<
 /** A server that dies over the first push, and is started again once it is gone. */
 function killServer(when: 'before' | 'after') {
   return ({ gateway, server }: Floor) => {
-    const rule = gateway.rule({ path: push, times: 1 }, fault.killServer(when, () => server.kill()))
+    const rule = gateway.rule(
+      { path: push, times: 1 },
+      fault.killServer(when, () => server.kill()),
+    )
     return { ...met(rule), mend: () => server.restart() }
   }
 }

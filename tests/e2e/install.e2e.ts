@@ -32,7 +32,11 @@ test('the app can be installed: the browser finds no fault and every file its ma
     'Quét mã /scan',
     'Đóng gói /orderspack',
   ])
-  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap((cut) => cut.icons)]
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((cut) => cut.icons),
+  ]
   const missing = []
   for (const { src, sizes } of pictures) {
     const answer = await page.request.get(`${address}${src}`)
@@ -42,7 +46,10 @@ test('the app can be installed: the browser finds no fault and every file its ma
   expect(missing).toEqual([])
 })
 
-test('every file of the app is stored at the first visit', async ({ sharedFloor: { address }, takeDevice }) => {
+test('every file of the app is stored at the first visit', async ({
+  sharedFloor: { address },
+  takeDevice,
+}) => {
   const { page } = await takeDevice()
   await page.goto(`${address}/sign-in`)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -59,13 +66,14 @@ test('every file of the app is stored at the first visit', async ({ sharedFloor:
 })
 
 test('the installed app opens cold without a network, at every address, with the rows it holds', async ({
-  sharedFloor: { address },
+  floor: { address, gateway },
   ownPhone,
 }) => {
   const phone = ownPhone()
   const first = await phone.start()
   await startDay(first.page, address, 'kho')
   await first.context.close()
+  gateway.offline()
   const { page } = await phone.start({ offline: true })
   await page.goto(`${address}/today`)
   await expect(page.getByRole('link', { name: /Cần đóng gói/ })).toContainText(/[1-9]/)
@@ -106,7 +114,8 @@ test('no screen asks another origin for anything or breaks its content policy', 
   for (const { path, shows } of screensOf(orders)) {
     await page.goto(`${address}${path}`)
     await expect(page.getByText(shows).first()).toBeVisible()
-    if (path === '/scan') await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
+    if (path === '/scan')
+      await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
   }
   expect(offences).toEqual([])
   rmSync(folder, { recursive: true, force: true })
@@ -134,7 +143,10 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
     const newer = join(folder, 'newer')
     const args = [newer, '9.9.9']
     const env = { NODE_ENV: 'production' }
-    const built = await runNode(join(import.meta.dirname, 'stage', 'build-version.ts'), args, { env, quiet: true })
+    const built = await runNode(join(import.meta.dirname, 'stage', 'build-version.ts'), args, {
+      env,
+      quiet: true,
+    })
     expect(built.code, built.output).toBe(0)
     cpSync(newer, pages, { recursive: true })
     await turnAway(page, 'visible')

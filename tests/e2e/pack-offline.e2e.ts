@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { fault } from '../support/faults.ts'
+import { pullTrigger } from './stage/hand-scanner.ts'
 import { closedOnce, exactlyOnce } from './stage/ledger.ts'
 import {
   acknowledge,
@@ -13,7 +14,6 @@ import {
   issuedOn,
   openByLabel,
   pill,
-  pullTrigger,
   signIn,
 } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
@@ -71,7 +71,10 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
     await page.goto(`${floor.address}/today`)
     await openByLabel(page, order)
     await expectPacked(page, 1, 2)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Trắng' })).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Trắng' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
   })
 
   await test.step('the last item by hand scanner; the full parcel is closed', async () => {

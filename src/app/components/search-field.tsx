@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   value: string
@@ -14,6 +14,13 @@ export function SearchField({
   label = 'Mã đơn, vận đơn, khách, sản phẩm',
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  // The owner keeps the text in the address, which follows in a transition. A field that waited for it would lose letters.
+  const [draft, setDraft] = useState<string>()
+  const text = draft ?? value
+  const change = (next: string) => {
+    setDraft(next)
+    onChange(next)
+  }
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const typing =
@@ -41,20 +48,21 @@ export function SearchField({
         aria-keyshortcuts="/"
         placeholder={label}
         className="min-h-12 min-w-0 grow bg-transparent px-3 text-17 text-ellipsis outline-none placeholder:text-15 wide:text-15"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setDraft(undefined)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value) onChange('')
+          if (event.key === 'Escape' && text) change('')
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}
       />
-      {value && (
+      {text && (
         <button
           type="button"
           aria-label="Xóa chữ tìm kiếm"
           className="grid size-12 shrink-0 place-items-center rounded-2xl text-sub"
           onClick={() => {
-            onChange('')
+            change('')
             input.current?.focus()
           }}
         >

@@ -51,21 +51,38 @@ export function useOrderCodes(view: ListView): OrderCodes {
 
   const found = useMemo(() => {
     if (!snapshot.ready) return undefined
-    if (!view.text.trim()) return filterCodes(snapshot.entries, view)
+    if (!view.text.trim()) return onceFor(snapshot, key, () => filterCodes(snapshot.entries, view))
     const hits = book.search(view.text, searchLimit).map((code) => book.get(code))
     return filterCodes(
       hits.filter((hit): hit is OrderEntry => hit !== undefined),
       view,
     )
-  }, [snapshot, view, book])
+  }, [snapshot, view, key, book])
   const counts = useMemo(
-    () => (snapshot.ready ? countStates(snapshot.entries, view) : undefined),
-    [snapshot, view],
+    () =>
+      snapshot.ready
+        ? onceFor(snapshot, `counts ${key}`, () => countStates(snapshot.entries, view))
+        : undefined,
+    [snapshot, view, key],
   )
-  const choices = useMemo(() => occurring(snapshot.entries), [snapshot])
+  const choices = useMemo(() => onceFor(snapshot, 'choices', () => occurring(snapshot.entries)), [snapshot])
   const beforeBook = useMemo(() => joined(early, behind), [early, behind])
 
   return { codes: found ?? beforeBook, counts, choices, complete: ready }
+}
+
+/** What was worked out of a snapshot of the book: coming back to the list must not go through 100,000 orders again. */
+const workedOut = new WeakMap<object, Map<string, unknown>>()
+const answersKept = 24
+
+function onceFor<T>(snapshot: object, question: string, answer: () => T): T {
+  const known = workedOut.get(snapshot) ?? new Map<string, unknown>()
+  workedOut.set(snapshot, known)
+  if (!known.has(question)) {
+    if (known.size >= answersKept) known.clear()
+    known.set(question, answer())
+  }
+  return known.get(question) as T
 }
 
 /** The first screen is live; what lies behind it is as it was when it was read. */

@@ -18,9 +18,12 @@ export function watchForUpdates(): void {
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
-  // Every tab hears it, so all tabs change over together.
-  workbox.addEventListener('controlling', (event) => {
-    if (event.isUpdate) location.reload()
+  // The first worker comes to a page of its own version; every later one brings another app. Every tab hears it, so all
+  // tabs change over together. (Workbox's `isUpdate` stays false all day on the page that was open at the first visit.)
+  let isControlled = navigator.serviceWorker.controller !== null
+  workbox.addEventListener('controlling', () => {
+    if (isControlled) location.reload()
+    isControlled = true
   })
   workbox.addEventListener('waiting', (event) => {
     updateState.waiting = true
@@ -46,6 +49,8 @@ export async function applyWhenIdle(): Promise<void> {
 
 /** The person asked for it. */
 export function applyUpdate(): void {
+  // The old worker waits for the network for minutes, and as long as it does the browser keeps the new one back.
+  registration?.active?.postMessage({ type: 'rest' })
   registration?.waiting?.postMessage({ type: 'skip-waiting' })
 }
 

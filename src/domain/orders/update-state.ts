@@ -22,13 +22,15 @@ export const updateState = defineCommand({
       v.maxLength(updateStateLimit),
     ),
     state: v.picklist(orderStates),
+    /** The state the screen saw. Who was faster wins, and the undo of this command knows where to lead back. */
+    from: v.optional(v.picklist(orderStates)),
     note: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     logistic: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   permission: ['orders_ecommerce_handle', 'orders_not_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { orderCodes, state, note, logistic }, circumstances) {
+  decide(read, { orderCodes, state, from, note, logistic }, circumstances) {
     const draft = new Draft(read)
     const codes = [...new Set(orderCodes)]
     preloadFor(draft, draft.many('orders', codes))
@@ -39,8 +41,9 @@ export const updateState = defineCommand({
       if (!mayDo(circumstances.user, handlingOf(order.channel))) {
         return refuse('order-not-allowed', { code, channel: order.channel })
       }
-      if (order.state === state) continue
-      if (!canBecome(order.state, state)) {
+      const isMovedMeanwhile = from !== undefined && order.state !== from
+      if (order.state === state && !isMovedMeanwhile) continue
+      if (isMovedMeanwhile || !canBecome(order.state, state)) {
         return refuse('order-transition', { code, from: order.state, to: state, ...lastEntry(read, order) })
       }
       const entered = enterState(draft, order, state, note, circumstances)
@@ -56,6 +59,16 @@ export const updateState = defineCommand({
     about: orderCodes.length === 1 ? orderCodes[0]! : `${orderCodes.length} đơn`,
   }),
   cause: ({ orderCodes }) => orderCodes[0]!,
+  // 2026-11-21: decisions 8 outranks the wish to undo, and packers and marketplaces act on a state they were told, so a sent
+  // HỦY or MỚI → CHỜ ĐÓNG GÓI stays; before it is sent nobody knows of it, and it is voided in its place.
+  reverse: ({ orderCodes, state, from, logistic }) =>
+    from !== undefined && logistic === undefined && canBecome(state, from)
+      ? {
+          path: '/api/order',
+          method: 'updateState',
+          params: { orderCodes, state: from, from: state, note: 'Hoàn tác' },
+        }
+      : undefined,
 })
 
 /** Who may handle orders of a channel (ROL-004 … ROL-006). */

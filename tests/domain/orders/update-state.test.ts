@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
+import { canBecome, nextStates, orderStates } from '../../../src/domain/orders/states.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -167,10 +168,70 @@ describe('the desk', () => {
     )
   })
 
+  test('is told who was faster than the state it saw, even where the table would allow the step', () => {
+    const floor = withOne()
+    move(floor, 'DH-1', 'HẸN GIAO')
+    const stale = { orderCodes: ['DH-1'], state: 'CHỜ ĐÓNG GÓI', from: 'MỚI' }
+    expect(floor.refusal(updateState, stale, desk).text).toBe(
+      'Đơn DH-1 đang ở trạng thái HẸN GIAO (Hoa, 09:01 21/11/2026), không thể chuyển sang CHỜ ĐÓNG GÓI.',
+    )
+    expect(floor.refusal(updateState, { ...stale, state: 'HẸN GIAO' }, desk).code).toBe('order-transition')
+    expect(floor.get('orders', 'DH-1').state).toBe('HẸN GIAO')
+  })
+
   test('is told when an order is unknown', () => {
     expect(openFloor(aShop()).refusal(updateState, { orderCodes: ['DH-9'], state: 'HỦY' }, desk).text).toBe(
       'Không tìm thấy đơn DH-9. Kiểm tra lại mã hoặc đồng bộ rồi thử lại.',
     )
+  })
+})
+
+describe('taking a move back', () => {
+  const reverseOf = (params: object) => updateState.reverse?.(v.parse(updateState.params, params))
+
+  test('leads to the state the screen saw; the numbers are what they were', () => {
+    const floor = withOne()
+    const before = numbersOf(floor)
+    const moved = { orderCodes: ['DH-1'], state: 'CHỜ HÀNG', from: 'MỚI' }
+    floor.do(updateState, moved, desk)
+    floor.do(updateState, reverseOf(moved)!.params, desk)
+    expect(floor.get('orders', 'DH-1').state).toBe('MỚI')
+    expect(numbersOf(floor)).toEqual(before)
+  })
+
+  test('reopens the parcel that the desk shipped unscanned', () => {
+    const floor = openFloor(aShop())
+    floor.do(openOrder, { code: 'DH-1' })
+    const before = numbersOf(floor)
+    const moved = { orderCodes: ['DH-1'], state: 'CHỜ GỬI HÀNG', from: 'ĐANG ĐÓNG GÓI' }
+    floor.do(updateState, moved, desk)
+    floor.do(updateState, reverseOf(moved)!.params, desk)
+    expect(floor.get('parcels', 'DH-1#1').state).toBe('open')
+    expect(numbersOf(floor)).toEqual(before)
+  })
+
+  test('is refused with who and when once somebody moved the order on', () => {
+    const floor = withOne()
+    const moved = { orderCodes: ['DH-1'], state: 'HẸN GIAO', from: 'MỚI' }
+    floor.do(updateState, moved, desk)
+    floor.do(updateState, { orderCodes: ['DH-1'], state: 'CHỜ ĐÓNG GÓI' }, anActor({ ...desk, name: 'Mai' }))
+    expect(floor.refusal(updateState, reverseOf(moved)!.params, desk).text).toBe(
+      'Đơn DH-1 đang ở trạng thái CHỜ ĐÓNG GÓI (Hoa, 09:02 21/11/2026), không thể chuyển sang MỚI.',
+    )
+  })
+
+  test.each(orderStates.flatMap((from) => nextStates(from).map((state) => [from, state] as const)))(
+    'from %s to %s has a way back only where decisions 8 has one',
+    (from, state) => {
+      const reversal = reverseOf({ orderCodes: ['DH-1'], state, from })
+      expect(reversal !== undefined).toBe(canBecome(state, from))
+    },
+  )
+
+  test('has no way back when the screen did not say what it saw, or another carrier was named', () => {
+    expect(reverseOf({ orderCodes: ['DH-1'], state: 'HẸN GIAO' })).toBeUndefined()
+    const sentOn = { orderCodes: ['DH-1'], state: 'ĐANG ĐÓNG GÓI', from: 'CHỜ ĐÓNG GÓI', logistic: 'GHN' }
+    expect(reverseOf(sentOn)).toBeUndefined()
   })
 })
 

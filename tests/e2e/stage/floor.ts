@@ -15,12 +15,15 @@ export interface Floor {
   close(): Promise<void>
 }
 
-export async function openFloor(
-  shop: DemoShop,
-  options: Pick<TestServerOptions, 'program' | 'env'> = {},
-): Promise<Floor> {
+export interface FloorOptions extends Pick<TestServerOptions, 'program' | 'env'> {
+  /** Changes the shop before the server opens it. */
+  prepare?(folder: string): void
+}
+
+export async function openFloor(shop: DemoShop, { prepare, ...options }: FloorOptions = {}): Promise<Floor> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'khotay-floor-'))
   cpSync(shop.folder, dataFolder, { recursive: true })
+  prepare?.(dataFolder)
   const server = await startServer({ dataFolder, ...options })
   const gateway = await startFaultGateway({ upstream: server.address })
   return {

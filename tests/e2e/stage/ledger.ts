@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Order, Parcel, Product, Slip } from '../../../src/domain/tables.ts'
+import type { Order, OrderState, Parcel, Product, Slip } from '../../../src/domain/tables.ts'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
 
 interface CommandRow {
@@ -66,6 +66,17 @@ export function openLedger(dataFolder: string) {
       .map((found) => JSON.parse(String(found['doc'])) as Slip)
   }
 
+  /** Codes of the orders in a state, the newest first. */
+  function codesIn(state: OrderState): string[] {
+    return db
+      .prepare(
+        `select key from rows where tbl = 'orders' and deleted = 0 and json_extract(doc, '$.state') = ?
+          order by json_extract(doc, '$.createdAt') desc`,
+      )
+      .all(state)
+      .map((found) => String(found['key']))
+  }
+
   /** The stock number of a product, and the sum of everything that ever moved it. */
   function stock(productCode: string) {
     const { total } = row<Product>('products', productCode)!
@@ -99,7 +110,7 @@ export function openLedger(dataFolder: string) {
     }
   }
 
-  return { order, parcel, slips, movements, stock, commands, figures, close: () => db.close() }
+  return { order, codesIn, parcel, slips, movements, stock, commands, figures, close: () => db.close() }
 }
 
 export type Ledger = ReturnType<typeof openLedger>

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
+import { pullTrigger } from './hand-scanner.ts'
 import type { IssuedWork } from './ledger.ts'
 
 /** What people do with the app, by the words they read. */
@@ -23,12 +24,6 @@ export async function startDay(page: Page, address: string, person: string): Pro
 /** The state of the queue, always in sight. */
 export function pill(page: Page): Locator {
   return page.getByRole('link', { name: 'Mở hàng chờ đồng bộ' }).getByRole('status')
-}
-
-/** A scanner that types: the whole code at once, then Enter. */
-export async function pullTrigger(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 8 })
-  await page.keyboard.press('Enter')
 }
 
 /** The full-screen answer to a scan. */
@@ -69,7 +64,11 @@ export async function packOrder(page: Page, order: HighlightedOrder): Promise<vo
 }
 
 /** Scans what is in the order, then its label again, which closes the parcel. */
-export async function packRest(page: Page, { waybill, code, lines }: HighlightedOrder, from = 0): Promise<void> {
+export async function packRest(
+  page: Page,
+  { waybill, code, lines }: HighlightedOrder,
+  from = 0,
+): Promise<void> {
   const units = lines.flatMap(({ barcode, need }) => Array.from({ length: need }, () => barcode))
   await expectPacked(page, from, units.length)
   for (const [done, barcode] of units.entries()) {

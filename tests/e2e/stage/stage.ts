@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as bare, type BrowserContext, chromium, type Page } from 'playwright/test'
+import { type BrowserContext, test as bare, chromium, type Page } from 'playwright/test'
 import { browserArgs } from '../../support/browser.ts'
 import { type DemoShop, makeDemoShop } from './demo-shop.ts'
 import { type Floor, openFloor } from './floor.ts'

@@ -3,6 +3,7 @@ import type { ServerCommand, ServerMovement, ServerRow, SimServer } from '../wor
 /** The server's file at one moment. */
 export interface ServerView {
   version: number
+  floor: number
   rows: ServerRow[]
   commands: ServerCommand[]
   /** By the command's id. */
@@ -27,6 +28,7 @@ function readServer(server: SimServer): ServerView {
   const commands = server.commands()
   return {
     version: server.version(),
+    floor: server.floor(),
     rows: server.rows(),
     commands,
     byId: Map.groupBy(commands, ({ id }) => id),

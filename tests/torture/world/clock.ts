@@ -17,7 +17,7 @@ export class Clock {
     if (signal?.aborted) return Promise.resolve()
     return new Promise((resolve) => {
       const timer = {
-        at: this.now + Math.max(0, ms),
+        at: Math.ceil(this.now + Math.max(0, ms)), // a clock has whole milliseconds
         ring: () => {
           this.#timers.delete(timer)
           signal?.removeEventListener('abort', timer.ring)

@@ -6,7 +6,7 @@ import { createDevice, type Device } from '../../../src/sync/device.ts'
 import type { SyncLoop } from '../../../src/sync/sync-loop.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
-import { commandsIn, databasesOf, factoryFor, Grip, newDisk, rowsIn } from './disk.ts'
+import { commandsIn, cursorsIn, databasesOf, factoryFor, Grip, newDisk, rowsIn } from './disk.ts'
 import type { Ledger } from './ledger.ts'
 import { SimLocks } from './locks.ts'
 import type { Fate, Line, Network } from './network.ts'
@@ -36,6 +36,9 @@ export class Phone {
   readonly tabs: (Tab | undefined)[] = [undefined, undefined]
   readonly locks: SimLocks | undefined
   readonly around: Surroundings
+  /** Set once a cursor was moved back, be it for a moment only. */
+  wentBack: string | undefined
+  readonly #cursors = new Map<string, number>()
   readonly #notes = new Map<string, string>()
 
   constructor(name: string, person: Person, around: Surroundings) {
@@ -49,10 +52,17 @@ export class Phone {
     return databasesOf(this.disk)
   }
 
+  followCursor(database: string, to: number | 'anew'): void {
+    const last = this.#cursors.get(database) ?? 0
+    if (to !== 'anew' && to < last) this.wentBack = `${database} went back from ${last} to ${to}`
+    this.#cursors.set(database, to === 'anew' ? 0 : to)
+  }
+
   /** The browser throws the databases away; text outside them stays. */
   evict(): void {
     for (const tab of this.tabs) tab?.kill()
     this.disk = newDisk()
+    this.#cursors.clear()
     this.evictions += 1
   }
 
@@ -132,6 +142,7 @@ export class Tab implements Line {
     this.grip.onCommitted = (writes) => {
       for (const command of commandsIn(writes)) ledger.note(phone.name, command)
       phone.rowsWritten += rowsIn(writes)
+      for (const { database, to } of cursorsIn(writes)) phone.followCursor(database, to)
     }
     const environment: Partial<Environment> = {
       now: () => clock.now + phone.skewMs,
@@ -191,10 +202,8 @@ export class Tab implements Line {
 
   async #step(name: string): Promise<void> {
     this.steps.push(name)
-    if (this.killAtStep !== undefined && (this.killAtStep -= 1) <= 0) {
-      this.killAtStep = undefined
-      this.kill()
-    }
+    if (this.killAtStep !== undefined) this.killAtStep -= 1
+    if (this.killAtStep === 0) this.kill()
     if (this.dead) await new Promise(() => undefined)
   }
 }

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { PendingAction } from '../../../src/replica/replica-database.ts'
+import type { MetaRow, PendingAction } from '../../../src/replica/replica-database.ts'
 import { mirrored } from '../oracle/seen-by.ts'
 
 /*
@@ -109,11 +109,12 @@ export class Grip {
   }
 
   #disturb(transaction: OpenTransaction): void {
-    if (this.killIn !== undefined && (this.killIn -= 1) <= 0) {
-      this.killIn = undefined
+    if (this.killIn !== undefined) this.killIn -= 1
+    if (this.fullIn !== undefined) this.fullIn -= 1
+    if (this.killIn === 0) {
       this.kill()
       this.onDeath()
-    } else if (this.fullIn !== undefined && (this.fullIn -= 1) <= 0) {
+    } else if (this.fullIn === 0) {
       this.fullIn = undefined
       this.timesFull += 1
       transaction._abort('QuotaExceededError')
@@ -145,6 +146,20 @@ export function newDisk(): IDBFactory {
 /** How many of the writes went to rows that commands change and screens show. */
 export function rowsIn(writes: readonly Write[]): number {
   return writes.filter(({ table }) => mirrored.includes(table) && table !== 'bins').length
+}
+
+interface CursorMove {
+  database: string
+  to: number | 'anew'
+}
+
+/** Where the cursor of a database was put by these writes; `'anew'`: everything is loaded again. */
+export function cursorsIn(writes: readonly Write[]): CursorMove[] {
+  return writes.flatMap(({ database, table, value }): CursorMove[] => {
+    const row = table === 'meta' ? (value as MetaRow | undefined) : undefined
+    if (row?.key === 'load' && !row.value.finished) return [{ database, to: 'anew' }]
+    return row?.key === 'cursor' ? [{ database, to: row.value }] : []
+  })
 }
 
 /** Commands that became durable with these writes, and those an empty one took the place of. */

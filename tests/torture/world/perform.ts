@@ -42,8 +42,7 @@ export async function perform(world: World, step: Step, shop: MapShop): Promise<
       return
     }
     case 'overtake':
-      await importBin(world, shop, step.order % 3, true)
-      return overtake(world, step)
+      return overtake(world, shop, step)
     case 'fates':
       phoneOf(world, step.phone).script.splice(0, Number.POSITIVE_INFINITY, ...step.list)
       return
@@ -122,19 +121,19 @@ async function importBin(world: World, shop: MapShop, bin: number, isThere: bool
   shop.put('bins', key, await world.importBin(key, isThere))
 }
 
+/** A slow answer, and meanwhile another tab that fetches something newer. */
 async function overtake(
   world: World,
-  { phone: index, order, state, fate }: Extract<Step, { do: 'overtake' }>,
-): Promise<void> {
+  shop: MapShop,
+  { phone: index, fate }: Extract<Step, { do: 'overtake' }>,
+) {
   const phone = phoneOf(world, index)
   const [slow, quick] = [await phone.tab(0), await phone.tab(1)]
+  await importBin(world, shop, 0, true)
   phone.script.splice(0, Number.POSITIVE_INFINITY, fate)
   slow?.loop?.trigger()
   await world.still()
-  await world.call('chu', updateState.path, updateState.method, {
-    orderCodes: [orderCodes[order % orderCodes.length]],
-    state,
-  })
+  await importBin(world, shop, 1, true)
   quick?.loop?.trigger()
   await world.still()
   await world.network.release(world.network.parked.length - 1)

@@ -152,6 +152,13 @@ export class SimServer {
     return this.#all<{ version: number }>('select version from companies where id = ?', [company])[0]!.version
   }
 
+  /** Deletions up to here are forgotten. */
+  floor(): number {
+    return this.#all<{ floor: number }>('select tombstone_floor as floor from companies where id = ?', [
+      company,
+    ])[0]!.floor
+  }
+
   rows(): ServerRow[] {
     const found = this.#all<{ table: string; key: string; version: number; deleted: number; doc: string }>(
       'select tbl as "table", key, version, deleted, doc from rows where company_id = ? order by rowid',

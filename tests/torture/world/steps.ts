@@ -17,8 +17,8 @@ export type Step =
   | { do: 'sync'; phone: number; tab: number }
   /** Both tabs at once. */
   | { do: 'both'; phone: number }
-  /** A tab's request is slow; meanwhile the office changes something and the other tab fetches it. */
-  | { do: 'overtake'; phone: number; order: number; state: OrderState; fate: 'hold' | 'late' }
+  /** A tab's request is slow; meanwhile something changes and the other tab fetches it. */
+  | { do: 'overtake'; phone: number; fate: 'hold' | 'late' }
   | { do: 'fates'; phone: number; list: Fate[] }
   | { do: 'offline' | 'online' | 'evict' | 'sign out'; phone: number }
   | { do: 'release'; pick: number }
@@ -96,12 +96,7 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   strange: { weight: 1, draw: (_, phone) => ({ phone }) },
   sync: { weight: 22, draw: (dice, phone) => ({ phone, tab: dice.chance(0.3) ? 1 : 0 }) },
   both: { weight: 3, draw: (_, phone) => ({ phone }) },
-  overtake: {
-    weight: 3,
-    draw: (dice, phone) => ({
-      ...{ phone, order: dice.below(many), state: dice.pick(states), fate: dice.pick(['hold', 'late']) },
-    }),
-  },
+  overtake: { weight: 4, draw: (dice, phone) => ({ phone, fate: dice.pick(['hold', 'late', 'late']) }) },
   fates: {
     weight: 14,
     draw: (dice, phone) => ({
@@ -143,6 +138,16 @@ function arming(most: number): (dice: Dice, phone: number) => object {
 const always: Kind[] = ['open', 'pack', 'scan', 'close', 'sync']
 const stepCount = 40
 
+/** The kind in whose share of all weights the mark falls. */
+function drawn(kinds: readonly Kind[], mark: number): Kind {
+  let left = mark
+  for (const kind of kinds) {
+    left -= draws[kind].weight
+    if (left < 0) return kind
+  }
+  return 'sync'
+}
+
 export interface Plan {
   seed: number
   phones: number
@@ -156,8 +161,7 @@ export function planOf(seed: number): Plan {
   const kinds = (Object.keys(draws) as Kind[]).filter((kind) => always.includes(kind) || dice.chance(share))
   const total = kinds.reduce((sum, kind) => sum + draws[kind].weight, 0)
   const steps = Array.from({ length: stepCount }, (): Step => {
-    let mark = dice.next() * total
-    const kind = kinds.find((one) => (mark -= draws[one].weight) < 0) ?? 'sync'
+    const kind = drawn(kinds, dice.next() * total)
     return { do: kind, ...draws[kind].draw(dice, dice.below(phones)) } as Step
   })
   return { seed, phones, steps }

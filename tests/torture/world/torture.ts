@@ -13,7 +13,7 @@ import {
 import { checkOnce, checkOrder, checkStock } from '../oracle/server.ts'
 import { viewServer } from '../oracle/server-view.ts'
 import { WireTap } from '../oracle/wire.ts'
-import { Breach } from './breach.ts'
+import { Breach, hold } from './breach.ts'
 import { perform } from './perform.ts'
 import type { Kind, Plan, Step } from './steps.ts'
 import { World } from './world.ts'
@@ -94,6 +94,7 @@ class Run {
     checkStock(server)
     const now = new Map<string, Held>()
     for (const phone of world.phones) {
+      hold('S9', phone.wentBack === undefined, () => `${phone.name}: ${phone.wentBack}`)
       const held = heldBy(phone)
       const written = phone.rowsWritten - (this.#written.get(phone.name) ?? 0)
       this.#written.set(phone.name, phone.rowsWritten)

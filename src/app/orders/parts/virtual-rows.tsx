@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useListKeys } from '../use-list-keys.ts'
 import { useOrderRows } from '../use-order-rows.ts'
 import { OrderRow, rowRem } from './order-row.tsx'
@@ -9,12 +9,14 @@ import { listLook, type RowsProps, scrollerLook } from './rows-look.ts'
 export default function VirtualRows({ codes, query, chosen, marked, onMark }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  // A new function would make the virtualizer measure 100,000 rows again in every frame.
+  const keyOf = useCallback((index: number) => codes[index] ?? index, [codes])
   const virtual = useVirtualizer({
     count: codes.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowRem * rem,
     overscan: 8,
-    getItemKey: (index) => codes[index] ?? index,
+    getItemKey: keyOf,
   })
   const items = virtual.getVirtualItems()
   const rows = useOrderRows(codes, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)

@@ -1,0 +1,195 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect } from 'playwright/test'
+import { openFloor } from './stage/floor.ts'
+import { issuedOn, pill, signIn, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+test('@tablet the desk filters by tab, channel and carrier; counts agree and the choice stays in the address', async ({
+  floor: { address },
+  ledger,
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'ban')
+  await page.getByRole('navigation').getByRole('link', { name: 'Danh sách đơn' }).click()
+  const tabs = page.getByRole('group', { name: 'Trạng thái' })
+  const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')
+  const toPack = ledger.codesIn('CHỜ ĐÓNG GÓI')
+  await tabs.getByRole('button', { name: `Chờ đóng gói ${toPack.length}`, exact: true }).click()
+  await expect(page).toHaveURL(/\/orders\?state=cho-dong-goi$/)
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(toPack.length))
+  await expect(rows.filter({ hasNotText: 'CHỜ ĐÓNG GÓI' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Lọc theo kênh và đơn vị vận chuyển' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lọc đơn' })
+  await sheet.getByRole('button', { name: 'Shopee', exact: true }).click()
+  await sheet.getByRole('button', { name: 'SPX', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Xem đơn' }).click()
+  await expect(page).toHaveURL(/state=cho-dong-goi&channel=Shopee&carrier=SPX$/)
+  const narrowed = toPack
+    .map((code) => ledger.order(code)!)
+    .filter(({ channel, delivery }) => channel === 'Shopee' && delivery.logistic === 'SPX')
+  await page.reload()
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(narrowed.length))
+  await expect(rows.filter({ hasNotText: 'SPX' })).toHaveCount(0)
+  await expect(
+    tabs.getByRole('button', { name: `Chờ đóng gói ${narrowed.length}`, exact: true }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bỏ lọc SPX' }).click()
+  await expect(page).toHaveURL(/state=cho-dong-goi&channel=Shopee$/)
+})
+
+test('@tablet an order is found without marks by its goods, by its waybill and by its code, and opens beside the list', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'ban')
+  const field = page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })
+  const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')
+  await field.fill('ao thun co tron')
+  await expect(page).toHaveURL(/\/orders\?q=ao/)
+  await rows.first().getByRole('link').click()
+  await expect(page.getByRole('article').getByRole('region', { name: 'Sản phẩm' })).toContainText(
+    'Áo thun cổ tròn',
+  )
+  for (const known of [orders.combo.waybill, orders.combo.code]) {
+    await field.fill(known)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(orders.combo.code)
+  }
+  await rows.getByRole('link').click()
+  const order = page.getByRole('article', { name: `Đơn ${orders.combo.code}` })
+  await expect(order).toContainText(/Combo/)
+  await expect(order.getByRole('heading', { name: 'Hành trình' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Danh sách đơn' })).toBeVisible()
+  await field.fill('khong co don nay')
+  await expect(page.getByRole('heading', { name: 'Không có đơn nào khớp “khong co don nay”' })).toBeVisible()
+})
+
+test('@tablet the desk cancels with a reason and takes it back while the queue holds it; a hold reaches the server with its reason', async ({
+  floor: { address, gateway },
+  ledger,
+  takeDevice,
+}) => {
+  const { page, context } = await takeDevice()
+  const code = ledger.codesIn('MỚI')[0]!
+  await startDay(page, address, 'ban')
+  await page.goto(`${address}/orders/${code}`)
+  const order = page.getByRole('article', { name: `Đơn ${code}` })
+  const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+
+  await context.setOffline(true)
+  gateway.offline()
+  await order.getByRole('button', { name: 'Hủy', exact: true }).click()
+  await expect(sheet.getByRole('button', { name: 'Chọn hoặc ghi lý do' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Hết hàng' }).click()
+  await sheet.getByRole('button', { name: 'Hủy đơn' }).click()
+  await expect(order.getByText('HỦY', { exact: true }).first()).toBeVisible()
+  await expect(pill(page)).toHaveText('1 chưa gửi')
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(page.getByText('Đã hoàn tác.')).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Hủy', exact: true })).toBeVisible()
+  await expect(pill(page)).toHaveText('Ngoại tuyến')
+
+  gateway.online()
+  await context.setOffline(false)
+  await order.getByRole('button', { name: 'Hẹn giao', exact: true }).click()
+  await sheet.getByLabel('Lý do').fill('Khách đi vắng tới thứ sáu')
+  await sheet.getByRole('button', { name: 'Chuyển sang HẸN GIAO' }).click()
+  await expect(page.getByText(`Đã hẹn giao đơn ${code}.`)).toBeVisible()
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 })
+  expect(
+    ledger
+      .order(code)!
+      .historyState.map(({ state, note }) => `${state} ${note}`)
+      .slice(-2),
+  ).toEqual([expect.stringMatching(/^MỚI/), 'HẸN GIAO Khách đi vắng tới thứ sáu'])
+  const { deviceId } = await issuedOn(page, 'ban')
+  expect(ledger.commands(deviceId).map(({ seq, status }) => `${seq} ${status}`)).toEqual([
+    '1 applied',
+    '2 applied',
+  ])
+})
+
+test('@tablet what a person may not do is faint, and a tap says why', async ({ shop, takeDevice }) => {
+  const floor = await openFloor(shop, {
+    prepare(folder) {
+      const db = new DatabaseSync(join(folder, 'khotay.db'))
+      db.prepare(
+        `update rows set doc = json_set(doc, '$.flags', json('["orders_not_ecommerce_handle"]')) where tbl = 'staff' and key = 'ban'`,
+      ).run()
+      db.close()
+    },
+  })
+  const { code } = floor.orders.single
+  const { page, context } = await takeDevice()
+  await startDay(page, floor.address, 'ban')
+  await page.goto(`${floor.address}/orders/${code}`)
+  const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
+  const why = `Bạn không có quyền xử lý đơn ${code} của kênh Shopee. Nhờ chủ shop cấp quyền.`
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  await expect(cancel).toHaveAccessibleDescription(why)
+  await cancel.click({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await context.close()
+  await floor.close()
+})
+
+test('@both the carrier’s people land on shipping care, whatever address they open', async ({
+  sharedFloor: { address },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await signIn(page, address, 'giaovan')
+  for (const path of ['/', '/today', '/orders', '/settings/device', '/khong-co']) {
+    await page.goto(`${address}${path}`)
+    await expect(page).toHaveURL(`${address}/shippingcare`)
+    await expect(page.getByRole('heading', { name: 'Đơn chậm' })).toBeVisible()
+  }
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const group = page.getByRole('group', { name: 'Trạng thái chăm sóc' })
+  await expect(group.getByRole('button', { name: /^CHỜ XỬ LÍ \d+$/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('@tablet an address that leads nowhere says so and shows the way back', async ({
+  sharedFloor: { address },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'ban')
+  await page.goto(`${address}/khong/co/trang`)
+  await expect(page.getByRole('heading', { name: 'Không có trang này' })).toBeVisible()
+  await expect(page.getByText('/khong/co/trang')).toBeVisible()
+  await page.getByRole('link', { name: 'Về Hôm nay' }).click()
+  await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
+})
+
+test('@tablet the desk works by keyboard: search, walk the list, open a sheet, leave it', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'ban')
+  await page.goto(`${address}/orders`)
+  await expect(page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })).toBeFocused()
+  await page.keyboard.type(orders.single.code, { delay: 60 })
+  await expect(page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`/orders/${orders.single.code}\\?q=`))
+  const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Đơn ${orders.single.code}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/orders\?q=/)
+})

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import { findFlaws } from './stage/look.ts'
+import { expectPacked, feedback, packRest, pill, startDay } from './stage/phone.ts'
+import { screensOf } from './stage/screens.ts'
+import { test } from './stage/stage.ts'
+
+/** Where pictures of every screen are put, when asked for. */
+const shots = process.env['SHOTS']
+
+/** Looks at a page by day and by night, and notes what is wrong with it. */
+async function look(page: Page, name: string, flaws: string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const flaw of await findFlaws(page)) flaws.push(`${name} (${colorScheme}): ${flaw}`)
+    if (!shots) continue
+    const folder = join(shots, test.info().project.name)
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
+  }
+}
+
+test('@both every screen fits its frame, is large enough for a thumb, named and readable', async ({
+  sharedFloor: { address, orders },
+  takeDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = await takeDevice()
+  const flaws: string[] = []
+  await page.goto(`${address}/sign-in`)
+  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
+  await look(page, 'sign-in', flaws)
+  await startDay(page, address, 'chu')
+  for (const { path, shows } of screensOf(orders)) {
+    await page.goto(`${address}${path}`)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await expect(page.getByText('Đang mở camera')).toBeHidden()
+    await look(page, path.slice(1).replace('/', '-'), flaws)
+  }
+  expect(flaws).toEqual([])
+})
+
+test('@both every answer, sheet and message fits its frame, is large enough for a thumb, named and readable', async ({
+  floor: { address, orders, gateway },
+  takeDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { page, context } = await takeDevice()
+  const flaws: string[] = []
+  const isPhone = page.viewportSize()!.width < 768
+  await startDay(page, address, 'chu')
+
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Thêm' }).click()
+    await look(page, 'sheet-more', flaws)
+  } else {
+    await page.getByRole('button', { name: 'Tài khoản Chủ shop Mây' }).click()
+    await look(page, 'sheet-account', flaws)
+  }
+  await page.goto(`${address}/orders?channel=Shopee&q=ao`)
+  await page.getByRole('button', { name: /^Lọc theo kênh/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Lọc đơn' })).toContainText('Shopee')
+  await look(page, 'sheet-filter', flaws)
+  await page.goto(`${address}/orders/${orders.combo.code}`)
+  await page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true }).click()
+  await look(page, 'sheet-cancel', flaws)
+  await page.goto(`${address}/orders?q=khong%20co%20don%20nay`)
+  await expect(page.getByText('Không có đơn nào khớp')).toBeVisible()
+  await look(page, 'orders-empty', flaws)
+  await page.goto(`${address}/shippingcare`)
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await look(page, 'sheet-care', flaws)
+
+  await page.goto(`${address}/orderspack/${orders.gift.code}`)
+  await expectPacked(page, 0, 3)
+  await page.getByRole('button', { name: 'Thiếu / hỏng' }).click()
+  await look(page, 'sheet-shortage', flaws)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Số lượng cho lần quét tới/ }).click()
+  await look(page, 'sheet-quantity', flaws)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Gõ mã' }).click()
+  await look(page, 'sheet-type', flaws)
+  await page.keyboard.press('Escape')
+  await pullTrigger(page, orders.stranger.barcode)
+  await expect(feedback(page, 'SAI HÀNG')).toBeVisible()
+  await look(page, 'answer-wrong-item', flaws)
+  await page.goto(`${address}/orderspack/${orders.halfPacked.code}`)
+  await expect(page.getByRole('dialog', { name: 'Người khác đang đóng đơn này' })).toBeVisible()
+  await look(page, 'sheet-taken', flaws)
+  for (const [name, { code }] of Object.entries({ cancelled: orders.cancelled, packed: orders.packed })) {
+    await page.goto(`${address}/orderspack/${code}`)
+    await expect(feedback(page)).toBeVisible()
+    await look(page, `answer-${name}`, flaws)
+  }
+  await page.goto(`${address}/scan`)
+  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
+  await pullTrigger(page, orders.stranger.barcode)
+  await expect(page.getByRole('dialog', { name: 'Sản phẩm vừa quét' })).toContainText('Sẵn bán')
+  await look(page, 'sheet-product', flaws)
+  await page.keyboard.press('Escape')
+  await pullTrigger(page, 'SPXVN999999999999')
+  await expect(feedback(page, 'MÃ LẠ')).toBeVisible()
+  await look(page, 'answer-unknown', flaws)
+
+  await page.goto(`${address}/today`)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  gateway.offline()
+  await context.setOffline(true)
+  await page.goto(`${address}/scan`)
+  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
+  await pullTrigger(page, orders.single.waybill)
+  await packRest(page, orders.single)
+  await look(page, 'scan-just-packed', flaws)
+  await page.goto(`${address}/queue`)
+  await expect(page.getByRole('region', { name: 'Chưa xác nhận' })).toBeVisible()
+  await look(page, 'queue-waiting', flaws)
+  await page.goto(`${address}/logout`)
+  await expect(page.getByText('Còn 3 thao tác chưa gửi')).toBeVisible()
+  await look(page, 'logout-waiting', flaws)
+  expect(flaws).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test'
+
+/** What is wrong with the look of a page, in words that name the element. Measured in the page, not compared with a picture. */
+export function findFlaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const flaws: string[] = []
+    const { innerWidth, innerHeight } = window
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
+    )
+    if (document.documentElement.lang !== 'vi') flaws.push(`lang is ${document.documentElement.lang}`)
+    if (document.documentElement.scrollWidth > innerWidth) flaws.push('the page scrolls sideways')
+    for (const element of all) {
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0 || isForReaders(element)) continue
+      findOverflow(element, box)
+      findCutText(element, style)
+      findSmallTarget(element, box)
+      findNameless(element)
+      findFaintText(element, style, box)
+    }
+    return [...new Set(flaws)]
+
+    function nameOf(element: Element): string {
+      const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+      return `<${element.tagName.toLowerCase()}> "${words}"`
+    }
+
+    /** Hidden from the eye on purpose. */
+    function isForReaders(element: Element): boolean {
+      return element.closest('.sr-only') !== null
+    }
+
+    function findOverflow(element: HTMLElement, box: DOMRect): void {
+      if (box.right <= innerWidth + 1 && box.left >= -1) return
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        if (getComputedStyle(parent).overflowX !== 'visible' && parent !== document.body) return
+      flaws.push(`${nameOf(element)} reaches ${Math.round(box.left)}…${Math.round(box.right)}`)
+    }
+
+    function ownText(element: Element): string {
+      return [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent?.trim())
+        .join('')
+    }
+
+    /** Text may end in an ellipsis or scroll; it may not simply be cut off, nor run out of a box that has an edge. */
+    function findCutText(element: HTMLElement, style: CSSStyleDeclaration): void {
+      if (ownText(element) === '' || element.closest('[aria-hidden="true"]')) return
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const isWide = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline'
+      const isTall = element.scrollHeight > element.clientHeight + 2 && style.display !== 'inline'
+      if (isWide && hides(style.overflowX) && style.textOverflow !== 'ellipsis')
+        flaws.push(`${nameOf(element)} is cut at its side`)
+      if (isTall && hides(style.overflowY) && style.textOverflow !== 'ellipsis')
+        flaws.push(`${nameOf(element)} is cut below`)
+      const isBoxed = element.matches('button, a, [role="status"]') && style.overflowX === 'visible'
+      if (isWide && isBoxed) flaws.push(`${nameOf(element)} runs out of its box`)
+    }
+
+    /** 48 px for a thumb; a link in running text is read, not hit. */
+    function findSmallTarget(element: HTMLElement, box: DOMRect): void {
+      const isTarget = element.matches(
+        'button, a[href], select, textarea, input:not([type="checkbox"], [type="file"])',
+      )
+      const isInView = box.top < innerHeight && box.bottom > 0
+      if (!isTarget || !isInView || element.tabIndex < 0) return
+      // What lies in a larger field or label is hit with it.
+      const hit = element.closest('label, search')?.getBoundingClientRect() ?? box
+      const [width, height] = [Math.max(hit.width, box.width), Math.max(hit.height, box.height)]
+      if (width < 47.5 || height < 47.5)
+        flaws.push(`${nameOf(element)} is ${Math.round(width)}×${Math.round(height)} px`)
+    }
+
+    function findNameless(element: HTMLElement): void {
+      if (element.matches('img') && !element.hasAttribute('alt')) flaws.push(`${nameOf(element)} has no alt`)
+      if (element.matches('button, a[href]')) {
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+        if (name.trim() === '')
+          flaws.push(`<${element.tagName.toLowerCase()} class="${element.className}"> has no name`)
+      }
+      if (element.matches('input, select, textarea')) {
+        const { labels, ariaLabel } = element as HTMLInputElement
+        if (!ariaLabel && (labels?.length ?? 0) === 0 && element.tabIndex >= 0)
+          flaws.push(`${nameOf(element)} has no label`)
+      }
+      for (const icon of element.querySelectorAll(':scope > svg')) {
+        const isNamed = icon.getAttribute('role') === 'img' || icon.hasAttribute('aria-label')
+        if (icon.getAttribute('aria-hidden') !== 'true' && !isNamed)
+          flaws.push(`an icon in ${nameOf(element)} is neither named nor hidden`)
+      }
+    }
+
+    /** 4.5 : 1, or 3 : 1 for large letters. What is disabled may be faint; over a camera picture nothing can be said. */
+    function findFaintText(element: HTMLElement, style: CSSStyleDeclaration, box: DOMRect): void {
+      if (ownText(element) === '' || box.top > innerHeight) return
+      if (element.closest('[data-camera], [aria-hidden="true"], :disabled, [aria-disabled="true"]')) return
+      const layers: Rgba[] = []
+      for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+        const colour = rgba(getComputedStyle(at).backgroundColor)
+        layers.push(colour)
+        if (colour[3] === 1) break
+      }
+      const paper: Rgba = rgba(getComputedStyle(document.documentElement).backgroundColor)
+      const ground = layers.reduceRight((under, over) => blend(over, under), paper)
+      const ink = blend(rgba(style.color), ground)
+      const [light, dark] = [luminance(ink), luminance(ground)].toSorted((a, b) => b - a) as [number, number]
+      const ratio = (light + 0.05) / (dark + 0.05)
+      const size = Number.parseFloat(style.fontSize)
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+      if (ratio < (isLarge ? 3 : 4.5)) flaws.push(`${nameOf(element)} has a contrast of ${ratio.toFixed(1)}`)
+    }
+
+    type Rgba = [red: number, green: number, blue: number, alpha: number]
+
+    /** Whatever way a colour is written, the canvas knows it. */
+    function rgba(colour: string): Rgba {
+      const numbers = /^rgba?\(([\d., ]+)\)$/.exec(colour)?.[1]?.split(',').map(Number)
+      if (numbers) return [numbers[0]!, numbers[1]!, numbers[2]!, numbers[3] ?? 1]
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data
+      return [red!, green!, blue!, alpha! / 255]
+    }
+
+    function blend([red, green, blue, alpha]: Rgba, under: Rgba): Rgba {
+      const mix = (over: number, below: number) => over * alpha + below * (1 - alpha)
+      return [mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]), 1]
+    }
+
+    function luminance([red, green, blue]: Rgba): number {
+      const [r, g, b] = [red, green, blue].map((part) => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      }) as [number, number, number]
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+  })
+}
