@@ -30,7 +30,8 @@ export async function act<P>(
     } else if (done) {
       const what = { path: command.path, method: command.method, params }
       const run = () => void takeBack(replica, dispatched.localId, { what, back })
-      const canUndo = back || command.reverse || (await syncStateOf(replica)).offlineSince !== undefined
+      const canUndo =
+        back || command.reverse?.(params) || (await syncStateOf(replica)).offlineSince !== undefined
       showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
     }
     return dispatched
@@ -44,15 +45,23 @@ export async function act<P>(
 interface Way {
   what?: Done
   back?: ActOptions['back']
+  /** Said when it was sent meanwhile and has no reverse. */
+  tooLate?: string
 }
 
 /** "Hoàn tác" of one action, said in words: out of the queue while it waits there, else by its reverse. */
-export async function takeBack(replica: Replica, localId: number, { what, back }: Way = {}): Promise<void> {
+export async function takeBack(
+  replica: Replica,
+  localId: number,
+  { what, back, tooLate }: Way = {},
+): Promise<void> {
   try {
     // With a way back of its own the caller knows better than the command's name.
     const answer = await undo(replica, localId, back ? undefined : what)
     if (answer.outcome === 'voided' || answer.outcome === 'reversed') showToast('notice', 'Đã hoàn tác.')
     else if (back) await back()
+    else if (tooLate && (answer.outcome === 'gone' || answer.refusal.code === 'not-undoable'))
+      showToast('warning', tooLate)
     else if (answer.outcome === 'refused') showRefusal(answer.refusal)
     else showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
   } catch (fault) {

@@ -10,9 +10,11 @@ export interface DeviceSettings {
   volume: number
   /** Chosen lens (`deviceId` of the camera); absent: the scanner chooses. */
   lens?: string
+  /** The torch is lit whenever the camera opens on a lens that has one. */
+  torch: boolean
   /** Use the platform's BarcodeDetector beside our reader. */
   nativeDetector: boolean
-  /** Longest pause between two keys of a wedge scanner. */
+  /** Longest pause between two keys of a wedge scanner; a scan over a slow Bluetooth link needs more. */
   wedgeGapMs: number
 }
 
@@ -22,6 +24,7 @@ export const defaultDeviceSettings: DeviceSettings = {
   vibration: true,
   voice: false,
   volume: 1,
+  torch: false,
   nativeDetector: false,
-  wedgeGapMs: 50,
+  wedgeGapMs: 100,
 }

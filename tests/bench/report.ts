@@ -34,10 +34,15 @@ export function formatReport(machine: Machine, rows: readonly Row[]): string {
 
 /** Longer notes are printed whole under the table. */
 const noteWidth = 90
+const valueWidth = 14
 const columns = ['figure', 'value', 'p95', 'unit', 'runs', 'gate', 'note']
 
 function lineOf({ name, value, p95, unit, runs, gate, ok, note = '' }: Row): string[] {
   const judged = gate === undefined ? '' : `${ok ? 'met' : 'MISSED'}: ${gate}`
-  const shortNote = note.length > noteWidth ? `${note.slice(0, noteWidth - 1)}…` : note
-  return [name, String(value), String(p95 ?? ''), unit, String(runs ?? ''), judged, shortNote]
+  // A long value would widen its column for all: it reads as well in the note.
+  const text = String(value)
+  const [figure = '', ...rest] = text.length > valueWidth ? text.split(/(?= \(|: )/) : [text]
+  const whole = [rest.join('').trim(), note].filter(Boolean).join('; ')
+  const shortNote = whole.length > noteWidth ? `${whole.slice(0, noteWidth - 1)}…` : whole
+  return [name, figure, String(p95 ?? ''), unit, String(runs ?? ''), judged, shortNote]
 }

@@ -3,6 +3,7 @@
  * missed. Names are those of `measurements` below; all without any.
  */
 import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../support/browser.ts'
 import { benchColdStart } from './cold-start.bench.ts'
@@ -53,6 +54,30 @@ const chosen = Object.entries(measurements).filter(
   ([name]) => positionals.length === 0 || positionals.includes(name),
 )
 
+/** A measurement that takes longer is not repeated: the whole run stays under 12 minutes. */
+const repeatLimitMs = 100_000
+
+/** Measures once; again when a gate was missed while others used the machine. The rows then say so. */
+async function measureWell(name: string, measure: Measurement): Promise<Row[]> {
+  const before = await waitForQuiet()
+  say(`${name} (load ${before})`)
+  const from = performance.now()
+  const first = await measure(world)
+  const load = Math.max(before, loadNow())
+  const missed = first.filter(({ ok }) => !ok)
+  const spent = performance.now() - from
+  if (missed.length === 0 || load <= cpus().length || spent > repeatLimitMs) return first
+  say(`${name} again: a gate was missed at load ${load}`)
+  await waitForQuiet(30_000)
+  const second = await measure(world)
+  return second.map((row) => {
+    const earlier = missed.find((other) => other.name === row.name)
+    if (!earlier) return row
+    const busy = `second try; first ${earlier.value}${earlier.p95 === undefined ? '' : ` (p95 ${earlier.p95})`} at load ${load}`
+    return { ...row, note: row.note === undefined ? busy : `${busy}; ${row.note}` }
+  })
+}
+
 const startedAt = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`)
@@ -66,10 +91,8 @@ const world = () => {
 const rows: Row[] = []
 try {
   for (const [name, measure] of chosen) {
-    const load = await waitForQuiet()
-    say(`${name} (load ${load})`)
     try {
-      rows.push(...(await measure(world)))
+      rows.push(...(await measureWell(name, measure)))
     } catch (error) {
       console.error(error)
       rows.push({

@@ -13,7 +13,13 @@ const shots = process.env['SHOTS']
 /** Looks at a page by day and by night, and notes what is wrong with it. */
 async function look(page: Page, name: string, flaws: string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(
+      (isDark) =>
+        document.documentElement.classList.contains('dark') === isDark &&
+        document.getAnimations().length === 0,
+      colorScheme === 'dark',
+    )
     for (const flaw of await findFlaws(page)) flaws.push(`${name} (${colorScheme}): ${flaw}`)
     if (!shots) continue
     const folder = join(shots, test.info().project.name)
@@ -115,7 +121,7 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await packRest(page, orders.single)
   await look(page, 'scan-just-packed', flaws)
   await page.goto(`${address}/queue`)
-  await expect(page.getByRole('region', { name: 'Chưa xác nhận' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Chưa gửi' })).toBeVisible()
   await look(page, 'queue-waiting', flaws)
   await page.goto(`${address}/logout`)
   await expect(page.getByText('Còn 3 thao tác chưa gửi')).toBeVisible()

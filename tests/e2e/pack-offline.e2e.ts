@@ -101,13 +101,14 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
   await test.step('the pill counts what is unsent and the queue says it in sentences', async () => {
     await expect(pill(page)).toHaveText(`${commandsFor(order)} chưa gửi`)
     await pill(page).click()
-    const list = page.getByRole('region', { name: 'Chưa xác nhận' })
+    const list = page.getByRole('region', { name: 'Chưa gửi' })
     await expect(list.getByRole('listitem')).toContainText([
-      `Đóng xong đơn${order.code} · chưa gửi`,
+      'Đóng xong đơn',
       `Quét ${white.name}`,
       `Quét ${black.name}`,
-      `Mở đơn để đóng gói${order.code} · chưa gửi`,
+      'Mở đơn để đóng gói',
     ])
+    await expect(list.getByTitle(order.code)).toHaveCount(4)
     expect(floor.gateway.log.slice(requestsBefore)).toEqual([])
   })
 

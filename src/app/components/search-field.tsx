@@ -5,6 +5,8 @@ interface SearchFieldProps {
   value: string
   onChange(text: string): void
   label?: string
+  /** A hand scanner that fires while the cursor is here searches; elsewhere it does what scans do. */
+  keepsScans?: boolean
 }
 
 /** Search over what the device holds. "/" puts the cursor here, Esc empties it. */
@@ -12,6 +14,7 @@ export function SearchField({
   value,
   onChange,
   label = 'Mã đơn, vận đơn, khách, sản phẩm',
+  keepsScans = false,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   // The owner keeps the text in the address, which follows in a transition. A field that waited for it would lose letters.
@@ -44,6 +47,7 @@ export function SearchField({
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
+        data-wedge={keepsScans ? 'field' : undefined}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}

@@ -44,7 +44,9 @@ export function Sheet({ title, onClose, children, footer, low = false }: SheetPr
           <X className="size-6" />
         </button>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
+        {children}
+      </div>
       {footer && (
         <footer className="flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow">
           {footer}

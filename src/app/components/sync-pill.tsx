@@ -7,8 +7,11 @@ import {
   KeyRound,
   RefreshCw,
 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PillState, queueHealth } from '../../replica/queries/queue-health.ts'
+import { seesCareOnly } from '../route-rules.ts'
+import { useUser } from '../session.ts'
 import { useLive } from '../use-live.ts'
 
 const looks = {
@@ -22,24 +25,42 @@ const looks = {
   synced: { icon: CircleCheck, className: 'bg-ok-soft text-ok' },
 } satisfies Record<PillState, unknown>
 
+const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
+const target = 'inline-flex min-h-12 items-center rounded-full'
+
 /** The state of the queue, always in sight; one tap to the list. It never claims more than is durable. */
 export function SyncPill() {
   const health = useLive(queueHealth, [])
+  const careOnly = seesCareOnly(useUser())
+  const [open, setOpen] = useState(false)
   if (!health) return <span className="inline-block h-12 w-28" />
   const { icon: Icon, className } = looks[health.state]
-  return (
-    <Link
-      to="/queue"
-      aria-label={`${health.text}. Mở hàng chờ đồng bộ`}
-      className="inline-flex min-h-12 items-center rounded-full"
+  const name = `${health.text}. Mở hàng chờ đồng bộ`
+  const pill = (
+    <span
+      role="status"
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-15 font-semibold whitespace-nowrap ${className}`}
     >
-      <span
-        role="status"
-        className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-15 font-semibold whitespace-nowrap ${className}`}
-      >
-        <Icon aria-hidden className="size-4.5" />
-        {health.text}
-      </span>
-    </Link>
+      <Icon aria-hidden className="size-4.5" />
+      {health.text}
+    </span>
+  )
+  if (!careOnly)
+    return (
+      <Link to="/queue" aria-label={name} className={target}>
+        {pill}
+      </Link>
+    )
+  return (
+    <>
+      <button type="button" aria-label={name} className={target} onClick={() => setOpen(true)}>
+        {pill}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <QueueSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { stateName } from '../../domain/orders/states.ts'
+import { canBecome, stateName } from '../../domain/orders/states.ts'
 import type { OrderState } from '../../domain/tables.ts'
 
 /** States one enters for a reason, with what people usually say. */
@@ -23,4 +23,14 @@ export function saysMoved({ orderCodes, state }: { orderCodes: string[]; state: 
   if (state === 'HỦY') return `Đã hủy ${about}.`
   if (state === 'HẸN GIAO') return `Đã hẹn giao ${about}.`
   return `Đã chuyển ${about} sang ${stateName(state)}.`
+}
+
+/** Whether the transition table has no step back: such a move is undone only as long as it was not sent. */
+export function cannotReturn(from: OrderState, to: OrderState): boolean {
+  return !canBecome(to, from)
+}
+
+/** What stays so, for whoever is about to do it and for whoever wants it back. */
+export function saysFinal(to: OrderState): string {
+  return to === 'HỦY' ? 'Đơn đã hủy không mở lại được.' : `Đơn ${stateName(to)} không lùi lại được.`
 }

@@ -45,7 +45,7 @@ export default function OrdersScreen() {
           </div>
           <div className="flex gap-2">
             <div className="min-w-0 grow">
-              <SearchField value={view.text} onChange={(text) => setView({ ...view, text })} />
+              <SearchField keepsScans value={view.text} onChange={(text) => setView({ ...view, text })} />
             </div>
             {tools}
           </div>

@@ -71,7 +71,7 @@ async function open(replica: Replica): Promise<Scanner> {
     ...(settings.lens === undefined ? {} : { lens: settings.lens }),
     onLens: (lens) => void deviceSettings.set({ lens }),
     nativeHelp: settings.nativeDetector,
-    wedge: { gapMs: Math.max(settings.wedgeGapMs, 100) },
+    wedge: { gapMs: settings.wedgeGapMs },
   })
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { showToast } from '../components/toast-list.ts'
+import { isAnyFormDirty } from '../dirty-forms.ts'
 import { useReplica } from '../session.ts'
 import type { CommandCode } from './command-code.ts'
 import { find } from './finder.ts'
@@ -11,6 +13,10 @@ interface FinderOptions {
   awaited?: 'order' | 'any'
   /** The order whose parcel was closed just before. */
   justClosed?: string | undefined
+  /** Where an order opens. */
+  addressOf?: (code: string) => string
+  /** A scan does not carry people away from what they are filling in. */
+  waitsForForms?: boolean
 }
 
 /** As long as a label may still lie before the camera. */
@@ -19,7 +25,13 @@ const afterClosingMs = 8000
 /** Scans of a screen on which no order is open. */
 export function useFinder(
   onCommand: (command: CommandCode) => void,
-  { replace = false, awaited = 'order', justClosed }: FinderOptions = {},
+  {
+    replace = false,
+    awaited = 'order',
+    justClosed,
+    addressOf = packingAddress,
+    waitsForForms = false,
+  }: FinderOptions = {},
 ): void {
   const replica = useReplica()
   const navigate = useNavigate()
@@ -27,7 +39,9 @@ export function useFinder(
   const [openedAt] = useState(() => Date.now())
 
   function toOrder(code: string): void {
-    void navigate(packingAddress(code), { replace })
+    if (waitsForForms && isAnyFormDirty())
+      showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại đơn ${code}.`)
+    else void navigate(addressOf(code), { replace })
   }
 
   function isJustClosed(code: string): boolean {

@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
 import { ref } from 'valtio'
+import type { Scanner } from '../../device/scanner/open-scanner.ts'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import { deviceSettings } from '../../replica/device-store.ts'
 import { useReplica } from '../session.ts'
 import { frameRegion } from './frame-region.ts'
 import { imeFeedback } from './ime-feedback.ts'
@@ -42,7 +44,11 @@ export function useCamera(
       watch.observe(video)
       video.addEventListener('loadedmetadata', fit)
       // A turn later: the effect that opens the scanner runs after refs are set.
-      const opening = setTimeout(() => withScanner((scanner) => void scanner.openCamera(video).then(fit)))
+      const open = async (scanner: Scanner) => {
+        await scanner.openCamera(video).then(fit)
+        await lightUp(scanner)
+      }
+      const opening = setTimeout(() => withScanner((scanner) => void open(scanner)))
       return () => {
         clearTimeout(opening)
         watch.disconnect()
@@ -52,6 +58,12 @@ export function useCamera(
     },
     [frame],
   )
+}
+
+/** In a dark warehouse the torch comes with the camera. */
+async function lightUp(scanner: Scanner): Promise<void> {
+  const { torch } = await deviceSettings.get()
+  if (torch) await scanner.setTorch(true)
 }
 
 function onProblem(problem: ScanProblem): void {

@@ -1,6 +1,4 @@
-import { KonstaProvider } from 'konsta/react'
 import { Screen } from '../components/screen.tsx'
-import { look } from '../look.ts'
 import { useMay } from '../session.ts'
 import { AppSection } from './parts/app-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
@@ -13,15 +11,13 @@ export default function DeviceScreen() {
   const mayChangeShop = useMay(['setting_crud'])
   return (
     <Screen title="Cài đặt máy" back="/today">
-      <KonstaProvider theme={look}>
-        <div className="mx-auto max-w-3xl space-y-4 p-4 pb-10">
-          <SoundSection />
-          <ScanSection />
-          <MemorySection />
-          <AppSection />
-          {mayChangeShop && <ShopSection />}
-        </div>
-      </KonstaProvider>
+      <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
+        <SoundSection />
+        <ScanSection />
+        <MemorySection />
+        <AppSection />
+        {mayChangeShop && <ShopSection />}
+      </div>
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { whenIdle } from '../../replica/search/idle.ts'
 import { seesCareOnly } from '../route-rules.ts'
 import { useUser } from '../session.ts'
 import { useWide } from '../wide.ts'
@@ -12,6 +13,12 @@ import { TopBar } from './top-bar.tsx'
 /** Screens one comes back to; the others have an arrow and the whole height. */
 const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
 
+/** Screens that take scans in their own way. */
+const scanning = /^\/(scan|orderspack)(\/|$)/
+
+/** Fetched behind the first screen: a scanner that is pulled within the first second waits for nobody. */
+const ScanAnywhere = lazy(() => whenIdle().then(() => import('../scan/scan-anywhere.tsx')))
+
 /** What stands around every screen: bottom bar on a phone, left menu and top bar from 768 px. */
 export function Shell() {
   const wide = useWide()
@@ -22,6 +29,11 @@ export function Shell() {
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
+      {!careOnly && !scanning.test(pathname) && (
+        <Suspense fallback={null}>
+          <ScanAnywhere />
+        </Suspense>
+      )}
     </main>
   )
   if (wide)

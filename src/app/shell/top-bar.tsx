@@ -39,5 +39,5 @@ function OrderSearch() {
     else next.delete('q')
     setParams(next, { replace: true })
   }
-  return <SearchField value={onOrders ? (params.get('q') ?? '') : ''} onChange={search} />
+  return <SearchField keepsScans value={onOrders ? (params.get('q') ?? '') : ''} onChange={search} />
 }

@@ -34,8 +34,11 @@ export function findFlaws(page: Page): Promise<string[]> {
 
     function findOverflow(element: HTMLElement, box: DOMRect): void {
       if (box.right <= innerWidth + 1 && box.left >= -1) return
-      for (let parent = element.parentElement; parent; parent = parent.parentElement)
-        if (getComputedStyle(parent).overflowX !== 'visible' && parent !== document.body) return
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(parent)
+        const isReachable = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis'
+        if (isReachable) return
+      }
       flaws.push(`${nameOf(element)} reaches ${Math.round(box.left)}…${Math.round(box.right)}`)
     }
 

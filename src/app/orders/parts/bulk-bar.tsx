@@ -3,7 +3,7 @@ import { orderRows } from '../../../replica/queries/order-list.ts'
 import { Button } from '../../components/button.tsx'
 import { useLive } from '../../use-live.ts'
 import { sharedTargets } from '../shared-targets.ts'
-import { MoveSheet } from './move-sheet.tsx'
+import MoveFlow from './move-flow.tsx'
 
 /** Under the list while several orders are marked: one change of state for all of them. */
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -20,7 +20,7 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
         Chuyển trạng thái
       </Button>
       {open && (
-        <MoveSheet
+        <MoveFlow
           codes={codes}
           targets={targets}
           onClose={() => setOpen(false)}

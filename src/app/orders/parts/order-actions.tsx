@@ -1,5 +1,5 @@
 import { Ban, CalendarClock, MoreHorizontal, PackageOpen } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { nextStates } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { floorWork } from '../../../domain/people/permissions.ts'
@@ -7,8 +7,9 @@ import type { Order, OrderState } from '../../../domain/tables.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useMay } from '../../session.ts'
 import { moveLabel } from '../order-words.ts'
-import { MoveSheet } from './move-sheet.tsx'
 import { RuleButton } from './rule-button.tsx'
+
+const MoveFlow = lazy(() => import('./move-flow.tsx'))
 
 const packable: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 
@@ -52,12 +53,14 @@ export function OrderActions({ order: { code, state } }: { order: Order }) {
       )}
       {mayMove && next.includes('HỦY') && move('HỦY', Ban)}
       {targets && (
-        <MoveSheet
-          codes={[code]}
-          targets={targets}
-          onClose={() => setTargets(undefined)}
-          onDone={() => setTargets(undefined)}
-        />
+        <Suspense fallback={null}>
+          <MoveFlow
+            codes={[code]}
+            targets={targets}
+            onClose={() => setTargets(undefined)}
+            onDone={() => setTargets(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

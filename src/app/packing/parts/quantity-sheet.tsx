@@ -1,14 +1,15 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { Stepper } from '../../konsta/stepper.tsx'
 import type { Bench } from '../bench.ts'
 
 const usual = [1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 24, 50]
 const most = 99
 
 /** How many units the next scan counts: one tap for the usual numbers. */
-export function QuantitySheet({ bench, onClose }: { bench: Bench; onClose(): void }) {
-  const field = useRef<HTMLInputElement>(null)
+export default function QuantitySheet({ bench, onClose }: { bench: Bench; onClose(): void }) {
+  const [other, setOther] = useState(bench.state.quantity)
   const take = (quantity: number) => {
     bench.state.quantity = quantity
     onClose()
@@ -27,28 +28,12 @@ export function QuantitySheet({ bench, onClose }: { bench: Bench; onClose(): voi
           </button>
         ))}
       </div>
-      <form
-        className="mt-3 flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const quantity = Number(field.current?.value)
-          if (Number.isInteger(quantity) && quantity >= 1 && quantity <= most) take(quantity)
-        }}
-      >
-        <input
-          ref={field}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most}
-          aria-label="Số khác, từ 1 đến 99"
-          placeholder="Số khác, 1–99"
-          className="min-h-14 min-w-0 grow rounded-xl border border-line bg-ground px-4 text-17"
-        />
-        <Button look="primary" type="submit" className="min-h-14">
-          Nhận
+      <div className="mt-4 flex items-center gap-3">
+        <Stepper label="Số khác" value={other} min={1} max={most} onChange={setOther} />
+        <Button look="primary" className="min-h-14 grow" onClick={() => take(other)}>
+          Nhận × {other}
         </Button>
-      </form>
+      </div>
       <p className="mt-3 text-13 text-sub">Sau một lần quét, số lượng trở lại × 1.</p>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import type { AttentionGroup } from '../../../replica/queries/queue-list.ts'
 import { acknowledge, retryAttention } from '../../../replica/queue.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { showRefusal, showToast } from '../../components/toast-list.ts'
+import { Confirm } from '../../konsta/confirm.tsx'
 import { useNow } from '../../now.ts'
 import { useReplica } from '../../session.ts'
 
@@ -13,6 +14,7 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
   const replica = useReplica()
   const now = useNow()
   const [busy, setBusy] = useState(false)
+  const [dropping, setDropping] = useState(false)
 
   const acknowledgeAll = async () => {
     for (const id of group.ids) await acknowledge(replica, id)
@@ -55,8 +57,20 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
         {group.orderCode && (
           <LinkButton to={`/orders/${encodeURIComponent(group.orderCode)}`}>Xem đơn</LinkButton>
         )}
-        {group.retryable && <Button onClick={() => void acknowledgeAll()}>Bỏ qua</Button>}
+        {group.retryable && <Button onClick={() => setDropping(true)}>Bỏ qua</Button>}
       </div>
+      {dropping && (
+        <Confirm
+          danger
+          title="Bỏ qua việc này?"
+          stay="Giữ lại"
+          go="Bỏ qua"
+          onStay={() => setDropping(false)}
+          onGo={() => void acknowledgeAll()}
+        >
+          {group.what} {group.about} chưa có trên máy chủ. Bỏ qua thì việc này mất hẳn.
+        </Confirm>
+      )}
     </article>
   )
 }

@@ -1,21 +1,25 @@
 import { Download, Upload } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { LocalWriteFailed } from '../../../replica/local-write.ts'
 import { importQueue } from '../../../replica/queue.ts'
-import { Button, buttonClass } from '../../components/button.tsx'
 import { showToast } from '../../components/toast-list.ts'
+import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
 import { useReplica } from '../../session.ts'
+
+const icon = 'size-6 text-brand-ink'
 
 /** Carries unsent work to another device when this one cannot send it. */
 export function QueueTools({ onExport }: { onExport: () => void }) {
   const replica = useReplica()
+  const file = useRef<HTMLInputElement>(null)
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
+    const chosen = target.files?.[0]
     // The same file may be chosen again after a repair.
     target.value = ''
-    if (!file) return
+    if (!chosen) return
     try {
-      const { taken, sentence } = await importQueue(replica, await file.text())
+      const { taken, sentence } = await importQueue(replica, await chosen.text())
       showToast(taken > 0 ? 'success' : 'warning', sentence)
     } catch (fault) {
       if (!(fault instanceof LocalWriteFailed)) throw fault
@@ -23,28 +27,29 @@ export function QueueTools({ onExport }: { onExport: () => void }) {
     }
   }
   return (
-    <section className="space-y-2">
-      <p className="px-1 text-15 text-sub">
-        Máy này không gửi được? Xuất việc chưa gửi ra tệp, rồi nhập ở máy khác hoặc gửi cho người quản lý.
-      </p>
-      <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onExport}>
-          <Download aria-hidden className="size-5" />
-          Xuất tệp
-        </Button>
-        <label
-          className={`${buttonClass({})} cursor-pointer focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand`}
-        >
-          <Upload aria-hidden className="size-5" />
-          Nhập tệp
+    <Group title="Máy này không gửi được?">
+      <Row
+        media={<Download aria-hidden className={icon} />}
+        label="Xuất tệp"
+        text="Việc chưa gửi, để nhập ở máy khác hoặc gửi cho người quản lý"
+        onPress={onExport}
+      />
+      <Row
+        media={<Upload aria-hidden className={icon} />}
+        label="Nhập tệp"
+        text="Gửi tiếp việc xuất ra từ máy khác"
+        onPress={() => file.current?.click()}
+        after={
           <input
+            ref={file}
             type="file"
             accept="application/json,.json"
-            className="sr-only"
+            aria-label="Tệp việc chưa gửi"
+            hidden
             onChange={(event) => void take(event)}
           />
-        </label>
-      </div>
-    </section>
+        }
+      />
+    </Group>
   )
 }

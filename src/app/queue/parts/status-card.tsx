@@ -3,6 +3,7 @@ import { formatAge } from '../../../domain/time.ts'
 import type { QueueHealth } from '../../../replica/queries/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { ProgressBar } from '../../konsta/progress-bar.tsx'
 import { useNow } from '../../now.ts'
 import { queueWords } from '../queue-words.ts'
 
@@ -19,7 +20,7 @@ export function StatusCard({ health }: { health: QueueHealth }) {
   const now = useNow()
   const { look, title, text } = queueWords(health, now)
   const { icon: Icon, ground, tone } = icons[look]
-  const { lastSyncedAt, phase } = health.sync
+  const { lastSyncedAt, phase, load } = health.sync
   return (
     <section role="status" className={`rounded-card p-4 ${ground}`}>
       <div className="flex gap-3">
@@ -32,6 +33,11 @@ export function StatusCard({ health }: { health: QueueHealth }) {
           )}
         </div>
       </div>
+      {load && load.done + load.left > 0 && (
+        <div className="mt-3">
+          <ProgressBar label="Tải dữ liệu" share={load.done / (load.done + load.left)} />
+        </div>
+      )}
       {health.mustSignIn ? (
         <LinkButton look="primary" className="mt-3 w-full" to="/sign-in">
           Đăng nhập lại

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { keepStorage, measureStorage, type StorageRoom } from '../../../device/storage.ts'
 import { formatAge } from '../../../domain/time.ts'
 import { beginRenewal } from '../../../replica/load-point.ts'
 import { queueHealth } from '../../../replica/queries/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
 import { showToast } from '../../components/toast-list.ts'
+import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
 import { useNow } from '../../now.ts'
 import { useReplica } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
-import { SettingRow } from './setting-row.tsx'
 
 const megabyte = 1024 * 1024
 
@@ -32,29 +32,35 @@ export function MemorySection() {
   }
   const synced = health?.sync.lastSyncedAt
   return (
-    <Card title="Bộ nhớ">
-      <SettingRow
+    <Group title="Bộ nhớ">
+      <Row
         label="Đang dùng"
         text={
           kept === false
             ? 'Trình duyệt có thể xóa khi máy đầy. Cài ứng dụng để được giữ.'
             : 'Trình duyệt hứa giữ dữ liệu này.'
         }
-      >
-        <span className="text-15 font-semibold">{room ? used(room) : '–'}</span>
-      </SettingRow>
-      <SettingRow label="Dữ liệu của shop">
-        <span className="text-15 font-semibold">
-          {synced === undefined ? 'chưa đồng bộ' : formatAge(synced, now)}
-        </span>
-      </SettingRow>
-      <SettingRow label="Tải lại dữ liệu" text="Lấy lại mọi dòng từ máy chủ; việc chưa gửi vẫn được giữ">
-        <Button disabled={health?.sync.phase !== 'idle'} onClick={() => void renew()}>
-          Tải lại
-        </Button>
-      </SettingRow>
-    </Card>
+        after={<Value>{room ? used(room) : '–'}</Value>}
+      />
+      <Row
+        label="Dữ liệu của shop"
+        after={<Value>{synced === undefined ? 'chưa đồng bộ' : formatAge(synced, now)}</Value>}
+      />
+      <Row
+        label="Tải lại dữ liệu"
+        text="Lấy lại mọi dòng từ máy chủ; việc chưa gửi vẫn được giữ"
+        after={
+          <Button disabled={health?.sync.phase !== 'idle'} onClick={() => void renew()}>
+            Tải lại
+          </Button>
+        }
+      />
+    </Group>
   )
+}
+
+function Value({ children }: { children: ReactNode }) {
+  return <span className="text-15 font-semibold text-ink">{children}</span>
 }
 
 function used({ usedBytes, quotaBytes }: StorageRoom): string {

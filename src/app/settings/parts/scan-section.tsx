@@ -1,67 +1,63 @@
 import { useEffect, useState } from 'react'
-import { Card } from '../../components/card.tsx'
+import { ChoiceRow } from '../../konsta/choice-row.tsx'
+import { Group } from '../../konsta/group.tsx'
+import { ToggleRow } from '../../konsta/toggle-row.tsx'
 import { useDeviceSettings } from '../use-device-settings.ts'
-import { SettingRow, ToggleRow } from './setting-row.tsx'
 
-const gaps = [30, 50, 80, 120]
-const field = 'min-h-12 max-w-full rounded-xl border border-line bg-card px-3 text-15'
+const gaps = [60, 100, 150, 250]
 
-/** Camera, lens and Bluetooth scanner. */
+/** Camera, torch, lens and Bluetooth scanner. */
 export function ScanSection() {
   const [settings, change] = useDeviceSettings()
   const lenses = useLenses()
   if (!settings) return null
+  const { camera, torch, lens, nativeDetector, wedgeGapMs } = settings
   return (
-    <Card title="Quét mã">
+    <Group title="Quét mã">
       <ToggleRow
         label="Dùng camera"
         text="Tắt khi chỉ dùng máy quét cầm tay"
-        on={settings.camera}
-        onChange={(camera) => change({ camera })}
+        on={camera}
+        onChange={(on) => change({ camera: on })}
       />
-      <SettingRow
+      <ToggleRow
+        label="Bật đèn khi mở camera"
+        text="Cho kho tối; chỉ ở ống kính có đèn"
+        disabled={!camera}
+        on={torch}
+        onChange={(on) => change({ torch: on })}
+      />
+      <ChoiceRow
         label="Ống kính"
-        text={lenses.length === 0 ? 'Hiện danh sách sau lần quét đầu bằng camera' : undefined}
-      >
-        <select
-          aria-label="Ống kính"
-          className={field}
-          disabled={lenses.length === 0}
-          value={settings.lens ?? ''}
-          onChange={(event) => change({ lens: event.target.value || undefined } as { lens: string })}
-        >
-          <option value="">Tự chọn</option>
-          {lenses.map(({ deviceId, label }) => (
-            <option key={deviceId} value={deviceId}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </SettingRow>
+        {...(lenses.length === 0 && { text: 'Hiện danh sách sau lần quét đầu bằng camera' })}
+        disabled={lenses.length === 0}
+        value={lens ?? ''}
+        choices={[
+          { value: '', label: 'Tự chọn', text: 'Máy tìm ống kính lấy nét gần tốt nhất' },
+          ...lenses.map(({ deviceId, label }) => ({ value: deviceId, label })),
+        ]}
+        onChange={(deviceId) => change({ lens: deviceId || undefined } as { lens: string })}
+      />
       <ToggleRow
         label="Bộ đọc mã của máy"
         text="Giúp thêm ở máy có sẵn bộ đọc; tắt nếu đọc sai"
-        on={settings.nativeDetector}
-        onChange={(nativeDetector) => change({ nativeDetector })}
+        on={nativeDetector}
+        onChange={(on) => change({ nativeDetector: on })}
       />
-      <SettingRow
+      <ChoiceRow
         label="Máy quét cầm tay"
         text="Khoảng nghỉ dài nhất giữa hai phím. Tăng lên nếu mã bị đứt đoạn"
-      >
-        <select
-          aria-label="Khoảng nghỉ giữa hai phím"
-          className={field}
-          value={settings.wedgeGapMs}
-          onChange={(event) => change({ wedgeGapMs: Number(event.target.value) })}
-        >
-          {[...new Set([...gaps, settings.wedgeGapMs])].map((gap) => (
-            <option key={gap} value={gap}>
-              {gap} ms
-            </option>
-          ))}
-        </select>
-      </SettingRow>
-    </Card>
+        value={String(wedgeGapMs)}
+        choices={[...new Set([...gaps, wedgeGapMs])]
+          .toSorted((left, right) => left - right)
+          .map((gap) => ({
+            value: String(gap),
+            label: `${gap} ms`,
+            ...(gap === 100 && { text: 'Hợp với hầu hết máy quét' }),
+          }))}
+        onChange={(gap) => change({ wedgeGapMs: Number(gap) })}
+      />
+    </Group>
   )
 }
 

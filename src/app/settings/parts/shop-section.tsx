@@ -4,10 +4,11 @@ import type { CompanySettings } from '../../../domain/tables.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
 import { useDirtyForm } from '../../dirty-forms.ts'
+import { FieldRow } from '../../konsta/field-row.tsx'
+import { Group } from '../../konsta/group.tsx'
+import { ToggleRow } from '../../konsta/toggle-row.tsx'
 import { useLive } from '../../use-live.ts'
-import { ToggleRow } from './setting-row.tsx'
 
 /** Changes some fields; "Hoàn tác" writes what stood there before. */
 function changeShop(before: CompanySettings, settings: Partial<CompanySettings>): void {
@@ -23,35 +24,37 @@ export function ShopSection() {
   if (!settings) return null
   const change = (changes: Partial<CompanySettings>) => changeShop(settings, changes)
   return (
-    <Card title="Cài đặt shop">
-      <ToggleRow
-        label="Tìm cả mã vạch khi chọn sản phẩm"
-        on={settings.barcode === 1}
-        onChange={(on) => change({ barcode: on ? 1 : 0 })}
-      />
-      <ToggleRow
-        label="Cho bán vượt tồn"
-        text="Tạo được đơn khi sản phẩm đã hết"
-        on={settings.addOrder === 1}
-        onChange={(on) => change({ addOrder: on ? 1 : 0 })}
-      />
-      <ToggleRow
-        label="Tạo & Đi đơn thì trừ kho ngay"
-        text="Đơn vào thẳng ĐANG ĐÓNG GÓI với phiếu xuất bán hàng"
-        on={settings.createExchange === 1}
-        onChange={(on) => change({ createExchange: on ? 1 : 0 })}
-      />
-      <ToggleRow
-        label="Báo khi có đơn mới"
-        on={settings.newOrderToast === 'ON'}
-        onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
-      />
+    <>
+      <Group title="Cài đặt shop">
+        <ToggleRow
+          label="Tìm cả mã vạch khi chọn sản phẩm"
+          on={settings.barcode === 1}
+          onChange={(on) => change({ barcode: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Cho bán vượt tồn"
+          text="Tạo được đơn khi sản phẩm đã hết"
+          on={settings.addOrder === 1}
+          onChange={(on) => change({ addOrder: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Tạo & Đi đơn thì trừ kho ngay"
+          text="Đơn vào thẳng ĐANG ĐÓNG GÓI với phiếu xuất bán hàng"
+          on={settings.createExchange === 1}
+          onChange={(on) => change({ createExchange: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Báo khi có đơn mới"
+          on={settings.newOrderToast === 'ON'}
+          onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
+        />
+      </Group>
       <GhtkForm
         key={JSON.stringify(settings.noteGHTK)}
         saved={settings.noteGHTK}
         onSave={(noteGHTK) => change({ noteGHTK })}
       />
-    </Card>
+    </>
   )
 }
 
@@ -71,31 +74,29 @@ function GhtkForm({ saved, onSave }: GhtkFormProps) {
     event.preventDefault()
     onSave(form)
   }
-  const input = (name: keyof typeof form, label: string) => (
-    <label className="block text-15">
-      {label}
-      <input
-        maxLength={200}
-        className="mt-1 block min-h-12 w-full rounded-xl border border-line bg-ground px-3 text-17"
-        value={form[name]}
-        onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-      />
-    </label>
-  )
+  const field = (name: keyof typeof form, label: string) => ({
+    ...{ label, value: form[name], maxLength: 200 },
+    onChange: (text: string) => setForm({ ...form, [name]: text }),
+  })
   return (
-    <form className="space-y-3 pt-3" onSubmit={submit}>
-      <h3 className="text-17">Giao Hàng Tiết Kiệm</h3>
-      {input('note', 'Ghi chú cho GHTK')}
-      {input('pick_name', 'Người gửi')}
-      {input('pick_tel', 'Điện thoại người gửi')}
-      {isDirty && (
-        <div className="flex gap-2 *:grow">
-          <Button onClick={() => setForm(saved)}>Hủy</Button>
-          <Button type="submit" look="primary">
-            Lưu
-          </Button>
-        </div>
-      )}
+    <form onSubmit={submit}>
+      <Group
+        title="Giao Hàng Tiết Kiệm"
+        below={
+          isDirty && (
+            <div className="flex gap-2 border-t border-line p-4 *:grow">
+              <Button onClick={() => setForm(saved)}>Hủy</Button>
+              <Button type="submit" look="primary">
+                Lưu
+              </Button>
+            </div>
+          )
+        }
+      >
+        <FieldRow {...field('note', 'Ghi chú cho GHTK')} />
+        <FieldRow {...field('pick_name', 'Người gửi')} />
+        <FieldRow {...field('pick_tel', 'Điện thoại người gửi')} inputMode="tel" />
+      </Group>
     </form>
   )
 }

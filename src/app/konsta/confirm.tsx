@@ -1,0 +1,46 @@
+import { Dialog, DialogButton } from 'konsta/react'
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
+
+interface ConfirmProps {
+  title: string
+  children: ReactNode
+  /** The way that changes nothing. */
+  stay: string
+  go: string
+  danger?: boolean
+  onStay(): void
+  onGo(): void
+}
+
+/** One question before something that cannot be taken back. Everything else is done at once and can be undone. */
+export function Confirm({ title, children, stay, go, danger = false, onStay, onGo }: ConfirmProps) {
+  return (
+    <Modal label={title} onClose={onStay}>
+      <Dialog
+        opened
+        backdrop={false}
+        className="w-[min(21rem,calc(100%-2rem))]"
+        titleFontSizeIos="text-[1.0625rem]"
+        titleFontSizeMaterial="text-[1.375rem] leading-tight font-semibold"
+        title={title}
+        colors={{ contentTextIos: 'text-sub', contentTextMaterial: 'text-sub' }}
+        content={<span className="block text-15">{children}</span>}
+        buttons={
+          <>
+            <DialogButton className="min-h-12 text-brand-ink" onClick={onStay}>
+              {stay}
+            </DialogButton>
+            <DialogButton
+              strong
+              className={`min-h-12 text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
+              onClick={onGo}
+            >
+              {go}
+            </DialogButton>
+          </>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { ListInput } from 'konsta/react'
+import { useId } from 'react'
+import { rowColours } from './row.tsx'
+
+interface FieldRowProps {
+  label: string
+  value: string
+  maxLength: number
+  inputMode?: 'text' | 'tel'
+  onChange(value: string): void
+}
+
+/** A text one types. */
+export function FieldRow({ label, value, maxLength, inputMode = 'text', onChange }: FieldRowProps) {
+  const id = useId()
+  return (
+    <ListInput
+      inputId={id}
+      label={
+        <label htmlFor={id} className="text-13">
+          {label}
+        </label>
+      }
+      colors={{
+        ...rowColours,
+        bgMaterial: 'bg-ground',
+        labelTextIos: 'text-sub',
+        labelTextMaterial: 'text-sub',
+        labelTextFocusIos: 'text-brand-ink',
+        labelTextFocusMaterial: 'text-brand-ink',
+        outlineBorderMaterial: 'border-line',
+      }}
+      inputClassName="min-h-8"
+      inputMode={inputMode}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event: { target: HTMLInputElement }) => onChange(event.target.value)}
+    />
+  )
+}

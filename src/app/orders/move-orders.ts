@@ -1,0 +1,57 @@
+import { isRefusal } from '../../domain/command.ts'
+import { updateState } from '../../domain/orders/update-state.ts'
+import type { Order, OrderState } from '../../domain/tables.ts'
+import { preview } from '../../replica/preview.ts'
+import { orderRows } from '../../replica/queries/order-list.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { syncStateOf } from '../../replica/sync-state.ts'
+import { act, takeBack } from '../act.ts'
+import { showRefusal, showToast } from '../components/toast-list.ts'
+import { cannotReturn, saysFinal, saysMoved } from './order-words.ts'
+
+interface Move {
+  codes: readonly string[]
+  state: OrderState
+  note: string
+}
+
+/**
+ * Moves orders, one command for each state they come from: so a command says what the screen saw and can be taken back.
+ * All or none as far as this device knows. Answers whether it is done.
+ */
+export async function moveOrders(replica: Replica, { codes, state, note }: Move): Promise<boolean> {
+  const rows = (await orderRows(replica, [...codes])).filter((order) => order !== undefined)
+  const steps = [...byState(rows)].map(([from, orderCodes]) => ({ orderCodes, state, from, note }))
+  for (const step of steps) {
+    const decision = await preview(replica, updateState, step)
+    if (!isRefusal(decision)) continue
+    showRefusal(decision)
+    return false
+  }
+  const done: { localId: number; step: (typeof steps)[number] }[] = []
+  for (const step of steps) {
+    const dispatched = await act(updateState, step)
+    if (!dispatched?.ok) return false
+    done.push({ localId: dispatched.localId, step })
+  }
+  const final = rows.find((order) => cannotReturn(order.state, state))
+  const text = saysMoved({ orderCodes: rows.map(({ code }) => code), state })
+  const { path, method } = updateState
+  const undoAll = async () => {
+    for (const { localId, step } of done.toReversed())
+      await takeBack(replica, localId, {
+        what: { path, method, params: step },
+        ...(final && { tooLate: `Đã gửi, không hoàn tác được. ${saysFinal(state)}` }),
+      })
+  }
+  const waits = (await syncStateOf(replica)).offlineSince !== undefined
+  if (final && !waits) showToast('success', `${text} ${saysFinal(state)}`)
+  else showToast('success', text, { action: { label: 'Hoàn tác', run: () => void undoAll() } })
+  return true
+}
+
+function byState(orders: readonly Order[]): Map<OrderState, string[]> {
+  const groups = new Map<OrderState, string[]>()
+  for (const { state, code } of orders) groups.set(state, [...(groups.get(state) ?? []), code])
+  return groups
+}

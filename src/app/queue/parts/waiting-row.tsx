@@ -1,0 +1,71 @@
+import { formatAge } from '../../../domain/time.ts'
+import type { WaitingAction } from '../../../replica/queries/queue-list.ts'
+import { takeBack } from '../../act.ts'
+import { Row } from '../../konsta/row.tsx'
+import { useNow } from '../../now.ts'
+import { useReplica, useUser } from '../../session.ts'
+
+const states = {
+  pending: { text: 'chưa gửi', dot: 'bg-warn' },
+  sent: { text: 'đã gửi, chờ xác nhận', dot: 'bg-brand' },
+  refused: { text: 'bị từ chối', dot: 'bg-bad' },
+  failed: { text: 'gặp lỗi', dot: 'bg-bad' },
+}
+
+interface WaitingRowProps {
+  action: WaitingAction
+  height: number
+  listed: { 'aria-setsize': number; 'aria-posinset': number }
+}
+
+/** One action in words, with the way back while there is one. */
+export function WaitingRow({ action, height, listed }: WaitingRowProps) {
+  const replica = useReplica()
+  const me = useUser()
+  const now = useNow()
+  const { text, dot } = states[action.status]
+  // A waiting row says so by its dot and the heading; the words are for those that went further.
+  const state = [
+    action.status !== 'pending' && text,
+    formatAge(action.at, now),
+    action.user !== me.userName && `của ${action.user}`,
+  ]
+  return (
+    <Row
+      listed={listed}
+      style={{ height }}
+      media={<span role="img" aria-label={text} className={`size-2.5 rounded-full ${dot}`} />}
+      label={<span className="block truncate text-15 font-semibold">{action.what}</span>}
+      text={
+        action.trouble ? (
+          <span className="block truncate text-bad">{action.trouble}</span>
+        ) : (
+          <span className="flex whitespace-nowrap">
+            <span className="truncate" title={action.about}>
+              {shortened(action.about)}
+            </span>
+            {action.about && <span>&nbsp;·&nbsp;</span>}
+            <span className="shrink-0">{state.filter(Boolean).join(' · ')}</span>
+          </span>
+        )
+      }
+      after={
+        action.user === me.userName &&
+        action.undoable && (
+          <button
+            type="button"
+            className="-mr-2 min-h-12 rounded-xl px-3 text-15 font-semibold text-brand-ink"
+            onClick={() => void takeBack(replica, action.localId)}
+          >
+            Hoàn tác
+          </button>
+        )
+      }
+    />
+  )
+}
+
+/** Long codes by their last five characters: that is what people compare. */
+function shortened(about: string): string {
+  return about.replace(/\S{9,}/g, (code) => `…${code.slice(-5)}`)
+}
