@@ -60,9 +60,9 @@ export async function takeBack(
     const answer = await undo(replica, localId, back ? undefined : what)
     if (answer.outcome === 'voided' || answer.outcome === 'reversed') showToast('notice', 'Đã hoàn tác.')
     else if (back) await back()
-    else if (tooLate && (answer.outcome === 'gone' || answer.refusal.code === 'not-undoable'))
-      showToast('warning', tooLate)
-    else if (answer.outcome === 'refused') showRefusal(answer.refusal)
+    else if (answer.outcome === 'refused' && !(tooLate && answer.refusal.code === 'not-undoable'))
+      showRefusal(answer.refusal)
+    else if (tooLate) showToast('warning', tooLate)
     else showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault

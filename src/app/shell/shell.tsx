@@ -16,8 +16,14 @@ const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
 /** Screens that take scans in their own way. */
 const scanning = /^\/(scan|orderspack)(\/|$)/
 
-/** Fetched behind the first screen: a scanner that is pulled within the first second waits for nobody. */
-const ScanAnywhere = lazy(() => whenIdle().then(() => import('../scan/scan-anywhere.tsx')))
+/** The first screen comes first; it is 45 KB with the wedge. */
+const restMs = 1500
+
+const ScanAnywhere = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, restMs))
+  await whenIdle()
+  return import('../scan/scan-anywhere.tsx')
+})
 
 /** What stands around every screen: bottom bar on a phone, left menu and top bar from 768 px. */
 export function Shell() {

@@ -9,6 +9,8 @@ import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { Waybill } from '../../components/waybill.tsx'
+import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
 import { useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { CarrierHistory } from './carrier-history.tsx'
@@ -21,7 +23,7 @@ interface CareSheetProps {
 }
 
 /** The waybill in full: order, carrier history, what was asked and answered. */
-export function CareSheet({ delayed: { order, since, tab }, now, onClose }: CareSheetProps) {
+export default function CareSheet({ delayed: { order, since, tab }, now, onClose }: CareSheetProps) {
   const care = useLive((replica) => careOf(replica, order.code), [order.code])
   const names = useLive(staffNames, [])
   const { role, department } = useUser()
@@ -35,20 +37,19 @@ export function CareSheet({ delayed: { order, since, tab }, now, onClose }: Care
   return (
     <Sheet title="CHI TIẾT VẬN ĐƠN" onClose={onClose}>
       <div className="space-y-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <ChannelBadge channel={order.channel} />
-          <h3 className="text-17 font-bold break-all">{order.code}</h3>
-          <StateChip state={order.state} />
-        </div>
-        <p className="text-15">
-          {order.delivery.logistic} · <Waybill id={order.delivery.id} />
-          <br />
-          <b className="font-semibold text-bad">
-            {tab} · chậm {formatDuration(now - since)}
-          </b>
-          <br />
-          <span className="text-sub">Tạo {formatOrderTime(order.createdAt)}</span>
-        </p>
+        <Group>
+          <Row
+            label={<b className="font-bold break-all">{order.code}</b>}
+            text={`Tạo ${formatOrderTime(order.createdAt)}`}
+            media={<ChannelBadge channel={order.channel} />}
+            after={<StateChip state={order.state} />}
+          />
+          <Row label={<Waybill id={order.delivery.id} />} text={order.delivery.logistic} />
+          <Row
+            label={<b className="font-semibold text-bad">Chậm {formatDuration(now - since)}</b>}
+            after={<span className="text-15">{tab}</span>}
+          />
+        </Group>
         <CustomerCard order={order} />
         <CarrierHistory delivery={order.delivery} />
         <div role="group" aria-label="Trao đổi" className="chip-row">

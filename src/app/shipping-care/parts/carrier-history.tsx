@@ -1,25 +1,22 @@
 import type { Order } from '../../../domain/tables.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
-import { Card } from '../../components/card.tsx'
+import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
 
 /** What the carrier reported, the newest first. */
 export function CarrierHistory({ delivery: { history } }: { delivery: Order['delivery'] }) {
   return (
-    <Card title="Hành trình vận đơn">
+    <Group title="Hành trình vận đơn">
       {history.length === 0 && (
-        <p className="text-15 text-sub">Đơn vị vận chuyển chưa báo gì về vận đơn này.</p>
+        <Row label={<span className="text-15">Đơn vị vận chuyển chưa báo gì về vận đơn này.</span>} />
       )}
-      <ol className="space-y-2">
-        {history.toReversed().map(({ state, updatedAt, note }) => (
-          <li key={`${state}/${updatedAt}`}>
-            <p className="text-15 font-semibold">{state}</p>
-            <p className="text-13 text-sub">
-              {formatOrderTime(updatedAt)}
-              {note && ` · ${note}`}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Card>
+      {history.toReversed().map(({ state, updatedAt, note }, index) => (
+        <Row
+          key={`${state}/${updatedAt}`}
+          label={<span className={`text-15 ${index === 0 ? 'font-semibold' : ''}`}>{state}</span>}
+          text={[formatOrderTime(updatedAt), note].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </Group>
   )
 }

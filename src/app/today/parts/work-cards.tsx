@@ -1,0 +1,56 @@
+import { Hourglass, Package, Truck, Undo2 } from 'lucide-react'
+import { formatDuration, formatTime } from '../../../domain/time.ts'
+import type { Today } from '../../../replica/queries/today.ts'
+import { useDelayed } from '../../delayed-count.ts'
+import { orderListAddress } from '../../orders/list-address.ts'
+import { WorkCard } from './work-card.tsx'
+
+/** What waits for hands. `work` is `undefined` until it is counted; the cards keep their places. */
+export function WorkCards({ work }: { work: Today | undefined }) {
+  const delayed = useDelayed()
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <WorkCard
+        to="/orderspack"
+        icon={Package}
+        tone="brand"
+        count={work?.toPack}
+        label="Cần đóng gói"
+        text={
+          work &&
+          (work.urgent > 0 ? `${work.urgent} đơn gấp trước ${formatTime(work.urgentBy)}` : 'Không có đơn gấp')
+        }
+      />
+      <WorkCard
+        to={orderListAddress({ state: 'CHỜ GỬI HÀNG' })}
+        icon={Truck}
+        tone="ok"
+        count={work?.toHandOver}
+        label="Chờ bàn giao"
+        text={work?.byCarrier
+          .slice(0, 3)
+          .map(({ carrier, count }) => `${carrier} ${count}`)
+          .join(' · ')}
+      />
+      <WorkCard
+        to={orderListAddress({ state: 'THẤT THU' })}
+        icon={Undo2}
+        tone="warn"
+        count={work?.comingBack}
+        label="Hàng hoàn về"
+        text="Chờ nhận lại kho"
+      />
+      <WorkCard
+        to="/shippingcare"
+        icon={Hourglass}
+        tone="bad"
+        count={delayed?.count}
+        label="Đơn chậm"
+        text={
+          delayed &&
+          (delayed.count > 0 ? `Lâu nhất ${formatDuration(delayed.longestMs)}` : 'Không có đơn chậm')
+        }
+      />
+    </div>
+  )
+}
