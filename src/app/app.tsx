@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { Toasts } from './components/toasts.tsx'
-import { FirstScreenMark } from './first-screen.ts'
 import { look } from './look.ts'
 import { redirectOf } from './route-rules.ts'
 import { sessionState } from './session.ts'
@@ -64,7 +63,6 @@ function Areas() {
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>
-      <FirstScreenMark />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import type { Permission } from '../domain/people/permissions.ts'
 import type { SignedInUser } from '../protocol/wire.ts'
 import { currentSession, endSession, type Session } from '../replica/device-store.ts'
 import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
-import { firstScreenShown } from './first-screen.ts'
+import { screenShown } from './first-screen.ts'
 import { tellShopEvent } from './shop-events.ts'
 
 interface SessionState {
@@ -60,7 +60,7 @@ async function enter(session: Session): Promise<void> {
 
 /** Fetched behind the first screen, which needs only what the device holds. */
 async function startSync(replica: Replica): Promise<void> {
-  await firstScreenShown
+  await screenShown()
   const { startPageSync } = await import('../sync/page-sync.ts')
   if (sessionState.replica === replica) stopSync = startPageSync(replica, { onEvent: tellShopEvent })
 }

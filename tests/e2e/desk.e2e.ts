@@ -146,7 +146,7 @@ test('@both the carrier’s people land on shipping care, whatever address they 
   for (const path of ['/', '/today', '/orders', '/settings/device', '/khong-co']) {
     await page.goto(`${address}${path}`)
     await expect(page).toHaveURL(`${address}/shippingcare`)
-    await expect(page.getByRole('heading', { name: 'Đơn chậm' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Đơn chậm', exact: true })).toBeVisible()
   }
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const group = page.getByRole('group', { name: 'Trạng thái chăm sóc' })

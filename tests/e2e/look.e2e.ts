@@ -14,12 +14,7 @@ const shots = process.env['SHOTS']
 async function look(page: Page, name: string, flaws: string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.waitForFunction(
-      (isDark) =>
-        document.documentElement.classList.contains('dark') === isDark &&
-        document.getAnimations().length === 0,
-      colorScheme === 'dark',
-    )
+    await settle(page, colorScheme)
     for (const flaw of await findFlaws(page)) flaws.push(`${name} (${colorScheme}): ${flaw}`)
     if (!shots) continue
     const folder = join(shots, test.info().project.name)
@@ -28,8 +23,18 @@ async function look(page: Page, name: string, flaws: string[]): Promise<void> {
   }
 }
 
+/** Waits until the page has turned to day or night and nothing on it moves any more. */
+function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate(async (isDark) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    while (document.documentElement.classList.contains('dark') !== isDark) await frame()
+    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0)
+      await frame()
+  }, scheme === 'dark')
+}
+
 test('@both every screen fits its frame, is large enough for a thumb, named and readable', async ({
-  sharedFloor: { address, orders },
+  floor: { address, orders },
   takeDevice,
 }) => {
   test.setTimeout(120_000)
@@ -60,9 +65,11 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
 
   if (isPhone) {
     await page.getByRole('button', { name: 'Thêm' }).click()
+    await expect(page.getByRole('dialog', { name: 'Thêm' })).toBeVisible()
     await look(page, 'sheet-more', flaws)
   } else {
     await page.getByRole('button', { name: 'Tài khoản Chủ shop Mây' }).click()
+    await expect(page.getByRole('dialog', { name: 'Tài khoản' })).toBeVisible()
     await look(page, 'sheet-account', flaws)
   }
   await page.goto(`${address}/orders?channel=Shopee&q=ao`)
@@ -71,23 +78,28 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await look(page, 'sheet-filter', flaws)
   await page.goto(`${address}/orders/${orders.combo.code}`)
   await page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: `Đơn ${orders.combo.code}` })).toBeVisible()
   await look(page, 'sheet-cancel', flaws)
   await page.goto(`${address}/orders?q=khong%20co%20don%20nay`)
   await expect(page.getByText('Không có đơn nào khớp')).toBeVisible()
   await look(page, 'orders-empty', flaws)
   await page.goto(`${address}/shippingcare`)
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'CHI TIẾT VẬN ĐƠN' })).toBeVisible()
   await look(page, 'sheet-care', flaws)
 
   await page.goto(`${address}/orderspack/${orders.gift.code}`)
   await expectPacked(page, 0, 3)
   await page.getByRole('button', { name: 'Thiếu / hỏng' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thiếu hoặc hỏng món nào?' })).toBeVisible()
   await look(page, 'sheet-shortage', flaws)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Số lượng cho lần quét tới/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Số lượng cho lần quét tới' })).toBeVisible()
   await look(page, 'sheet-quantity', flaws)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Gõ mã' }).click()
+  await expect(page.getByRole('dialog', { name: 'Gõ mã' })).toBeVisible()
   await look(page, 'sheet-type', flaws)
   await page.keyboard.press('Escape')
   await pullTrigger(page, orders.stranger.barcode)

@@ -18,7 +18,7 @@ export function ActionMenu({ title, actions, onClose }: ActionMenuProps) {
         backdrop={false}
         className="material:pt-2 wide:bottom-1/2 wide:translate-y-1/2 wide:rounded-3xl material:bg-card"
       >
-        <ActionsGroup dividers={false}>
+        <ActionsGroup dividers={false} className="bg-card! shadow-none! backdrop-blur-none">
           <ActionsLabel
             fontSizeIos="text-[0.9375rem]"
             fontSizeMaterial="text-[0.9375rem]"
@@ -26,11 +26,12 @@ export function ActionMenu({ title, actions, onClose }: ActionMenuProps) {
           >
             {title}
           </ActionsLabel>
-          {actions.map(({ label, run }) => (
+          {actions.map(({ label, run }, index) => (
             <ActionsButton
               key={label}
               type="button"
               {...size}
+              {...(index === actions.length - 1 && { dividers: false })}
               className="min-h-14"
               colors={{ textIos: 'text-brand-ink', textMaterial: 'text-ink', activeBgIos: 'active:bg-line' }}
               onClick={run}
@@ -39,11 +40,12 @@ export function ActionMenu({ title, actions, onClose }: ActionMenuProps) {
             </ActionsButton>
           ))}
         </ActionsGroup>
-        <ActionsGroup dividers={false}>
+        <ActionsGroup dividers={false} className="bg-card! shadow-none! backdrop-blur-none">
           <ActionsButton
             type="button"
             {...size}
             bold
+            dividers={false}
             className="min-h-14"
             colors={{ textIos: 'text-brand-ink', textMaterial: 'text-sub', activeBgIos: 'active:bg-line' }}
             onClick={onClose}

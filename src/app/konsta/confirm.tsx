@@ -20,7 +20,7 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
       <Dialog
         opened
         backdrop={false}
-        className="w-[min(21rem,calc(100%-2rem))]"
+        className="w-[min(21rem,calc(100%-2rem))] bg-card! shadow-none! backdrop-blur-none"
         titleFontSizeIos="text-[1.0625rem]"
         titleFontSizeMaterial="text-[1.375rem] leading-tight font-semibold"
         title={title}
@@ -28,12 +28,15 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
         content={<span className="block text-15">{children}</span>}
         buttons={
           <>
-            <DialogButton className="min-h-12 text-brand-ink" onClick={onStay}>
+            <DialogButton
+              className="min-h-12 text-[0.9375rem] font-semibold text-brand-ink!"
+              onClick={onStay}
+            >
               {stay}
             </DialogButton>
             <DialogButton
               strong
-              className={`min-h-12 text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
+              className={`min-h-12 text-[0.9375rem] font-semibold text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
               onClick={onGo}
             >
               {go}

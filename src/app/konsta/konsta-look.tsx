@@ -9,7 +9,7 @@ import { look } from '../look.ts'
  */
 export function KonstaLook({ children }: { children: ReactNode }) {
   return (
-    <KonstaProvider theme={look} dark>
+    <KonstaProvider theme={look} dark iosHoverHighlight={false}>
       {children}
     </KonstaProvider>
   )

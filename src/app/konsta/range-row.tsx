@@ -1,5 +1,5 @@
 import { Range } from 'konsta/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 
 interface RangeRowProps {
   label: string
@@ -12,6 +12,11 @@ interface RangeRowProps {
 /** A quantity one hears or sees rather than counts. */
 export function RangeRow({ label, media, percent, onChange }: RangeRowProps) {
   const id = useId()
+  // Konsta places the thumb before it has measured it, and measures anew only when the window changes.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => dispatchEvent(new Event('resize')))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <li className="flex min-h-14 items-center gap-4 px-4 py-2 text-17 has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-3 has-[:focus-visible]:outline-brand">
       {media}

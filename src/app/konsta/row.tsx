@@ -30,7 +30,7 @@ export const rowColours = {
 
 /** The ring stands inside the row, and also when its hidden field has the focus. */
 export const rowContent =
-  'min-h-14 w-full text-start -outline-offset-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand'
+  'relative min-h-14 w-full text-start -outline-offset-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-brand'
 
 /** One line of a `Group`: what it is, what it says, and what can be done with it. */
 export function Row({

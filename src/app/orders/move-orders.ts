@@ -4,7 +4,6 @@ import type { Order, OrderState } from '../../domain/tables.ts'
 import { preview } from '../../replica/preview.ts'
 import { orderRows } from '../../replica/queries/order-list.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { syncStateOf } from '../../replica/sync-state.ts'
 import { act, takeBack } from '../act.ts'
 import { showRefusal, showToast } from '../components/toast-list.ts'
 import { cannotReturn, saysFinal, saysMoved } from './order-words.ts'
@@ -41,11 +40,10 @@ export async function moveOrders(replica: Replica, { codes, state, note }: Move)
     for (const { localId, step } of done.toReversed())
       await takeBack(replica, localId, {
         what: { path, method, params: step },
-        ...(final && { tooLate: `Đã gửi, không hoàn tác được. ${saysFinal(state)}` }),
+        ...(final && { tooLate: `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` }),
       })
   }
-  const waits = (await syncStateOf(replica)).offlineSince !== undefined
-  if (final && !waits) showToast('success', `${text} ${saysFinal(state)}`)
+  if (final && !(await staysHere(replica, done))) showToast('success', `${text} ${saysFinal(state)}`)
   else showToast('success', text, { action: { label: 'Hoàn tác', run: () => void undoAll() } })
   return true
 }
@@ -54,4 +52,14 @@ function byState(orders: readonly Order[]): Map<OrderState, string[]> {
   const groups = new Map<OrderState, string[]>()
   for (const { state, code } of orders) groups.set(state, [...(groups.get(state) ?? []), code])
   return groups
+}
+
+/** As long as a replay takes to set out, also one that will find no network. */
+const departureMs = 300
+
+/** Whether all of these still wait on this device, where they can be voided in their place. */
+async function staysHere(replica: Replica, done: readonly { localId: number }[]): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, departureMs))
+  const actions = await replica.db.pendingActions.bulkGet(done.map(({ localId }) => localId))
+  return actions.every((action) => action !== undefined && action.sentAt === undefined)
 }

@@ -54,7 +54,7 @@ export default function OrderScreen() {
           <ChannelBadge channel={order.channel} />
           <h1 className="min-w-0 text-17 font-bold break-all wide:text-22">{order.code}</h1>
         </div>
-        <div className="flex min-h-8 items-center gap-2 text-15 text-sub">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-15 text-sub">
           <StateChip state={order.state} />
           <Waybill id={order.delivery.id} />
           <span className="ml-auto">

@@ -8,6 +8,7 @@ import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { reportShortage } from '../../domain/packing/report-shortage.ts'
 import { scanItem } from '../../domain/packing/scan-item.ts'
 import type { Order, Parcel, Product, ShortageReason } from '../../domain/tables.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
@@ -31,6 +32,7 @@ import {
   otherOrderFeedback,
 } from './feedback-of-refusal.ts'
 import { shownNeed, shownPacked, shownProduct } from './goods-shown.ts'
+import { findInterruption } from './interruption.ts'
 import { findLastStep, sayUndone } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
@@ -252,6 +254,13 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     state.said = text
   }
 
+  /** The screen may still show the rows from before this packer took the order over; the replica knows. */
+  async function isInterrupted(): Promise<boolean> {
+    const [order, parcel] = await rows()
+    const user = actorOfUser(replica.session.user)
+    return !order || !parcel || findInterruption({ order, parcel, staff: [] }, user) !== undefined
+  }
+
   function run(task: () => Promise<void>): void {
     queue.push(task)
   }
@@ -274,7 +283,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     /** The server changed the order under the packer's hands. Said once, however often it is seen. */
     interrupt: (refusal: Refusal) =>
       run(async () => {
-        if (state.phase === 'open') await stop(refusal)
+        if (state.phase === 'open' && (await isInterrupted())) await stop(refusal)
       }),
     settled: () => queue.settled(),
   }

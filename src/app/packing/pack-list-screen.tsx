@@ -9,6 +9,7 @@ import {
   packingCounts,
 } from '../../replica/queries/packing.ts'
 import { LinkButton } from '../components/button.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
@@ -78,7 +79,11 @@ export default function PackListScreen() {
       }
     >
       {found && found.length > 0 && <PackList key={tab} rows={found} tab={tab} />}
-      {found?.length === 0 && <NothingHere tab={tab} searching={text !== ''} />}
+      {found?.length === 0 && (
+        <EmptyUnlessLoading>
+          <NothingHere tab={tab} searching={text !== ''} />
+        </EmptyUnlessLoading>
+      )}
       {typing && <TypeSheet onClose={() => setTyping(false)} />}
       <ScanLayer />
     </Screen>

@@ -30,7 +30,7 @@ export function LeftMenu() {
         </span>
         {!narrow && <span className="text-22 font-bold">{brand}</span>}
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
+      <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
         {menuOf(permission).map((group) => (
           <div key={group.title} role="group" aria-label={group.title || 'Hôm nay'} className="mt-3">
             {group.title && !narrow && (

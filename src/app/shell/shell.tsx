@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { whenIdle } from '../../replica/search/idle.ts'
+import { FirstScreenMark, screenShown } from '../first-screen.ts'
 import { seesCareOnly } from '../route-rules.ts'
 import { useUser } from '../session.ts'
 import { useWide } from '../wide.ts'
@@ -16,11 +17,8 @@ const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
 /** Screens that take scans in their own way. */
 const scanning = /^\/(scan|orderspack)(\/|$)/
 
-/** The first screen comes first; it is 45 KB with the wedge. */
-const restMs = 1500
-
 const ScanAnywhere = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, restMs))
+  await screenShown()
   await whenIdle()
   return import('../scan/scan-anywhere.tsx')
 })
@@ -34,6 +32,7 @@ export function Shell() {
     <main className="relative min-h-0 min-w-0 grow">
       <Suspense fallback={null}>
         <Outlet />
+        <FirstScreenMark />
       </Suspense>
       {!careOnly && !scanning.test(pathname) && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type CareTab, careTabs, delayedOrders } from '../../replica/queries/delayed-orders.ts'
 import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { useNow } from '../now.ts'
@@ -50,11 +51,13 @@ export default function ShippingCareScreen() {
         <CareList rows={rows} now={now} onOpen={(order) => go({ tab, order }, false)} />
       )}
       {rows?.length === 0 && (
-        <EmptyState
-          icon={CircleCheck}
-          title={tab === 'CHỜ XỬ LÍ' ? 'Không có đơn chậm nào chờ xử lý' : `Không có đơn ${tab}`}
-          text="Đơn đã gửi quá 3 ngày không có tin, hoặc quá hạn gửi, sẽ hiện ở đây."
-        />
+        <EmptyUnlessLoading>
+          <EmptyState
+            icon={CircleCheck}
+            title={tab === 'CHỜ XỬ LÍ' ? 'Không có đơn chậm nào chờ xử lý' : `Không có đơn ${tab}`}
+            text="Đơn đã gửi quá 3 ngày không có tin, hoặc quá hạn gửi, sẽ hiện ở đây."
+          />
+        </EmptyUnlessLoading>
       )}
       {shown && (
         <Suspense fallback={null}>

@@ -1,16 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { formatWeekday } from '../../domain/time.ts'
 import { myWarehouses } from '../../replica/queries/shop.ts'
 import { today } from '../../replica/queries/today.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { Screen } from '../components/screen.tsx'
+import { screenShown } from '../first-screen.ts'
 import { useNow } from '../now.ts'
 import { useUser } from '../session.ts'
 import { DemoMark } from '../shell/demo-mark.tsx'
-import { InstallPrompt } from '../shell/install-prompt.tsx'
 import { useLive } from '../use-live.ts'
 import { UrgentList } from './parts/urgent-list.tsx'
 import { WorkCards } from './parts/work-cards.tsx'
+
+const InstallPrompt = lazy(async () => {
+  await screenShown()
+  const { InstallPrompt: Prompt } = await import('../shell/install-prompt.tsx')
+  return { default: Prompt }
+})
 
 /** The first screen is work: what waits for hands, and what is most urgent. */
 export default function TodayScreen() {
@@ -46,7 +53,9 @@ export default function TodayScreen() {
           </div>
           {work && <UrgentList orders={work.mostUrgent} />}
         </section>
-        <InstallPrompt />
+        <Suspense fallback={null}>
+          <InstallPrompt />
+        </Suspense>
       </div>
     </Screen>
   )

@@ -94,7 +94,9 @@ function toGroup(
 
 function isUndoable({ status, sentAt, path, method, params }: PendingAction): boolean {
   if (sentAt === undefined) return true
-  return (status === 'pending' || status === 'sent') && findCommand(path, method)?.reverse?.(params) !== undefined
+  return (
+    (status === 'pending' || status === 'sent') && findCommand(path, method)?.reverse?.(params) !== undefined
+  )
 }
 
 /** Asks every command for its sentence; the rows they name are read in one go a round. */

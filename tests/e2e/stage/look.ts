@@ -89,7 +89,9 @@ export function findFlaws(page: Page): Promise<string[]> {
         if (!ariaLabel && (labels?.length ?? 0) === 0 && element.tabIndex >= 0)
           flaws.push(`${nameOf(element)} has no label`)
       }
-      for (const icon of element.querySelectorAll(':scope > svg')) {
+      // An arrow beside words says nothing of its own.
+      const saysIt = (element.textContent ?? '').trim() !== ''
+      for (const icon of saysIt ? [] : element.querySelectorAll(':scope > svg')) {
         const isNamed = icon.getAttribute('role') === 'img' || icon.hasAttribute('aria-label')
         if (icon.getAttribute('aria-hidden') !== 'true' && !isNamed)
           flaws.push(`an icon in ${nameOf(element)} is neither named nor hidden`)

@@ -38,7 +38,7 @@ export function WaitingList({ actions }: { actions: readonly WaitingAction[] }) 
           )
         )
       })}
-      <li aria-hidden style={{ height: rows.length > 0 ? Math.max(0, after) : 0 }} />
+      {rows.length > 0 && after > 0 && <li aria-hidden style={{ height: after }} />}
     </Group>
   )
 }

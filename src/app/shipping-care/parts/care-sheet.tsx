@@ -4,7 +4,6 @@ import { formatDuration, formatOrderTime } from '../../../domain/time.ts'
 import { careOf, type DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { CustomerCard } from '../../components/customer-card.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
@@ -13,6 +12,7 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
+import { CareCustomer } from './care-customer.tsx'
 import { CarrierHistory } from './carrier-history.tsx'
 import { Messages } from './messages.tsx'
 
@@ -36,41 +36,43 @@ export default function CareSheet({ delayed: { order, since, tab }, now, onClose
 
   return (
     <Sheet title="CHI TIẾT VẬN ĐƠN" onClose={onClose}>
-      <div className="space-y-3">
+      <div className="space-y-6">
         <Group>
           <Row
             label={<b className="font-bold break-all">{order.code}</b>}
-            text={`Tạo ${formatOrderTime(order.createdAt)}`}
             media={<ChannelBadge channel={order.channel} />}
             after={<StateChip state={order.state} />}
           />
           <Row label={<Waybill id={order.delivery.id} />} text={order.delivery.logistic} />
           <Row
             label={<b className="font-semibold text-bad">Chậm {formatDuration(now - since)}</b>}
+            text={`Tạo ${formatOrderTime(order.createdAt)}`}
             after={<span className="text-15">{tab}</span>}
           />
         </Group>
-        <CustomerCard order={order} />
+        <CareCustomer customer={order.customer} />
         <CarrierHistory delivery={order.delivery} />
-        <div role="group" aria-label="Trao đổi" className="chip-row">
-          <FilterChip
-            on={!internal}
-            aria-pressed={!internal}
-            label="Phản hồi ĐVVC"
-            count={care?.listMess.length ?? 0}
-            onClick={() => setInternal(false)}
-          />
-          {!onlyCarrier && (
+        <section aria-label="Trao đổi" className="space-y-3">
+          <div role="group" aria-label="Trao đổi" className="chip-row">
             <FilterChip
-              on={internal}
-              aria-pressed={internal}
-              label="Ghi chú nội bộ"
-              count={care?.listNote.length ?? 0}
-              onClick={() => setInternal(true)}
+              on={!internal}
+              aria-pressed={!internal}
+              label="Phản hồi ĐVVC"
+              count={care?.listMess.length ?? 0}
+              onClick={() => setInternal(false)}
             />
-          )}
-        </div>
-        <Messages messages={messages} names={names} />
+            {!onlyCarrier && (
+              <FilterChip
+                on={internal}
+                aria-pressed={internal}
+                label="Ghi chú nội bộ"
+                count={care?.listNote.length ?? 0}
+                onClick={() => setInternal(true)}
+              />
+            )}
+          </div>
+          <Messages messages={messages} names={names} />
+        </section>
       </div>
     </Sheet>
   )

@@ -1,0 +1,20 @@
+import { CloudDownload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { syncStateOf } from '../../replica/sync-state.ts'
+import { useLive } from '../use-live.ts'
+import { EmptyState } from './empty-state.tsx'
+
+/** An empty list says that there is nothing only once the shop is on this device. */
+export function EmptyUnlessLoading({ children }: { children: ReactNode }) {
+  const sync = useLive(syncStateOf, [])
+  if (!sync) return null
+  const isLoading = sync.load ? !sync.load.usable : sync.lastSyncedAt === undefined
+  if (!isLoading) return children
+  return (
+    <EmptyState
+      icon={CloudDownload}
+      title="Đang tải đơn của shop"
+      text="Đơn đang mở về trước, rồi đến đơn cũ."
+    />
+  )
+}
