@@ -4,6 +4,8 @@ export interface Environment {
   IDBKeyRange: typeof IDBKeyRange
   /** Addresses are relative to the shop's server ("/api/…"). */
   fetch(address: string, init: RequestInit): Promise<Response>
+  /** A hint only: the device believes it has no network. */
+  looksOffline?(): boolean
   /** ms since 1970. */
   now(): number
   /** Resolves after `ms`, or at once when the signal is aborted; it never rejects. */
@@ -43,6 +45,7 @@ export function browserEnvironment(): Environment {
     indexedDB: globalThis.indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
     fetch: (address, init) => globalThis.fetch(address, init),
+    looksOffline: () => navigator.onLine === false,
     now: () => Date.now(),
     wait,
     random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,

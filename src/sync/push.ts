@@ -8,17 +8,18 @@ import {
   wireVersion,
 } from '../protocol/wire.ts'
 import type { Lane, PendingAction, Trouble } from '../replica/replica-database.ts'
-import { noteSyncState } from '../replica/sync-state.ts'
+import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import { noteChoke, noteSwallowed } from './choke.ts'
 import { endingOf } from './ending.ts'
 import { fine, type Link, type Step } from './link.ts'
 import { verdictOn } from './retry.ts'
-import { post } from './transport.ts'
+import { isHealthy, post } from './transport.ts'
 
 /** Sends the next batch of a lane. Three short steps: read and mark, ask with no transaction open, note the answers. */
 export async function pushBatch(link: Link, deviceId: string): Promise<Step> {
   const { replica, signal } = link
   const { db, environment } = replica
+  if ((await wouldMarkInVain(link, deviceId)) && !(await isHealthy(environment, signal))) return roadIsBad
   const batch = await takeBatch(link, deviceId)
   await environment.step('push:taken')
   if (!batch) return { ...fine, more: false }
@@ -35,6 +36,22 @@ export async function pushBatch(link: Link, deviceId: string): Promise<Step> {
     ? noteChoke(link, batch, fault)
     : endingOf(link, lane, fault)
 }
+
+/**
+ * Taking a batch marks its commands as travelling, and what may have arrived cannot be undone in place any more. So after a
+ * failure of the road, or when the device says it has none, the road is tried with empty hands first.
+ */
+async function wouldMarkInVain({ replica: { db, environment } }: Link, deviceId: string): Promise<boolean> {
+  if (!environment.looksOffline?.() && (await readSyncState(db)).offlineSince === undefined) return false
+  const unsent = await db.pendingActions
+    .where('[deviceId+seq]')
+    .between([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
+    .filter(({ sentAt }) => sentAt === undefined)
+    .count()
+  return unsent > 0
+}
+
+const roadIsBad: Step = { ok: false, verdict: 'retry', fault: { kind: 'network' } }
 
 export interface Batch {
   lane: Lane

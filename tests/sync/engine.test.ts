@@ -104,6 +104,21 @@ test('[L1] a server that never answers is left after 20 s', async () => {
   expect((await readSyncState(replica.db)).offlineSince).toBeUndefined()
 })
 
+test('[S3] what was done on a road known to be dead is still undone in its place, however often sending was tried', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  server.next('/api/sync/pull', weathers.lost)
+  await device.sync(replica)
+  const opened = await dispatch(replica, openOrder, take('DH-1'))
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    server.next('/api/health', weathers.lost)
+    expect(await device.sync(replica)).toEqual({ kind: 'retry' })
+  }
+  expect(opened.ok && (await undo(replica, opened.localId))).toEqual({ outcome: 'voided' })
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(server.arrived.map(({ method }) => method)).toEqual(['void'])
+})
+
 test('[S2] two executors at once send nothing twice', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
