@@ -4,6 +4,7 @@ import type { Permission } from '../domain/people/permissions.ts'
 import type { SignedInUser } from '../protocol/wire.ts'
 import { currentSession, endSession, type Session } from '../replica/device-store.ts'
 import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
+import { showToast } from './components/toast-list.ts'
 import { screenShown } from './first-screen.ts'
 import { tellShopEvent } from './shop-events.ts'
 
@@ -41,10 +42,15 @@ export async function signIn(username: string, password: string): Promise<string
   return undefined
 }
 
-/** Forgets who is signed in. The lane and its unsent work stay on the device. */
+/** Forgets who is signed in. The lane and its unsent work stay on the device. On a full disk nobody is signed out, and it says so. */
 export async function signOut(): Promise<void> {
+  try {
+    await endSession()
+  } catch {
+    showToast('danger', 'Chưa đăng xuất được vì bộ nhớ máy đã đầy. Xóa bớt ảnh hoặc ứng dụng rồi thử lại.')
+    return
+  }
   await leaveReplica()
-  await endSession()
   delete sessionState.session
   sessionState.phase = 'signed-out'
 }
