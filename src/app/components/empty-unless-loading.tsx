@@ -6,9 +6,8 @@ import { EmptyState } from './empty-state.tsx'
 
 /** An empty list says that there is nothing only once the shop is on this device. */
 export function EmptyUnlessLoading({ children }: { children: ReactNode }) {
-  const sync = useLive(syncStateOf, [])
-  if (!sync) return null
-  const isLoading = sync.load ? !sync.load.usable : sync.lastSyncedAt === undefined
+  const isLoading = useIsLoading()
+  if (isLoading === undefined) return null
   if (!isLoading) return children
   return (
     <EmptyState
@@ -17,4 +16,10 @@ export function EmptyUnlessLoading({ children }: { children: ReactNode }) {
       text="Đơn đang mở về trước, rồi đến đơn cũ."
     />
   )
+}
+
+/** Whether the shop's open orders are still on their way to this device; `undefined` until it is known. */
+export function useIsLoading(): boolean | undefined {
+  const sync = useLive(syncStateOf, [])
+  return sync && (sync.load ? !sync.load.usable : sync.lastSyncedAt === undefined)
 }

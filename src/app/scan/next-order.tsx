@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PackRow } from '../../replica/queries/packing.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Deadline } from '../components/deadline.tsx'
+import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Waybill } from '../components/waybill.tsx'
 import { packingAddress } from './use-finder.ts'
 
@@ -15,6 +16,7 @@ interface NextOrderProps {
 
 /** The most urgent order, for who does not have a label in the hand. */
 export function NextOrder({ row, typing }: NextOrderProps) {
+  const isLoading = useIsLoading()
   return (
     <footer className="shrink-0 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:px-6">
       {row && (
@@ -39,7 +41,11 @@ export function NextOrder({ row, typing }: NextOrderProps) {
           </span>
         </Link>
       )}
-      {row === null && <p className="py-2 text-center text-15 text-sub">Không còn đơn nào chờ đóng gói.</p>}
+      {row === null && isLoading !== undefined && (
+        <p className="py-2 text-center text-15 text-sub">
+          {isLoading ? 'Đang tải đơn của shop.' : 'Không còn đơn nào chờ đóng gói.'}
+        </p>
+      )}
       {typing && (
         <button
           type="button"
