@@ -61,6 +61,8 @@ export const PullRequest = v.object({
   deviceId: DeviceId,
   /** The company version the device stands at. */
   cursor: Count,
+  /** The history the cursor belongs to, as a snapshot or pull named it; a device of an older app has none. */
+  lineage: v.optional(Text),
   wireVersion: v.optional(Count),
 })
 export type PullRequest = v.InferOutput<typeof PullRequest>
@@ -80,8 +82,13 @@ export const PullResponse = v.object({
   answers: v.array(CommandAnswer),
   tables: v.record(v.string(), TableDelta),
   more: v.boolean(),
-  /** The cursor is too old: take a new snapshot, keep the queue. */
+  /** The cursor is too old, or of another history: take a new snapshot, keep the queue. */
   reset: v.optional(v.boolean()),
+  /**
+   * 2026-11-21: names the company's history. A backup that is put back starts another one, and versions of the two mean
+   * different things: without the name, a device whose cursor the new history has passed would never notice.
+   */
+  lineage: v.optional(Text),
   minWireVersion: Count,
 })
 export type PullResponse = v.InferOutput<typeof PullResponse>
@@ -92,6 +99,8 @@ export const SnapshotRequest = v.object({
   /** Resume here: the `table` and `last` of the last line that was stored. */
   table: v.optional(Text),
   after: v.optional(v.pipe(v.string(), v.maxLength(512))),
+  /** Only these tables: a repair after sums that differ. */
+  tables: v.optional(v.array(Text)),
   wireVersion: v.optional(Count),
 })
 export type SnapshotRequest = v.InferOutput<typeof SnapshotRequest>
@@ -104,16 +113,35 @@ export type SnapshotRequest = v.InferOutput<typeof SnapshotRequest>
  * with its resume point. `left` (rows still to come) feeds the progress bar.
  */
 export const SnapshotLine = v.union([
-  v.object({ done: v.literal(true), version: Count }),
+  v.object({ done: v.literal(true), version: Count, lineage: v.optional(Text) }),
   v.object({
     table: v.string(),
     rows: v.array(v.record(v.string(), v.unknown())),
     last: v.string(),
     version: Count,
     left: Count,
+    lineage: v.optional(Text),
   }),
 ])
 export type SnapshotLine = v.InferOutput<typeof SnapshotLine>
+
+/** Asks what the tables of the device's scope hold, summed up. */
+export const SumsRequest = v.object({
+  token: Token,
+  deviceId: DeviceId,
+  wireVersion: v.optional(Count),
+})
+export type SumsRequest = v.InferOutput<typeof SumsRequest>
+
+/** Rows and the sum of their digests (`lib/digest.ts`) by table, at one version: a device that stands there compares its own. */
+export const SumsResponse = v.object({
+  version: Count,
+  lineage: Text,
+  /** Closed rows changed before this instant are not summed up. */
+  closedSince: v.number(),
+  tables: v.record(v.string(), v.object({ rows: Count, sum: Count })),
+})
+export type SumsResponse = v.InferOutput<typeof SumsResponse>
 
 /** Signing in. The answer carries the token and the person. */
 export const VerifyRequest = v.object({

@@ -1,5 +1,4 @@
-import { isClosed } from '../orders/states.ts'
-import { type Order, type RowOf, type TableName, tables } from '../tables.ts'
+import { type RowOf, type TableName, tables } from '../tables.ts'
 import { type Actor, isLogistics } from './permissions.ts'
 
 /**
@@ -12,9 +11,6 @@ export interface Scope {
   warehouses?: readonly string[]
   cost: boolean
 }
-
-/** Closed orders older than this stay on the server (days). */
-export const closedOrderDays = 30
 
 const logisticTables: readonly TableName[] = [
   'companies',
@@ -49,11 +45,6 @@ export function inScope<T extends TableName>(scope: Scope, table: T, row: RowOf<
   return table === 'orders' || table === 'parcels'
     ? wid === undefined || scope.warehouses.includes(wid)
     : true
-}
-
-/** Open orders, and closed ones touched in the last 30 days: what a first load brings. */
-export function isRecent(order: Order, now: number): boolean {
-  return !isClosed(order.state) || order.updatedAt >= now - closedOrderDays * 86_400_000
 }
 
 /** The row without what this scope may not see (cost prices). The same row when nothing is hidden. */

@@ -1,27 +1,38 @@
-import { isClosed } from '../../domain/orders/states.ts'
-import type { Order, Parcel, ReplicatedTable, Slip } from '../../domain/tables.ts'
+import { closedAt } from '../../domain/people/recent.ts'
+import { type Order, type Parcel, type ReplicatedTable, type TableName, tables } from '../../domain/tables.ts'
+import { digestOf } from '../../lib/digest.ts'
 
-/** What the store keeps beside a document, to find the rows of a first load without parsing the others. */
+/** What the store keeps beside a document, to find the rows of a first load, and to sum tables up, without parsing them. */
 export interface Facets {
   /** 1: comes behind the open rows of its table, and only while recent. */
   closed: 0 | 1
+  /** Of orders, parcels and slips: the last change (ms since 1970). */
   changedAt: number | null
   wid: string | null
+  /** `digestOf` the whole row … */
+  digest: number
+  /** … and of what is seen of it without cost prices. */
+  plainDigest: number
 }
+
+export const noFacets: Facets = { closed: 0, changedAt: null, wid: null, digest: 0, plainDigest: 0 }
 
 /** A change of this function needs a migration that writes the columns of all rows anew. */
 export function facetsOf(table: ReplicatedTable, row: object): Facets {
-  if (table === 'orders') {
-    const { state, updatedAt, wid } = row as Order
-    return { closed: isClosed(state) ? 1 : 0, changedAt: Math.floor(updatedAt), wid: wid ?? null }
+  const closed = closedAt(table, row) === undefined ? 0 : 1
+  const { updatedAt, wid } = row as Partial<Order & Parcel>
+  const grows = table === 'orders' || table === 'parcels' || table === 'slips'
+  const isPlaced = table === 'orders' || table === 'parcels'
+  return {
+    closed,
+    changedAt: grows && updatedAt !== undefined ? Math.floor(updatedAt) : null,
+    wid: isPlaced ? (wid ?? null) : null,
+    ...digestsOf(table, row),
   }
-  if (table === 'parcels') {
-    const { state, updatedAt, wid } = row as Parcel
-    return { closed: state === 'open' ? 0 : 1, changedAt: Math.floor(updatedAt), wid: wid ?? null }
-  }
-  if (table === 'slips') {
-    const { state, updatedAt } = row as Slip
-    return { closed: state === 'MỚI' ? 0 : 1, changedAt: Math.floor(updatedAt), wid: null }
-  }
-  return { closed: 0, changedAt: null, wid: null }
+}
+
+export function digestsOf(table: TableName, row: object): Pick<Facets, 'digest' | 'plainDigest'> {
+  const digest = digestOf(row)
+  const { withoutCost } = tables[table] as { withoutCost?: (row: never) => object }
+  return { digest, plainDigest: withoutCost ? digestOf(withoutCost(row as never)) : digest }
 }

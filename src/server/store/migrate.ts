@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { TableName } from '../../domain/tables.ts'
+import { digestsOf } from './facets.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const folder = join(import.meta.dirname, 'migrations', 'sqlite')
 
 /**
  * Brings a database to the newest shape: runs the numbered files it has not seen, each in a transaction.
@@ -18,6 +20,11 @@ export function migrate(db: DatabaseSync): void {
       `The data folder was written by a newer server (shape ${seen}, this one knows ${files.length}). Update this server.`,
     )
   }
+  if (seen === files.length) return
+  db.function('digest_of', { deterministic: true }, (table, doc, cost) => {
+    const { digest, plainDigest } = digestsOf(table as TableName, JSON.parse(doc as string) as object)
+    return cost === 1 ? digest : plainDigest
+  })
   for (const [index, name] of files.entries()) {
     if (index < seen) continue
     db.exec('begin immediate')

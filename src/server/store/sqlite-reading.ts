@@ -8,6 +8,8 @@ import type {
   StoredCommand,
   StoredRow,
   Stretch,
+  Summed,
+  TableSum,
   Twin,
   VersionSize,
 } from './store.ts'
@@ -42,7 +44,7 @@ export class SqliteReading implements Reading {
 
   async head(): Promise<CompanyHead> {
     const found = this.sql(
-      'select version, tombstone_floor as tombstoneFloor from companies where id = ?',
+      'select version, tombstone_floor as tombstoneFloor, lineage from companies where id = ?',
     ).get(this.company) as CompanyHead | undefined
     if (!found) throw new Error(`There is no company ${this.company} in the store`)
     return found
@@ -102,6 +104,26 @@ export class SqliteReading implements Reading {
     const { where, values } = this.#within(stretch)
     const [found] = this.#all<{ count: number }>(`select count(*) as count from rows where ${where}`, values)
     return found!.count
+  }
+
+  async sums({ tables, warehouses, closedSince, cost }: Summed): Promise<TableSum[]> {
+    const column = cost ? 'digest' : 'plain_digest'
+    return tables.map((table) => {
+      // Only these two know a warehouse; see `inScope`.
+      const places = table === 'orders' || table === 'parcels' ? warehouses : undefined
+      let rows = 0
+      let sum = 0
+      for (const closed of [false, true]) {
+        const { where, values } = this.#within({ table, closed, after: '', closedSince, warehouses: places })
+        const [found] = this.#all<{ rows: number; sum: number }>(
+          `select count(*) as rows, coalesce(sum(${column}), 0) as sum from rows where ${where}`,
+          values,
+        )
+        rows += found!.rows
+        sum += found!.sum
+      }
+      return { table, rows, sum }
+    })
   }
 
   async orderCodesByWaybill(waybill: string): Promise<string[]> {

@@ -6,7 +6,16 @@ import { migrate } from './migrate.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { type Sql, SqliteReading, statementsOf } from './sqlite-reading.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
-import type { Reading, Store, Writing } from './store.ts'
+import {
+  type BackupRow,
+  makeLineage,
+  NotEmpty,
+  quoted,
+  type Reading,
+  type Store,
+  storedTables,
+  type Writing,
+} from './store.ts'
 import { turnstile } from './turnstile.ts'
 
 export interface SqliteOptions {
@@ -15,7 +24,7 @@ export interface SqliteOptions {
 }
 
 /** Every table with rows of a company, those that point to others first. */
-const companyTables = ['effects', 'movements', 'commands', 'devices', 'sessions', 'credentials', 'rows']
+const companyTables = storedTables.toReversed().filter((table) => table !== 'companies')
 
 /** Result codes after which trying again may help: busy, locked, out of memory, input/output, full, cannot open. */
 const transientCodes = new Set([5, 6, 7, 10, 13, 14])
@@ -63,7 +72,10 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
 
     addCompany: (company) =>
       inWriteTurn(async () => {
-        writing('insert into companies (id) values (?) on conflict do nothing').run(company)
+        writing('insert into companies (id, lineage) values (?, ?) on conflict do nothing').run(
+          company,
+          makeLineage(),
+        )
       }),
 
     removeCompany: (company) =>
@@ -81,6 +93,38 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
       inWriteTurn(() =>
         // SQLite knows one writer at a time: "immediate" locks every company's row at once.
         inTransaction(writing, 'begin immediate', () => work(new SqliteWriting(writing, company))),
+      ),
+
+    async *backup() {
+      // A connection of its own: the snapshot stays open for minutes, and nobody waits for it.
+      const source = connect('pragma query_only = on')
+      try {
+        source.exec('begin')
+        for (const table of storedTables) {
+          for (const row of source.prepare(`select * from ${table}`).iterate()) {
+            yield { table, row: { ...row } as BackupRow['row'] }
+          }
+        }
+      } finally {
+        source.close()
+      }
+    },
+
+    restore: (rows) =>
+      inWriteTurn(() =>
+        inTransaction(writing, 'begin immediate', async () => {
+          if (writing('select 1 from companies limit 1').get()) throw new NotEmpty()
+          for await (const { table, row } of rows) {
+            const columns = Object.keys(row)
+            if (!(storedTables as readonly string[]).includes(table)) continue
+            writing(
+              `insert into ${table} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+            ).run(...Object.values(row))
+          }
+          for (const { id } of writing('select id from companies').all() as { id: string }[]) {
+            writing('update companies set lineage = ? where id = ?').run(makeLineage(), id)
+          }
+        }),
       ),
 
     isTransient: (error) =>

@@ -1,9 +1,7 @@
 import type { Movement } from '../../domain/tables.ts'
-import { facetsOf } from './facets.ts'
+import { facetsOf, noFacets } from './facets.ts'
 import { SqliteReading } from './sqlite-reading.ts'
-import type { Lane, RowWrite, StoredCommand, Writing } from './store.ts'
-
-const noFacets = { closed: 0, changedAt: null, wid: null }
+import { type Lane, makeLineage, type RowWrite, type StoredCommand, type Writing } from './store.ts'
 
 /** Reads and writes one company inside the one open write transaction. */
 export class SqliteWriting extends SqliteReading implements Writing {
@@ -15,15 +13,17 @@ export class SqliteWriting extends SqliteReading implements Writing {
 
   async putRows(version: number, rows: readonly RowWrite[]): Promise<void> {
     const put = this.sql(
-      `insert into rows (company_id, tbl, key, version, deleted, closed, changed_at, wid, doc)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `insert into rows (company_id, tbl, key, version, deleted, closed, changed_at, wid, digest, plain_digest, doc)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (company_id, tbl, key) do update set version = excluded.version, deleted = excluded.deleted,
-         closed = excluded.closed, changed_at = excluded.changed_at, wid = excluded.wid, doc = excluded.doc`,
+         closed = excluded.closed, changed_at = excluded.changed_at, wid = excluded.wid, digest = excluded.digest,
+         plain_digest = excluded.plain_digest, doc = excluded.doc`,
     )
     for (const { table, key, row } of rows) {
-      const { closed, changedAt, wid } = row ? facetsOf(table, row) : noFacets
+      const { closed, changedAt, wid, digest, plainDigest } = row ? facetsOf(table, row) : noFacets
       const doc = row ? JSON.stringify(row) : ''
-      put.run(this.company, table, key, version, row ? 0 : 1, closed, changedAt, wid, doc)
+      const facets = [closed, changedAt, wid, digest, plainDigest] as const
+      put.run(this.company, table, key, version, row ? 0 : 1, ...facets, doc)
     }
   }
 
@@ -83,5 +83,40 @@ export class SqliteWriting extends SqliteReading implements Writing {
       upTo,
       this.company,
     )
+  }
+
+  async noteVersion(at: number): Promise<void> {
+    this.sql(
+      `insert into version_notes (company_id, at, version) select id, ?, version from companies where id = ?
+       on conflict do nothing`,
+    ).run(at, this.company)
+  }
+
+  async versionBefore(at: number): Promise<number> {
+    const found = this.sql(
+      'select at, version from version_notes where company_id = ? and at <= ? order by at desc limit 1',
+    ).get(this.company, at) as { at: number; version: number } | undefined
+    if (!found) return 0
+    this.sql('delete from version_notes where company_id = ? and at < ?').run(this.company, found.at)
+    return found.version
+  }
+
+  async versionBeyond(most: number): Promise<number> {
+    const found = this.sql(
+      'select version from rows where company_id = ? and deleted = 1 order by version desc limit 1 offset ?',
+    ).get(this.company, most) as { version: number } | undefined
+    return found?.version ?? 0
+  }
+
+  async forgetApplied(before: number): Promise<number> {
+    const { changes } = this.sql(
+      `delete from commands where company_id = ? and received_at < ? and status = 'applied'
+       and seq < (select last_seq from devices where id = device_id)`,
+    ).run(this.company, before)
+    return Number(changes)
+  }
+
+  async renewLineage(): Promise<void> {
+    this.sql('update companies set lineage = ? where id = ?').run(makeLineage(), this.company)
   }
 }

@@ -2,6 +2,7 @@
  * What the server remembers, behind one small interface that several engines fill. Everything of a company is read in one
  * consistent snapshot (`read`) or written in one transaction that holds the company's row (`write`); companies never meet.
  */
+import { randomUUID } from 'node:crypto'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement, ReplicatedTable } from '../../domain/tables.ts'
 
@@ -10,6 +11,8 @@ export interface CompanyHead {
   version: number
   /** Deletions up to here are forgotten; a cursor below it has to start again. */
   tombstoneFloor: number
+  /** Names this history of the company: another one from the moment a backup is put back, however the versions go on. */
+  lineage: string
 }
 
 /** A row as devices get it: JSON text, or nothing when it was deleted. */
@@ -68,6 +71,24 @@ export interface Stretch {
   warehouses?: readonly string[] | undefined
 }
 
+/** What a table holds for a scope, summed up: equal sums, equal rows (but for one in 2³² accidents). */
+export interface TableSum {
+  table: ReplicatedTable
+  rows: number
+  /** The sum of the rows' digests (`digestOf`), below 2⁵³. */
+  sum: number
+}
+
+/** Which rows are summed up. */
+export interface Summed {
+  tables: readonly ReplicatedTable[]
+  warehouses?: readonly string[] | undefined
+  /** Closed rows changed before this instant are left out. */
+  closedSince: number
+  /** Whether cost prices are seen. */
+  cost: boolean
+}
+
 export interface VersionSize {
   version: number
   rows: number
@@ -84,6 +105,8 @@ export interface Reading {
   changed(after: number, to: number): Promise<StoredRow[]>
   scan(stretch: Stretch, limit: number): Promise<StoredRow[]>
   count(stretch: Stretch): Promise<number>
+  /** Of each table asked, those without rows included, in the order asked. */
+  sums(of: Summed): Promise<TableSum[]>
   orderCodesByWaybill(waybill: string): Promise<string[]>
   /** Also those of other companies: a device is bound once. */
   lane(deviceId: string): Promise<Lane | undefined>
@@ -112,6 +135,16 @@ export interface Writing extends Reading {
   savepoint<R>(work: () => Promise<R>): Promise<R>
   /** Drops deletions up to a version and raises the floor to it. */
   forgetDeleted(upTo: number): Promise<void>
+  /** Remembers the version the company stands at, so that "90 days ago" can be said as a version. */
+  noteVersion(at: number): Promise<void>
+  /** The newest version noted at or before an instant; 0 when none. Notes before it are dropped. */
+  versionBefore(at: number): Promise<number>
+  /** The version of the newest deletion behind the `most` newest ones; 0 when there are no more than that. */
+  versionBeyond(most: number): Promise<number>
+  /** Drops applied commands received before an instant, but the last of each lane. Answers how many. */
+  forgetApplied(before: number): Promise<number>
+  /** Another history begins: devices take what they hold for old and start over, their queues kept. */
+  renewLineage(): Promise<void>
 }
 
 export interface Credential {
@@ -141,6 +174,12 @@ export interface Accounts {
   isEmpty(): Promise<boolean>
 }
 
+/** One row of one of the store's own tables, as a backup keeps it: the same for every engine. */
+export interface BackupRow {
+  table: string
+  row: Record<string, string | number | null>
+}
+
 export interface Store {
   readonly engine: 'sqlite' | 'postgresql'
   readonly accounts: Accounts
@@ -153,12 +192,47 @@ export interface Store {
   read<R>(company: string, work: (reading: Reading) => Promise<R>): Promise<R>
   /** One transaction, the company's row locked first; rolled back when `work` throws. */
   write<R>(company: string, work: (writing: Writing) => Promise<R>): Promise<R>
+  /** Everything of all companies, from one consistent snapshot, those tables first to which others point. */
+  backup(): AsyncIterable<BackupRow>
+  /** Fills an empty store from a backup in one transaction; throws when it is not empty. Every company gets a new lineage. */
+  restore(rows: AsyncIterable<BackupRow>): Promise<void>
   /** Whether trying again later may help (busy, disk full, connection lost). */
   isTransient(error: unknown): boolean
   /** Throws when the store does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** A backup is only put into a store without companies, so that nothing is ever mixed or overwritten. */
+export class NotEmpty extends Error {
+  constructor() {
+    super('The store holds companies already. A backup is put into an empty one.')
+  }
+}
+
+/** A column's name as a backup brought it, safe inside a statement. Throws when it is no plain name. */
+export function quoted(column: string): string {
+  if (!/^[a-z][a-z_]*$/.test(column)) throw new Error(`The backup names a column ${JSON.stringify(column)}`)
+  return `"${column}"`
+}
+
+/** The name of a new history of a company. */
+export function makeLineage(): string {
+  return randomUUID()
+}
+
+/** Tables of a store, those first to which others point; column names are the same in every engine. */
+export const storedTables = [
+  'companies',
+  'credentials',
+  'sessions',
+  'devices',
+  'rows',
+  'commands',
+  'movements',
+  'effects',
+  'version_notes',
+] as const
 
 /** One spelling for a typed user name. */
 export function loginOf(userName: string): string {

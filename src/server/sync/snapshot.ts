@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '../../domain/people/permissions.ts'
-import { closedOrderDays, type Scope, scopeOf } from '../../domain/people/scope.ts'
+import { closedSince, growingTables } from '../../domain/people/recent.ts'
+import { type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
 import { SnapshotRequest } from '../../protocol/wire.ts'
 import { type Fields, parse } from '../http/body.ts'
@@ -11,7 +12,6 @@ import { rowText } from './row-text.ts'
 /** A line holds at most this many rows, and about this many bytes. */
 const lineRows = 1_000
 const lineBytes = 1_000_000
-const dayMs = 86_400_000
 
 interface Snapshot {
   store: Store
@@ -111,12 +111,14 @@ function stretchesFrom(
   after: string | undefined,
   now: number,
 ): Stretch[] {
-  const closedSince = now - closedOrderDays * dayMs
   const all = replicatedTables
     .filter((name) => scope.tables.includes(name))
     .flatMap((name) =>
       walksOf(name).map(
-        (closed): Stretch => ({ table: name, closed, after: '', closedSince, warehouses: scope.warehouses }),
+        (closed): Stretch => ({
+          ...{ table: name, closed, after: '' },
+          ...{ closedSince: closedSince(now), warehouses: scope.warehouses },
+        }),
       ),
     )
   if (table === undefined) return all
@@ -128,5 +130,5 @@ function stretchesFrom(
 
 /** Of tables that only ever grow, phones get what is open and what closed lately. */
 function walksOf(table: ReplicatedTable): boolean[] {
-  return table === 'orders' || table === 'parcels' || table === 'slips' ? [false, true] : [false]
+  return (growingTables as readonly string[]).includes(table) ? [false, true] : [false]
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inScope, isRecent, redact, scopeName, scopeOf } from '../../../src/domain/people/scope.ts'
+import { inScope, redact, scopeName, scopeOf } from '../../../src/domain/people/scope.ts'
 import { replicatedTables } from '../../../src/domain/tables.ts'
 import { anActor, anItem, anOrder, aParcel, aProduct, aShop, morning } from '../../support/builders.ts'
-
-const day = 86_400_000
 
 describe('what a person sees', () => {
   test('is every replicated table; movements stay on the server', () => {
@@ -87,14 +85,5 @@ describe('cost prices', () => {
     const product = Object.freeze(aProduct({ priceIn: 5 }))
     expect(redact(blind, 'products', product)).not.toHaveProperty('priceIn')
     expect(product.priceIn).toBe(5)
-  })
-})
-
-describe('a first load', () => {
-  test('brings open orders of any age and closed ones of the last 30 days', () => {
-    const at = morning - 31 * day
-    expect(isRecent(anOrder({ state: 'ĐANG GIAO', updatedAt: at }), morning)).toBe(true)
-    expect(isRecent(anOrder({ state: 'THÀNH CÔNG', updatedAt: at }), morning)).toBe(false)
-    expect(isRecent(anOrder({ state: 'HỦY', updatedAt: morning - 30 * day }), morning)).toBe(true)
   })
 })
