@@ -125,21 +125,22 @@ export const SnapshotLine = v.union([
 ])
 export type SnapshotLine = v.InferOutput<typeof SnapshotLine>
 
-/** Asks what the tables of the device's scope hold, summed up. */
+/** Asks what the tables of the device's scope hold, summed up, provided the shop still stands where the device does. */
 export const SumsRequest = v.object({
   token: Token,
   deviceId: DeviceId,
+  cursor: Count,
   wireVersion: v.optional(Count),
 })
 export type SumsRequest = v.InferOutput<typeof SumsRequest>
 
-/** Rows and the sum of their digests (`lib/digest.ts`) by table, at one version: a device that stands there compares its own. */
+/** Rows and the sum of their digests (`lib/digest.ts`) by table at `version`; no tables when that is not the cursor asked for. */
 export const SumsResponse = v.object({
   version: Count,
   lineage: Text,
   /** Closed rows changed before this instant are not summed up. */
   closedSince: v.number(),
-  tables: v.record(v.string(), v.object({ rows: Count, sum: Count })),
+  tables: v.optional(v.record(v.string(), v.object({ rows: Count, sum: Count }))),
 })
 export type SumsResponse = v.InferOutput<typeof SumsResponse>
 

@@ -1,6 +1,12 @@
 import type { CommandAnswer } from '../protocol/wire.ts'
 import { rebase } from './rebase.ts'
-import { everyTable, type PendingAction, type ReplicaDatabase } from './replica-database.ts'
+import {
+  type Attention,
+  everyTable,
+  type Lane,
+  type PendingAction,
+  type ReplicaDatabase,
+} from './replica-database.ts'
 import type { RowWrite } from './write-rows.ts'
 
 /** What a lane's pull said about its commands: the rows that came with it hold those up to `seq`. */
@@ -16,6 +22,7 @@ export interface Pulled {
   to: number
   rows: readonly RowWrite[]
   confirmed: readonly Confirmation[]
+  lineage?: string | undefined
 }
 
 /** Above this a pull is no live change any more but a morning's: one rerun of the screens is cheaper than small puts. */
@@ -32,6 +39,10 @@ export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Prom
     const isCatchUp = pulled.rows.length > catchUpRows
     await rebase(db, { incoming: pulled.rows, ...queue, ...(isCatchUp ? { rowsPerPut: 2000 } : {}) })
     if (pulled.to > pulled.from) await db.meta.put({ key: 'cursor', value: pulled.to })
+    // A replica of an older app learns here which history it belongs to.
+    if (pulled.lineage !== undefined && (await readLineage(db)) === undefined) {
+      await db.meta.put({ key: 'lineage', value: pulled.lineage })
+    }
     return 'applied'
   })
 }
@@ -40,6 +51,12 @@ export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Prom
 export async function readCursor(db: ReplicaDatabase): Promise<number | undefined> {
   const row = await db.meta.get('cursor')
   return row?.key === 'cursor' ? row.value : undefined
+}
+
+/** The history the cursor belongs to; `undefined` in a replica that was filled by an older app or server. */
+export async function readLineage(db: ReplicaDatabase): Promise<string | undefined> {
+  const row = await db.meta.get('lineage')
+  return row?.key === 'lineage' ? row.value : undefined
 }
 
 interface Queue {
@@ -69,6 +86,10 @@ async function settleConfirmed(
     const gone = new Set(leaving.map((action) => action.localId))
     pending = pending.filter((action) => !gone.has(action.localId))
     queueChanged ||= leaving.length > 0
+    if (lane.confirmedBefore !== undefined) {
+      pending = await startAnew(db, pending, lane, seq)
+      continue
+    }
     const nextSeq = Math.max((await db.lanes.get(deviceId))?.nextSeq ?? 1, seq + 1)
     if (seq !== lane.confirmedSeq || nextSeq !== lane.nextSeq || !lane.met) {
       await db.lanes.put({ ...lane, confirmedSeq: seq, nextSeq, met: true })
@@ -88,11 +109,49 @@ async function keepForPerson(
     const status = said.get(action.seq)?.status ?? action.status
     if (status !== 'refused' && status !== 'failed') continue
     const error = said.get(action.seq)?.error ?? action.error ?? withoutReason
-    await db.attention.put(attentionOf(action, status, error, at))
+    await db.attention.put(await besideOthers(db, attentionOf(action, status, error, at)))
   }
 }
 
+/**
+ * A backup was put back on the server, which therefore knows fewer commands of this lane than it once confirmed. What still
+ * waits here follows behind those it knows; the rest is gone, and the person is told how many.
+ */
+async function startAnew(
+  db: ReplicaDatabase,
+  pending: readonly PendingAction[],
+  lane: Lane,
+  confirmedSeq: number,
+): Promise<PendingAction[]> {
+  const { confirmedBefore = 0, forgotten = 0, ...kept } = lane
+  let seq = confirmedSeq
+  const renumbered = pending.map((action): PendingAction => {
+    if (action.deviceId !== lane.deviceId) return action
+    seq += 1
+    const { sentAt: _, error: __, ...unsent } = action
+    return { ...unsent, seq, status: 'pending' }
+  })
+  const own = renumbered.filter(({ deviceId }) => deviceId === lane.deviceId)
+  await db.pendingActions.bulkDelete(own.map(({ localId }) => localId))
+  await db.pendingActions.bulkPut(own)
+  const lost = forgotten + Math.max(0, confirmedBefore - confirmedSeq)
+  await db.lanes.put({
+    ...kept,
+    ...{ confirmedSeq, nextSeq: seq + 1, met: true },
+    ...(lost > 0 ? { forgotten: lost } : {}),
+  })
+  return renumbered
+}
+
 const withoutReason = { code: 'failed', text: 'Máy chủ không làm được việc này. Thử gửi lại hoặc bỏ qua.' }
+
+/** Numbers are given again after a backup was put back on the server: an entry of the history before is not overwritten. */
+async function besideOthers(db: ReplicaDatabase, entry: Attention): Promise<Attention> {
+  const known = await db.attention.get(entry.id)
+  return known && known.record.id !== entry.record.id
+    ? { ...entry, id: `${entry.id}:${entry.record.id}` }
+    : entry
+}
 
 /** What a person sees of a command that came to nothing. */
 export function attentionOf(
@@ -100,7 +159,7 @@ export function attentionOf(
   status: 'refused' | 'failed',
   error: { code: string; text: string },
   at: number,
-) {
+): Attention {
   const { deviceId, seq, id, path, method, v, params, user, company, cause } = action
   const record = { deviceId, seq, id, path, method, v, params, at: action.at, user, company }
   return { id: `${deviceId}:${seq}`, record, status, error, at, ...(cause === undefined ? {} : { cause }) }

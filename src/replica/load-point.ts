@@ -1,4 +1,5 @@
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
+import { readCursor, readLineage } from './apply-pull.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type LoadPoint, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { readSyncState } from './sync-state.ts'
@@ -11,6 +12,7 @@ export interface LoadedLine {
   last: string
   version: number
   left: number
+  lineage?: string | undefined
 }
 
 /** More than Dexie's quiet limit on purpose: screens are not there yet, and large puts are three times as fast. */
@@ -44,6 +46,20 @@ export async function beginRenewal(db: ReplicaDatabase): Promise<void> {
   })
 }
 
+/** Tables whose sums differ from the server's are fetched anew; the other rows, the cursor and the queue stay. */
+export async function beginRepair(
+  db: ReplicaDatabase,
+  tables: ReplicatedTable[],
+  cursor: number,
+): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const point = await readLoadPoint(db)
+    if (point?.finished && (await readCursor(db)) === cursor) {
+      await beginGeneration(db, point.scope, point, { tables, cursor })
+    }
+  })
+}
+
 async function readLoadPoint(db: ReplicaDatabase): Promise<LoadPoint | undefined> {
   const row = await db.meta.get('load')
   return row?.key === 'load' ? row.value : undefined
@@ -53,9 +69,13 @@ async function beginGeneration(
   db: ReplicaDatabase,
   scope: string,
   before: LoadPoint | undefined,
+  repair?: LoadPoint['repair'],
 ): Promise<LoadPoint> {
   const generation = (before?.generation ?? 0) + 1
-  const point = { generation, finished: false, known: knownTables, scope, lines: 0, done: 0, left: 0 }
+  const point: LoadPoint = {
+    ...{ generation, finished: false, known: knownTables, scope, lines: 0, done: 0, left: 0 },
+    ...(repair ? { repair } : {}),
+  }
   await forgetSeen(db)
   await db.meta.delete('cursor')
   await putPoint(db, point, replicatedTables[0]!)
@@ -70,7 +90,12 @@ export function storeLine(
 ): Promise<LoadPoint | undefined> {
   return db.transaction('rw', everyTable(db), async () => {
     if (!(await isStill(db, at))) return undefined
-    const { table, rows, last, version, left } = line
+    const { table, rows, last, version, left, lineage } = line
+    if (isOther(at.lineage, lineage)) {
+      // A backup was put back under this load: what is stored so far belongs to a history that ended.
+      await beginGeneration(db, at.scope, at)
+      return undefined
+    }
     const incoming = isReplicated(table) ? rows.map(({ key, row }): RowWrite => ({ table, key, row })) : []
     const pending = await db.pendingActions.toArray()
     await rebase(db, { incoming, pending, queueChanged: false, rowsPerPut: rowsPerLoadPut })
@@ -81,6 +106,7 @@ export function storeLine(
     const point: LoadPoint = {
       ...at,
       version: at.version ?? version,
+      ...(lineage === undefined ? {} : { lineage }),
       ...{ table, after: last, lines: at.lines + 1, done: at.done + rows.length, left },
     }
     await putPoint(db, point, table)
@@ -89,20 +115,54 @@ export function storeLine(
 }
 
 /** The snapshot is through: what it did not hold any more goes, and the cursor starts at the version of its first line. */
-export function finishLoad(db: ReplicaDatabase, at: LoadPoint, version: number): Promise<boolean> {
+export function finishLoad(
+  db: ReplicaDatabase,
+  at: LoadPoint,
+  { version, lineage }: { version: number; lineage?: string | undefined },
+): Promise<boolean> {
   return db.transaction('rw', everyTable(db), async () => {
     if (!(await isStill(db, at))) return false
+    if (isOther(at.lineage, lineage)) {
+      await beginGeneration(db, at.scope, at)
+      return false
+    }
     if (at.generation > 1) {
       const pending = await db.pendingActions.toArray()
-      await rebase(db, { incoming: await notSeen(db), pending, queueChanged: false })
+      const incoming = await notSeen(db, at.repair?.tables ?? replicatedTables)
+      await rebase(db, { incoming, pending, queueChanged: false })
       await forgetSeen(db)
     }
-    await db.meta.put({ key: 'load', value: { ...at, finished: true, left: 0 } })
-    await db.meta.put({ key: 'cursor', value: at.version ?? version })
+    await settleLineage(db, at.lineage ?? lineage)
+    const { repair, ...point } = at
+    await db.meta.put({ key: 'load', value: { ...point, finished: true, left: 0 } })
+    await db.meta.put({ key: 'cursor', value: repair?.cursor ?? at.version ?? version })
     const { load: _, ...state } = await readSyncState(db)
     await db.meta.put({ key: 'sync', value: state })
     return true
   })
+}
+
+function isOther(known: string | undefined, told: string | undefined): boolean {
+  return known !== undefined && told !== undefined && known !== told
+}
+
+/**
+ * Notes the history the replica now belongs to. In another one than before, numbers of the lanes mean nothing until the server
+ * said how far it is with each (see `settleConfirmed`).
+ */
+async function settleLineage(db: ReplicaDatabase, lineage: string | undefined): Promise<void> {
+  if (lineage === undefined) return
+  if (isOther(await readLineage(db), lineage)) {
+    const lanes = await db.lanes.toArray()
+    await db.lanes.bulkPut(
+      lanes.map(({ met: _, ...lane }) => ({
+        ...lane,
+        confirmedSeq: 0,
+        confirmedBefore: Math.max(lane.confirmedSeq, lane.confirmedBefore ?? 0),
+      })),
+    )
+  }
+  await db.meta.put({ key: 'lineage', value: lineage })
 }
 
 async function isStill(db: ReplicaDatabase, at: LoadPoint): Promise<boolean> {
@@ -127,20 +187,20 @@ function placeOf(table: string): number {
 }
 
 /** Rows of the replica, shadows included, that the new snapshot did not bring. */
-async function notSeen(db: ReplicaDatabase): Promise<RowWrite[]> {
-  const seen = new Map<string, Set<string>>(replicatedTables.map((table) => [table, new Set()]))
+async function notSeen(db: ReplicaDatabase, tables: readonly ReplicatedTable[]): Promise<RowWrite[]> {
+  const seen = new Map<string, Set<string>>(tables.map((table) => [table, new Set()]))
   for (const row of await db.meta.where('key').startsWith('seen:').toArray()) {
     if (typeof row.value !== 'object' || !('keys' in row.value)) continue
     for (const key of row.value.keys) seen.get(row.value.table)?.add(key)
   }
   const gone: RowWrite[] = []
-  for (const table of replicatedTables) {
+  for (const table of tables) {
     const keys = (await rowsOf(db, table).toCollection().primaryKeys()) as string[]
     for (const key of keys) if (!seen.get(table)?.has(key)) gone.push({ table, key, row: undefined })
   }
   const shadows = await db.shadows.toArray()
   for (const { table, key } of shadows)
-    if (!seen.get(table)?.has(key)) gone.push({ table, key, row: undefined })
+    if (seen.get(table)?.has(key) === false) gone.push({ table, key, row: undefined })
   return gone
 }
 

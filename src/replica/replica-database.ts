@@ -71,6 +71,10 @@ export interface Lane {
   confirmedSeq: number
   /** The server told how far it is with this lane; before that nothing is sent (see `settleConfirmed`). */
   met?: boolean
+  /** A backup was put back on the server, and so many confirmed commands of this lane are not in it; until the person was told. */
+  forgotten?: number
+  /** How far this lane was confirmed in the history that ended, until the server tells how far it is in the new one. */
+  confirmedBefore?: number
   needsAuth?: boolean
   signedOut?: boolean
   /** Commands a batch, when the server choked on larger ones. */
@@ -90,6 +94,10 @@ export interface LoadPoint {
   scope: string
   /** Version the first line was read at: the pull starts there. */
   version?: number
+  /** The history the lines belong to. */
+  lineage?: string
+  /** A repair: only these tables are fetched, and the cursor stays where it was, since the other rows stand there. */
+  repair?: { tables: ReplicatedTable[]; cursor: number }
   table?: string
   after?: string
   lines: number
@@ -97,8 +105,17 @@ export interface LoadPoint {
   left: number
 }
 
+/** When sums of rows were last compared with the server's, and which tables did not agree. */
+export interface Compared {
+  /** Device clock, ms since 1970. */
+  at: number
+  differing: string[]
+}
+
 export type MetaRow =
   | { key: 'cursor'; value: number }
+  | { key: 'lineage'; value: string }
+  | { key: 'compared'; value: Compared }
   | { key: 'sync'; value: SyncState }
   | { key: 'load'; value: LoadPoint }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }

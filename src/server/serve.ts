@@ -7,6 +7,7 @@ import { company as demoCompany, staff } from './demo/shop-front.ts'
 import { loadBatches } from './store/load-shop.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import type { Store } from './store/store.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface ServeOptions {
   /** 4000 when neither this nor `PORT` says otherwise. */
@@ -30,7 +31,6 @@ const builtApp = join(import.meta.dirname, '..', '..', 'dist')
 
 /** Requests that take longer are cut when the server stops (ms). */
 const stopLimitMs = 8_000
-const dayMs = 86_400_000
 
 /** Opens the store, makes the demo shop in an empty one, and listens. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
@@ -49,12 +49,12 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' }).catch((error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(port) : error
     })
-    const sweep = setInterval(() => void store.accounts.dropExpired(Date.now()), dayMs)
+    const stopUpkeep = startUpkeep(store, Date.now, (error) => app.log.error({ err: error }, 'upkeep failed'))
     return {
       port,
       isDemo,
       async stop() {
-        clearInterval(sweep)
+        stopUpkeep()
         const cut = setTimeout(() => app.server.closeAllConnections(), stopLimitMs)
         await app.close()
         clearTimeout(cut)

@@ -3,6 +3,7 @@ import { isLoading, pendingLoad } from '../replica/load-point.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Lane, ReplicaDatabase, Trouble } from '../replica/replica-database.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
+import { compareSums } from './compare-sums.ts'
 import { loadShop } from './first-load.ts'
 import { leadLane, scopeNameOf } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
@@ -48,7 +49,10 @@ export async function runSync(replica: Replica, { signal = never }: Options = {}
     if (pushed.some(isRoadBlocked)) return conclude(replica, endings)
     const pulled = await pull(link)
     endings.push(pulled)
-    if (!pulled.ok || !(await isLoading(replica.db))) return conclude(replica, endings)
+    if (!pulled.ok) return conclude(replica, endings)
+    if (!(await isLoading(replica.db)) && !(await compareSums(link))) return conclude(replica, endings)
+    // What kept a lane from sending belonged to what is now fetched anew.
+    endings.length = 0
   }
   return conclude(replica, [...endings, { ok: false, verdict: 'retry' }])
 }
@@ -158,7 +162,8 @@ async function judge(replica: Replica, endings: readonly Ending[]): Promise<Sync
   const blocked = bad.find(({ verdict }) => verdict === 'blocked')
   const problem = own ?? blocked?.problem ?? (blocked ? notAllowed : undefined)
   if (problem) return { kind: 'waiting', problem }
-  return { kind: 'quiet', ...(stuck ? { problem: signInOf(stuck) } : {}) }
+  const told = stuck ? signInOf(stuck) : await forgottenWork(replica)
+  return { kind: 'quiet', ...(told ? { problem: told } : {}) }
 }
 
 /** Somebody whose work, or whose fetching, waits for their signing in again; the signed-in person first. */
@@ -167,6 +172,14 @@ async function laneWithoutToken({ db, session }: Replica): Promise<Lane | undefi
   const dead = (await db.lanes.toArray()).filter(({ needsAuth, token }) => needsAuth || token === '')
   const own = dead.find(({ deviceId, signedOut }) => deviceId === session.deviceId && !signedOut)
   return own ?? dead.find(({ deviceId }) => waiting.has(deviceId))
+}
+
+/** What a backup that was put back on the server no longer holds; said until the person has seen it. */
+async function forgottenWork({ db, session }: Replica): Promise<Trouble | undefined> {
+  const { forgotten = 0 } = (await db.lanes.get(session.deviceId)) ?? {}
+  if (forgotten === 0) return undefined
+  const text = `Máy chủ đã khôi phục từ bản sao lưu cũ hơn: ${forgotten} việc gần đây của bạn không còn ở đó. Kiểm tra lại các đơn vừa làm.`
+  return { code: 'server-restored', text }
 }
 
 /** Who signed out keeps the token only until their work was sent. */

@@ -15,8 +15,12 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
   const { replica, signal } = link
   const { db, environment } = replica
   const { token, deviceId } = lane
-  const { table, after } = from
-  const body = { token, deviceId, wireVersion, ...(table === undefined ? {} : { table, after }) }
+  const { table, after, repair } = from
+  const body = {
+    ...{ token, deviceId, wireVersion },
+    ...(repair ? { tables: repair.tables } : {}),
+    ...(table === undefined ? {} : { table, after }),
+  }
   let point = from
   let end: 'done' | 'overtaken' | 'nonsense' | undefined
   const reply = await postForLines(
@@ -27,7 +31,7 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
       if (!line.success) {
         end = 'nonsense'
       } else if ('done' in line.output) {
-        end = (await finishLoad(db, point, line.output.version)) ? 'done' : 'overtaken'
+        end = (await finishLoad(db, point, line.output)) ? 'done' : 'overtaken'
         await environment.step('load:finished')
       } else {
         const stored = await storeLine(db, point, read(line.output))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keyOf } from '../domain/tables.ts'
 import { PullResponse, wireVersion } from '../protocol/wire.ts'
-import { applyPull, type Confirmation, readCursor } from '../replica/apply-pull.ts'
+import { applyPull, type Confirmation, readCursor, readLineage } from '../replica/apply-pull.ts'
 import { beginRenewal } from '../replica/load-point.ts'
 import { isReplicated, type Lane } from '../replica/replica-database.ts'
 import { placeName } from '../replica/watched-reader.ts'
@@ -19,6 +19,8 @@ const mostAsks = 12
 interface Gathered {
   /** Where the rows end. */
   to: number
+  /** The history they belong to. */
+  lineage: string | undefined
   rows: Map<string, RowWrite>
   confirmed: Map<string, Confirmation>
   /** The version each lane's last answer was given at. */
@@ -41,7 +43,10 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
   const { db, environment } = link.replica
   const from = await readCursor(db)
   if (from === undefined) return fine
-  const gathered: Gathered = { to: from, rows: new Map(), confirmed: new Map(), standsAt: new Map() }
+  const gathered: Gathered = {
+    ...{ to: from, lineage: await readLineage(db) },
+    ...{ rows: new Map(), confirmed: new Map(), standsAt: new Map() },
+  }
   let lanes = [lead, ...(await otherLanesUnderway(link, lead))]
   let full = false
   for (let asks = 0; asks < mostAsks && !full; asks += 1) {
@@ -59,8 +64,8 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
     if (asked.kind === 'reset') lanes = await reintroduced(link, lanes, lane)
     full = asked.kind === 'full'
   }
-  const { to, rows, confirmed } = gathered
-  const pulled = { from, to, rows: [...rows.values()], confirmed: [...confirmed.values()] }
+  const { to, lineage, rows, confirmed } = gathered
+  const pulled = { from, to, lineage, rows: [...rows.values()], confirmed: [...confirmed.values()] }
   const outcome = await applyPull(db, pulled, environment.now())
   await environment.step('pull:applied')
   // Somebody else of this device was faster: look again from where the cursor is now.
@@ -119,7 +124,11 @@ async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
   const { lane } = of
   const { environment } = link.replica
   for (let cursor = gathered.to; ; ) {
-    const body = { token: lane.token, deviceId: lane.deviceId, cursor, wireVersion }
+    const { lineage } = gathered
+    const body = {
+      ...{ token: lane.token, deviceId: lane.deviceId, cursor, wireVersion },
+      ...(lineage === undefined ? {} : { lineage }),
+    }
     const reply = await post(environment, { path: '/api/sync/pull', body, signal: link.signal })
     if (!reply.ok) return { kind: 'ending', ending: await endingOf(link, lane, reply.fault) }
     const page = v.safeParse(PullResponse, reply.body)
@@ -150,6 +159,7 @@ function take(page: PullResponse, cursor: number, { lane, isLead }: Of, gathered
     answers: [...(before?.answers ?? []), ...answers],
   })
   gathered.standsAt.set(deviceId, to)
+  gathered.lineage ??= page.lineage
   if (!isLead) return true
   for (const write of rows) gathered.rows.set(placeName(write.table, write.key), write)
   gathered.to = to

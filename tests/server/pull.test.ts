@@ -57,8 +57,24 @@ describe('pull', () => {
       answers: [],
       tables: {},
       more: false,
+      lineage: expect.any(String),
       minWireVersion: 1,
     })
+  })
+
+  test('[L3] [S9] starts a device over whose cursor belongs to a history that ended, however far the new one is', async () => {
+    const { token, deviceId } = phone
+    const ask = (lineage: string) => shop.post('/api/sync/pull', { token, deviceId, cursor: start, lineage })
+    const { lineage } = await phone.pull(start)
+    expect((await ask(lineage!)).body).not.toHaveProperty('reset')
+    await shop.store.write('may', async (writing) => {
+      await writing.renewLineage()
+      for (let more = 0; more < 5; more += 1) await writing.advance()
+    })
+    const { body } = await ask(lineage!)
+    expect(body).toMatchObject({ reset: true, confirmedSeq: 0, tables: {} })
+    expect(body.lineage).not.toBe(lineage)
+    expect((await ask(body.lineage)).body).not.toHaveProperty('reset')
   })
 
   test('[S5] confirms a command together with its rows', async () => {

@@ -25,16 +25,17 @@ interface Pull {
 
 /** What changed behind the cursor, from one snapshot, as the JSON text of a `PullResponse`. */
 export async function pull({ store, session, fields, now, limits }: Pull): Promise<string> {
-  const { deviceId, cursor } = parse(PullRequest, { cursor: 0, ...fields })
+  const { deviceId, cursor, lineage: known } = parse(PullRequest, { cursor: 0, ...fields })
   for (;;) {
     const text = await readAs(store, session, async (reading, actor) => {
       const lane = await findLane(reading, deviceId, actor)
       const scope = scopeOf(actor)
       const isSameScope = lane?.scope === scopeName(scope)
       if (!lane || (cursor === 0 && !isSameScope)) return { startFor: actor }
-      const { version, tombstoneFloor } = await reading.head()
-      if (!isSameScope || cursor < tombstoneFloor || cursor > version) {
-        return resetText(cursor)
+      const { version, tombstoneFloor, lineage } = await reading.head()
+      const isOtherHistory = known !== undefined && known !== lineage
+      if (!isSameScope || isOtherHistory || cursor < tombstoneFloor || cursor > version) {
+        return resetText(cursor, lineage)
       }
       const { to, more } = await endOfPage(reading, cursor, limits)
       const head = {
@@ -45,6 +46,7 @@ export async function pull({ store, session, fields, now, limits }: Pull): Promi
           answerOf,
         ),
         more,
+        lineage,
         minWireVersion,
       }
       return `${JSON.stringify(head).slice(0, -1)},"tables":${await tablesText(reading, scope, cursor, to)}}`
@@ -55,9 +57,9 @@ export async function pull({ store, session, fields, now, limits }: Pull): Promi
 }
 
 /** The device starts over with a snapshot and keeps its queue; nothing is confirmed by this answer. */
-function resetText(cursor: number): string {
+function resetText(cursor: number, lineage: string): string {
   const nothing = { from: cursor, to: cursor, confirmedSeq: 0, answers: [], tables: {}, more: false }
-  return JSON.stringify({ ...nothing, reset: true, minWireVersion })
+  return JSON.stringify({ ...nothing, reset: true, lineage, minWireVersion })
 }
 
 async function tablesText(

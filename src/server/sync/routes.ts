@@ -15,6 +15,7 @@ import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { checkWireVersion } from './push-request.ts'
 import { snapshot } from './snapshot.ts'
+import { sums } from './sums.ts'
 
 interface Sync {
   store: Store
@@ -42,6 +43,14 @@ export function addSync(app: FastifyInstance, { store, clock, realtime, limits }
     checkWireVersion(fields)
     const session = await findSession(store, fields.token, now)
     return sendJson(request, reply, await pull({ store, session, fields, now, limits }))
+  })
+
+  app.post('/api/sync/sums', async (request, reply) => {
+    const now = clock()
+    const fields = fieldsOf(request.body)
+    checkWireVersion(fields)
+    const session = await findSession(store, fields.token, now)
+    return sendJson(request, reply, JSON.stringify(await sums({ store, session, fields, now })))
   })
 
   app.post('/api/sync/snapshot', async (request, reply) => {

@@ -32,14 +32,14 @@ export async function snapshot({ store, actor, fields, now }: Snapshot): Promise
     after: fields.after ?? undefined,
   })
   const scope = scopeOf(actor)
-  const stretches = stretchesFrom(scope, request.table, request.after, now)
-  const { version, counts } = await store.read(actor.company, async (reading) => {
+  const stretches = stretchesFrom(scope, request, now)
+  const { version, lineage, counts } = await store.read(actor.company, async (reading) => {
     const head = await reading.head()
     const rows: number[] = []
     for (const stretch of stretches) rows.push(await reading.count(stretch))
-    return { version: head.version, counts: rows }
+    return { version: head.version, lineage: head.lineage, counts: rows }
   })
-  return Readable.from(lines({ store, actor, scope, stretches, counts, version }), {
+  return Readable.from(lines({ store, actor, scope, stretches, counts, version, lineage }), {
     objectMode: false,
     highWaterMark: 1,
   })
@@ -52,9 +52,10 @@ interface Lines {
   stretches: Stretch[]
   counts: number[]
   version: number
+  lineage: string
 }
 
-async function* lines({ store, actor, scope, stretches, counts, version }: Lines): AsyncGenerator<string> {
+async function* lines({ store, actor, scope, stretches, counts, ...head }: Lines): AsyncGenerator<string> {
   for (const [index, stretch] of stretches.entries()) {
     let left = counts.slice(index).reduce((sum, count) => sum + count, 0)
     const after = counts.slice(index + 1).reduce((sum, count) => sum + count, 0)
@@ -64,13 +65,13 @@ async function* lines({ store, actor, scope, stretches, counts, version }: Lines
       )
       for (const part of partsOf(rows)) {
         left = Math.max(after, left - part.length)
-        yield lineOf(scope, stretch, part, { version, left })
+        yield lineOf(scope, stretch, part, { ...head, left })
       }
       if (rows.length < lineRows) break
       from = rows.at(-1)!.key
     }
   }
-  yield `${JSON.stringify({ done: true, version })}\n`
+  yield `${JSON.stringify({ done: true, ...head })}\n`
 }
 
 /** Cuts rows into parts of about a line's bytes. */
@@ -92,10 +93,10 @@ function lineOf(
   scope: Scope,
   { table, closed }: Stretch,
   rows: StoredRow[],
-  { version, left }: { version: number; left: number },
+  head: { version: number; lineage: string; left: number },
 ): string {
   const texts = rows.flatMap((row) => rowText(scope, row) ?? [])
-  const tail = JSON.stringify({ last: placeOf(closed, rows.at(-1)!.key), version, left })
+  const tail = JSON.stringify({ last: placeOf(closed, rows.at(-1)!.key), ...head })
   return `{"table":"${table}","rows":[${texts.join(',')}],${tail.slice(1)}\n`
 }
 
@@ -105,14 +106,12 @@ function placeOf(closed: boolean, key: string): string {
 }
 
 /** What is still to be sent behind a resume point. */
-function stretchesFrom(
-  scope: Scope,
-  table: string | undefined,
-  after: string | undefined,
-  now: number,
-): Stretch[] {
+function stretchesFrom(scope: Scope, { table, after, tables }: SnapshotRequest, now: number): Stretch[] {
+  if (tables?.some((name) => !(replicatedTables as readonly string[]).includes(name))) {
+    throw new WireFault('bad-params')
+  }
   const all = replicatedTables
-    .filter((name) => scope.tables.includes(name))
+    .filter((name) => scope.tables.includes(name) && (tables?.includes(name) ?? true))
     .flatMap((name) =>
       walksOf(name).map(
         (closed): Stretch => ({

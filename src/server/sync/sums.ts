@@ -1,0 +1,54 @@
+import { closedSince } from '../../domain/people/recent.ts'
+import { scopeName, scopeOf } from '../../domain/people/scope.ts'
+import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
+import { SumsRequest, type SumsResponse } from '../../protocol/wire.ts'
+import { readAs } from '../auth/caller.ts'
+import { type Fields, parse } from '../http/body.ts'
+import type { Store, StoredSession, TableSum } from '../store/store.ts'
+import { findLane } from './lanes.ts'
+
+interface Sums {
+  store: Store
+  session: StoredSession
+  fields: Fields
+  now: number
+}
+
+/** A day is cut into steps, so that phones that ask one after another are answered from the same sums (ms). */
+const cutoffStepMs = 3_600_000
+
+/** What the tables of a device's scope hold, summed up: a device whose own sums differ fetches those tables anew. */
+export async function sums({ store, session, fields, now }: Sums): Promise<SumsResponse> {
+  const { deviceId, cursor } = parse(SumsRequest, fields)
+  return readAs(store, session, async (reading, actor) => {
+    const scope = scopeOf(actor)
+    const lane = await findLane(reading, deviceId, actor)
+    const { version, lineage } = await reading.head()
+    const since = closedSince(Math.floor(now / cutoffStepMs) * cutoffStepMs)
+    const head = { version, lineage, closedSince: since }
+    if (version !== cursor || lane?.scope !== scopeName(scope)) return head
+    const { warehouses, cost } = scope
+    const tables = replicatedTables.filter((table) => scope.tables.includes(table))
+    const name = JSON.stringify([actor.company, lineage, version, since, scopeName(scope)])
+    const found = latest.get(name) ?? (await reading.sums({ tables, warehouses, cost, closedSince: since }))
+    remember(name, found)
+    return { ...head, tables: byTable(found) }
+  })
+}
+
+/** The sums asked for last: phones that come to work together ask for the same. */
+const latest = new Map<string, TableSum[]>()
+const mostRemembered = 200
+
+function remember(name: string, found: TableSum[]): void {
+  latest.delete(name)
+  latest.set(name, found)
+  if (latest.size > mostRemembered) latest.delete(latest.keys().next().value!)
+}
+
+function byTable(found: readonly TableSum[]): Record<ReplicatedTable, { rows: number; sum: number }> {
+  return Object.fromEntries(found.map(({ table, ...sum }) => [table, sum])) as Record<
+    ReplicatedTable,
+    { rows: number; sum: number }
+  >
+}

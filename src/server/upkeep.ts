@@ -1,0 +1,43 @@
+import type { Store } from './store/store.ts'
+
+const dayMs = 86_400_000
+
+/** How long a device may be away and go on from where it was (days); after that it starts over, its queue kept. */
+export const deletionDays = 90
+/** More deletions than this are not remembered, however young. */
+export const mostDeletions = 1_000_000
+/** Answers to applied commands are kept as long; of each lane the last one, and whatever was refused, for ever. */
+export const answerDays = 90
+
+interface Swept {
+  /** Deletions up to here are forgotten. */
+  floor: number
+  /** Answers dropped. */
+  answers: number
+}
+
+/** The daily round through one company: forgets deletions and answers nobody will ask for again. */
+export function sweep(store: Store, company: string, now: number, most = mostDeletions): Promise<Swept> {
+  return store.write(company, async (writing) => {
+    await writing.noteVersion(now)
+    const aged = await writing.versionBefore(now - deletionDays * dayMs)
+    const upTo = Math.max(aged, await writing.versionBeyond(most))
+    if (upTo > 0) await writing.forgetDeleted(upTo)
+    const answers = await writing.forgetApplied(now - answerDays * dayMs)
+    const { tombstoneFloor } = await writing.head()
+    return { floor: tombstoneFloor, answers }
+  })
+}
+
+/** Looks after every company now and once a day, until the answer is called. */
+export function startUpkeep(store: Store, clock: () => number, report: (error: unknown) => void): () => void {
+  const round = async () => {
+    await store.accounts.dropExpired(clock())
+    for (const company of await store.companies()) await sweep(store, company, clock())
+  }
+  const start = () => void round().catch(report)
+  start()
+  const timer = setInterval(start, dayMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
