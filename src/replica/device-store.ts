@@ -18,6 +18,8 @@ export interface Session {
   /** The server no longer takes the token: the same person has to sign in again. Nothing is lost. */
   needsAuth?: boolean
   signedInAt: number
+  /** Since when this person uses another replica, after a changed permission (device clock, ms). */
+  leftAt?: number
 }
 
 /** The small database `khotay`: who uses this device, and how it is set up. */
@@ -26,6 +28,8 @@ export interface DeviceStore {
   openSession(answer: VerifyResponse): Promise<Session>
   endSession(): Promise<void>
   allSessions(): Promise<Session[]>
+  /** Their replica is gone. */
+  forgetSessions(deviceIds: readonly string[]): Promise<void>
   noteNeedsAuth(deviceId: string, token: string): Promise<void>
   getSettings(): Promise<DeviceSettings>
   setSettings(changes: Partial<DeviceSettings>): Promise<void>
@@ -75,7 +79,9 @@ export function openDeviceStore(environment: Environment): DeviceStore {
         const elsewhere = theirs.filter((other) => other.database !== database)
         await db.sessions.bulkPut([
           session,
-          ...elsewhere.map(({ needsAuth: _, ...other }) => ({ ...other, user, token, signedInAt })),
+          ...elsewhere.map(({ needsAuth: _, ...other }) => {
+            return { ...other, user, token, signedInAt, leftAt: other.leftAt ?? environment.now() }
+          }),
         ])
         await db.settings.put({ key: 'current', value: deviceId })
         return session
@@ -90,6 +96,8 @@ export function openDeviceStore(environment: Environment): DeviceStore {
       }),
 
     allSessions: () => db.sessions.toArray(),
+
+    forgetSessions: (deviceIds) => db.sessions.bulkDelete([...deviceIds]),
 
     noteNeedsAuth: (deviceId, token) =>
       db.transaction('rw', db.sessions, async () => {

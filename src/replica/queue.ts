@@ -15,6 +15,16 @@ export async function acknowledge(replica: Replica, attentionId: string): Promis
   await replica.db.attention.delete(attentionId)
 }
 
+/** The person was told what a restored server no longer has. */
+export async function acknowledgeForgotten({ db, session }: Replica): Promise<void> {
+  await db.transaction('rw', db.lanes, async () => {
+    const lane = await db.lanes.get(session.deviceId)
+    if (!lane) return
+    const { forgotten: _, ...told } = lane
+    await db.lanes.put(told)
+  })
+}
+
 /** Does it again as a new command of the signed-in person; the entry goes in the same transaction. */
 export async function retryAttention(replica: Replica, attentionId: string): Promise<Dispatched> {
   const entry = await replica.db.attention.get(attentionId)

@@ -4,6 +4,7 @@ import { openReplica, type Replica } from '../replica/replica.ts'
 import { runSync, type SyncOutcome } from './engine.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 import { type Verified, verify } from './verify.ts'
+import { makeWorkerSync, type WorkerSync } from './worker-sync.ts'
 
 /** A whole phone without a screen, for the simulator and the bench: every outside thing is given. */
 export interface Device {
@@ -13,6 +14,7 @@ export interface Device {
   open(session: Session): Promise<Replica>
   sync(replica: Replica, signal?: AbortSignal): Promise<SyncOutcome>
   loop(replica: Replica): SyncLoop
+  worker(): WorkerSync
 }
 
 type Needed = Pick<Environment, 'indexedDB' | 'IDBKeyRange' | 'fetch'>
@@ -38,5 +40,6 @@ export function createDevice(parts: Needed & Partial<Environment>): Device {
     open: (session) => openReplica(session, environment),
     sync: (replica, signal) => runSync(replica, signal ? { signal } : {}),
     loop: (replica) => makeSyncLoop(replica, store),
+    worker: () => makeWorkerSync(environment, store),
   }
 }

@@ -162,8 +162,7 @@ async function judge(replica: Replica, endings: readonly Ending[]): Promise<Sync
   const blocked = bad.find(({ verdict }) => verdict === 'blocked')
   const problem = own ?? blocked?.problem ?? (blocked ? notAllowed : undefined)
   if (problem) return { kind: 'waiting', problem }
-  const told = stuck ? signInOf(stuck) : await forgottenWork(replica)
-  return { kind: 'quiet', ...(told ? { problem: told } : {}) }
+  return { kind: 'quiet', ...(stuck ? { problem: signInOf(stuck) } : {}) }
 }
 
 /** Somebody whose work, or whose fetching, waits for their signing in again; the signed-in person first. */
@@ -172,14 +171,6 @@ async function laneWithoutToken({ db, session }: Replica): Promise<Lane | undefi
   const dead = (await db.lanes.toArray()).filter(({ needsAuth, token }) => needsAuth || token === '')
   const own = dead.find(({ deviceId, signedOut }) => deviceId === session.deviceId && !signedOut)
   return own ?? dead.find(({ deviceId }) => waiting.has(deviceId))
-}
-
-/** What a backup that was put back on the server no longer holds; said until the person has seen it. */
-async function forgottenWork({ db, session }: Replica): Promise<Trouble | undefined> {
-  const { forgotten = 0 } = (await db.lanes.get(session.deviceId)) ?? {}
-  if (forgotten === 0) return undefined
-  const text = `Máy chủ đã khôi phục từ bản sao lưu cũ hơn: ${forgotten} việc gần đây của bạn không còn ở đó. Kiểm tra lại các đơn vừa làm.`
-  return { code: 'server-restored', text }
 }
 
 /** Who signed out keeps the token only until their work was sent. */

@@ -3,6 +3,7 @@ import type { SocketEvent } from '../protocol/wire.ts'
 import { deviceStore } from '../replica/device-store.ts'
 import { onDispatched } from '../replica/dispatch.ts'
 import { mirrorLane } from '../replica/eviction.ts'
+import { deleteOldReplicas } from '../replica/old-replicas.ts'
 import type { Replica } from '../replica/replica.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import { listenForPokes } from './socket.ts'
@@ -125,6 +126,7 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
   current = ours
   trigger()
   void askToKeep()
+  deleteOldReplicas(environment, deviceStore()).catch(() => undefined) // tried again with the next start
 
   return () => {
     stopped.abort()

@@ -1,4 +1,3 @@
-import type { Socket } from 'socket.io-client'
 import { type Poke, type SocketEvent, socketEvents, socketPath } from '../protocol/wire.ts'
 import { readCursor } from '../replica/apply-pull.ts'
 import type { Replica } from '../replica/replica.ts'
@@ -10,21 +9,36 @@ interface Pokes {
   onEvent?(event: SocketEvent, body: unknown): void
 }
 
+/** As much of a socket as is used. */
+export interface Line {
+  on(event: string, told: (body: unknown) => void): unknown
+  disconnect(): unknown
+}
+
 /** Listens for pokes. They are hints without content: losing one costs time, never work. Answers how to stop. */
-export function listenForPokes({ db, session }: Replica, { onNews, onEvent }: Pokes): () => void {
-  let socket: Socket | undefined
+export function listenForPokes(
+  { db, session }: Replica,
+  { onNews, onEvent }: Pokes,
+  dial: (token: string) => Promise<Line> = dialServer,
+): () => void {
+  let socket: Line | undefined
   let stopped = false
 
-  void import('socket.io-client')
-    .then(({ io }) => {
-      if (stopped) return
-      socket = io({ path: socketPath, transports: ['websocket', 'polling'], auth: { token: session.token } })
+  void dial(session.token)
+    .then((line) => {
+      if (stopped) {
+        line.disconnect()
+        return
+      }
+      socket = line
       // Pokes sent while the line was down are gone, so a new line always asks.
-      socket.on('connect', onNews)
+      line.on('connect', onNews)
       for (const event of socketEvents) {
-        socket.on(event, (body: unknown) => {
+        line.on(event, (body: unknown) => {
           onEvent?.(event, body)
-          void isNews(body).then((news) => news && onNews())
+          isNews(body)
+            .then((news) => news && onNews())
+            .catch(() => undefined) // a closed database tells on its own
         })
       }
     })
@@ -39,4 +53,9 @@ export function listenForPokes({ db, session }: Replica, { onNews, onEvent }: Po
     stopped = true
     socket?.disconnect()
   }
+}
+
+async function dialServer(token: string): Promise<Line> {
+  const { io } = await import('socket.io-client')
+  return io({ path: socketPath, transports: ['websocket', 'polling'], auth: { token } })
 }

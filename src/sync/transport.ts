@@ -71,9 +71,11 @@ export async function postForLines(
 export async function isHealthy(environment: Environment, signal?: AbortSignal): Promise<boolean> {
   const reply = await withDeadline(environment, signal, requestTimeoutMs, async (deadline) => {
     const response = await environment.fetch('/api/health', { method: 'GET', signal: deadline.signal })
-    return response.ok ? { ok: true, body: undefined } : { ok: false, fault: await faultOf(response) }
+    if (!response.ok) return { ok: false, fault: await faultOf(response) }
+    return { ok: true, body: JSON.parse(await response.text()) as unknown }
   })
-  return reply.ok
+  // The page of a hotel's Wi-Fi is answered with 200 too.
+  return reply.ok && (reply.body as { ok?: unknown } | null)?.ok === true
 }
 
 interface Deadline {

@@ -1,4 +1,5 @@
-import { allSessions, currentSession, deviceStore, type Session } from '../replica/device-store.ts'
+import type { DeviceStore, Session } from '../replica/device-store.ts'
+import type { Environment } from '../replica/environment.ts'
 import { openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
@@ -7,49 +8,59 @@ interface Open {
   loop: SyncLoop
 }
 
-const open = new Map<string, Promise<Open>>()
+export interface WorkerSync {
+  /** Sends and fetches for everybody who uses this device. For `event.waitUntil`. */
+  syncEverybody(): Promise<void>
+  /** Stops within the current exchange: a newer worker takes over only when this one has nothing under way. What waits stays stored. */
+  restEverybody(): Promise<void>
+}
 
 /** Browsers stop an event that lasts longer than five minutes; the next event goes on. */
 const longestRunMs = 4 * 60_000
 
-/** Sends and fetches for everybody who uses this device. For `event.waitUntil`. */
-export async function syncEverybody(): Promise<void> {
-  const sessions = await allSessions()
-  await Promise.all(Object.values(Object.groupBy(sessions, ({ database }) => database)).map(syncDatabase))
-}
+/** The sync of a worker: it has no screen, and every replica of the device is its business. */
+export function makeWorkerSync(environment: Environment, store: DeviceStore): WorkerSync {
+  const open = new Map<string, Promise<Open>>()
 
-async function syncDatabase(sessions: Session[] = []): Promise<void> {
-  const newest = sessions.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
-  if (!newest) return
-  const { replica, loop } = await opened(newest)
-  for (const session of sessions) await settleLane(replica, session)
-  // A replica nobody looks at is only worth a request while it holds somebody's work.
-  const isInUse = (await currentSession())?.database === replica.database
-  if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
-  loop.trigger()
-  await Promise.race([loop.settled(), replica.environment.wait(longestRunMs)])
-  loop.abort()
-  await loop.settled()
-}
+  async function syncDatabase(sessions: Session[] = []): Promise<void> {
+    const newest = sessions.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
+    if (!newest) return
+    const { replica, loop } = await opened(newest)
+    for (const session of sessions) await settleLane(replica, session)
+    // A replica nobody looks at is only worth a request while it holds somebody's work.
+    const isInUse = (await store.currentSession())?.database === replica.database
+    if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
+    loop.trigger()
+    await Promise.race([loop.settled(), environment.wait(longestRunMs)])
+    loop.abort()
+    await loop.settled()
+  }
 
-/** Stops within the current exchange: a newer worker takes over only when this one has nothing under way. What waits stays stored. */
-export async function restEverybody(): Promise<void> {
-  for (const opening of open.values()) (await opening).loop.abort()
-}
+  /** Events follow each other quickly, so the database stays open between them. */
+  function opened(session: Session): Promise<Open> {
+    const known = open.get(session.database)
+    if (known) return known.then((held) => (held.replica.db.isOpen() ? held : reopened(session)))
+    return reopened(session)
+  }
 
-/** Events follow each other quickly, so the database stays open between them. */
-function opened(session: Session): Promise<Open> {
-  const known = open.get(session.database)
-  if (known) return known.then((held) => (held.replica.db.isOpen() ? held : reopened(session)))
-  return reopened(session)
-}
+  function reopened(session: Session): Promise<Open> {
+    const opening = openReplica(session, environment).then((replica) => ({
+      replica,
+      loop: makeSyncLoop(replica, store),
+    }))
+    open.set(session.database, opening)
+    opening.catch(() => open.delete(session.database))
+    return opening
+  }
 
-function reopened(session: Session): Promise<Open> {
-  const opening = openReplica(session).then((replica) => ({
-    replica,
-    loop: makeSyncLoop(replica, deviceStore()),
-  }))
-  open.set(session.database, opening)
-  opening.catch(() => open.delete(session.database))
-  return opening
+  return {
+    async syncEverybody() {
+      const sessions = await store.allSessions()
+      await Promise.all(Object.values(Object.groupBy(sessions, ({ database }) => database)).map(syncDatabase))
+    },
+
+    async restEverybody() {
+      for (const opening of open.values()) (await opening).loop.abort()
+    },
+  }
 }

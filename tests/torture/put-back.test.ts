@@ -4,8 +4,9 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Bin, Order } from '../../src/domain/tables.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { queueHealth } from '../../src/replica/queries/queue-health.ts'
+import { acknowledgeForgotten } from '../../src/replica/queue.ts'
 import type { Replica } from '../../src/replica/replica.ts'
-import { readSyncState } from '../../src/replica/sync-state.ts'
 import { checkSameAsServer } from './oracle/at-rest.ts'
 import { heldBy } from './oracle/phones.ts'
 import { viewServer } from './oracle/server-view.ts'
@@ -88,8 +89,9 @@ test('[S1] work that waits goes on behind what the server still knows, and the p
   expect(kept.map(({ seq, status }) => `${seq} ${status}`)).toEqual(['1 applied', '2 applied'])
   expect((await replica.db.orders.get('D6'))!.state).toBe('ĐANG ĐÓNG GÓI')
   expect((await replica.db.orders.get('D2'))!.state).toBe('CHỜ ĐÓNG GÓI')
-  const { problem } = await readSyncState(replica.db)
-  expect(problem).toMatchObject({ code: 'server-restored', text: expect.stringContaining('2 việc') })
+  expect(await queueHealth(replica)).toMatchObject({ forgotten: 2, state: 'attention', text: '1 cần xử lý' })
+  await acknowledgeForgotten(replica)
+  expect(await queueHealth(replica)).toMatchObject({ forgotten: 0, state: 'synced' })
   await open('D2')
   await sync()
   expectLevel()

@@ -19,6 +19,8 @@ export interface QueueHealth {
   waiting: number
   /** Entries that ask for a decision. */
   attention: number
+  /** Confirmed commands of this person that a restored server no longer has. */
+  forgotten: number
   /** The server no longer takes the token; nothing is lost. */
   mustSignIn: boolean
   sync: SyncState
@@ -35,7 +37,16 @@ export async function queueHealth(replica: Replica): Promise<QueueHealth> {
   ])
   const causes = new Set(attention.map(({ cause, id }) => cause ?? id)).size
   const mustSignIn = lane?.needsAuth === true
-  return { ...pill(sync, waiting, causes, mustSignIn), waiting, attention: causes, mustSignIn, sync }
+  const forgotten = lane?.forgotten ?? 0
+  const asking = causes + Math.sign(forgotten)
+  return {
+    ...pill(sync, waiting, asking, mustSignIn),
+    waiting,
+    attention: asking,
+    forgotten,
+    mustSignIn,
+    sync,
+  }
 }
 
 /** The wire name of `domain/void.ts`; importing the rule would bring the schemas into the first screen. */

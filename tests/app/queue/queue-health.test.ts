@@ -28,7 +28,14 @@ describe('the pill', () => {
 })
 
 describe('the words of the queue', () => {
-  const health = { state: 'offline', text: '', waiting: 12, attention: 0, mustSignIn: false } as const
+  const health = {
+    state: 'offline',
+    text: '',
+    waiting: 12,
+    attention: 0,
+    forgotten: 0,
+    mustSignIn: false,
+  } as const
 
   test('say since when the device is offline and that the work is safe', () => {
     expect(queueWords({ ...health, sync: { ...synced, offlineSince } }, now)).toEqual({

@@ -2,6 +2,7 @@ import { queueHealth } from '../../../replica/queries/queue-health.ts'
 import { attentionGroups, waitingActions } from '../../../replica/queries/queue-list.ts'
 import { useLive } from '../../use-live.ts'
 import { AttentionCard } from './attention-card.tsx'
+import { ForgottenCard } from './forgotten-card.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { StatusCard } from './status-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -14,6 +15,7 @@ export function QueueContent({ onExport }: { onExport?: () => void }) {
   return (
     <div className="space-y-6">
       {health && <StatusCard health={health} />}
+      {health && health.forgotten > 0 && <ForgottenCard count={health.forgotten} />}
       {groups && groups.length > 0 && (
         <section aria-labelledby="attention" className="space-y-3">
           <h2 id="attention" className="px-4 text-15 font-semibold text-bad">

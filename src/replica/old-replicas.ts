@@ -1,0 +1,37 @@
+import Dexie from 'dexie'
+import type { DeviceStore } from './device-store.ts'
+import type { Environment } from './environment.ts'
+import { forgetMirrors } from './eviction.ts'
+import { declareReplicaDatabase } from './replica-database.ts'
+
+/** A replica nobody has used for so long is looked at (ms): until then another window may still have it open. */
+const untouchedMs = 86_400_000
+
+/**
+ * A changed permission moves a person to another replica; the one they left is deleted once nothing waits in it and nothing in
+ * it asks for a person. Answers the names of those that went.
+ */
+export async function deleteOldReplicas(environment: Environment, store: DeviceStore): Promise<string[]> {
+  const sessions = await store.allSessions()
+  const gone: string[] = []
+  for (const [database, own] of Map.groupBy(sessions, (session) => session.database)) {
+    if (!own.every(({ leftAt = Number.POSITIVE_INFINITY }) => environment.now() - leftAt >= untouchedMs))
+      continue
+    if (!(await isEmptied(database, environment))) continue
+    await store.forgetSessions(own.map(({ deviceId }) => deviceId))
+    const lanes = new Set(own.map(({ deviceId }) => deviceId))
+    forgetMirrors(environment.keepsake, (deviceId) => lanes.has(deviceId))
+    await new Dexie(database, environment).delete()
+    gone.push(database)
+  }
+  return gone
+}
+
+async function isEmptied(database: string, environment: Environment): Promise<boolean> {
+  const db = declareReplicaDatabase(database, environment)
+  try {
+    return (await db.pendingActions.count()) === 0 && (await db.attention.count()) === 0
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { dispatch } from '../../src/replica/dispatch.ts'
+import { deleteOldReplicas } from '../../src/replica/old-replicas.ts'
+import { closeReplica, type Replica } from '../../src/replica/replica.ts'
+import { aShop, aStaff } from '../support/builders.ts'
+import { aKeepsake, aLoadedPhone, type Phone, signedIn } from '../sync/a-phone.ts'
+import { FakeServer } from '../sync/fake-server.ts'
+
+const day = 86_400_000
+
+let disk: IDBFactory
+let phone: Phone
+let current: Replica
+/** Lan's cost prices became visible to her: she has another replica now, and one gesture waits in the old one. */
+beforeEach(async () => {
+  disk = new IDBFactory()
+  const shop = aShop({ staff: [aStaff(), aStaff({ userName: 'kho2', name: 'Tuấn' })] })
+  phone = await aLoadedPhone(new FakeServer(shop), { indexedDB: disk, keepsake: aKeepsake() })
+  await dispatch(phone.replica, openOrder, { code: 'DH-1', takeOver: false })
+  closeReplica(phone.replica)
+  shop.staff[0]!.row = aStaff({ flags: ['stock_crud', 'cost_view'] })
+  current = await signedIn(phone.device, 'kho')
+})
+
+const names = async () => (await disk.databases()).map(({ name }) => name)
+const tidyUp = () => deleteOldReplicas(phone.device.environment, phone.device.store)
+
+async function sendWhatWaits(): Promise<void> {
+  const sessions = await phone.device.store.allSessions()
+  const old = await phone.device.open(sessions.find(({ database }) => database !== current.database)!)
+  expect(await phone.device.sync(old)).toEqual({ kind: 'quiet' })
+  closeReplica(old)
+}
+
+test('[S1] a replica that somebody left stays as long as work waits in it', async () => {
+  phone.clock.now += 10 * day
+  expect(await tidyUp()).toEqual([])
+  expect(await names()).toContain(phone.replica.database)
+})
+
+test('a replica that somebody left a day ago goes once it is empty, and nobody takes that for an eviction', async () => {
+  await sendWhatWaits()
+  phone.clock.now += day - 1
+  expect(await tidyUp()).toEqual([])
+  phone.clock.now += 1
+  expect(await tidyUp()).toEqual([phone.replica.database])
+  expect(await names()).not.toContain(phone.replica.database)
+  expect(await names()).toContain(current.database)
+  expect(await phone.device.store.evicted()).toBeUndefined()
+  expect((await phone.device.store.currentSession())?.database).toBe(current.database)
+})
+
+test('a replica that a colleague still uses stays', async () => {
+  await sendWhatWaits()
+  const colleague = await signedIn(phone.device, 'kho2')
+  expect(colleague.database).toBe(phone.replica.database)
+  closeReplica(colleague)
+  phone.clock.now += 10 * day
+  expect(await tidyUp()).toEqual([])
+})
