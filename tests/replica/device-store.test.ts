@@ -10,7 +10,7 @@ import { FakeServer } from '../sync/fake-server.ts'
 
 const take = (code: string) => ({ code, takeOver: false })
 
-test('the signed-in person is known after a restart without a network', async () => {
+test('[P15] the signed-in person is known after a restart without a network', async () => {
   const server = new FakeServer()
   const parts = { indexedDB: new IDBFactory() }
   const { device } = aDevice(server, parts)
@@ -39,7 +39,7 @@ test('[S13] people who may see different things have different replicas', async 
   expect(databases.size).toBe(3)
 })
 
-test('signing in again gives the lane a living token, and an older session cannot take it back', async () => {
+test('[P17] signing in again gives the lane a living token, and an older session cannot take it back', async () => {
   const { device } = aDevice(new FakeServer())
   const before = await signedIn(device, 'kho')
   await before.db.lanes.update(before.session.deviceId, { needsAuth: true })
@@ -50,7 +50,7 @@ test('signing in again gives the lane a living token, and an older session canno
   expect(lane?.needsAuth).toBeUndefined()
 })
 
-test('signing out forgets the person, keeps lane and queue, and drops the token once the queue is empty', async () => {
+test('[P17] signing out forgets the person, keeps lane and queue, and drops the token once the queue is empty', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -64,7 +64,7 @@ test('signing out forgets the person, keeps lane and queue, and drops the token 
   expect(await kept.db.lanes.get(session!.deviceId)).toMatchObject({ token: '', nextSeq: 2, confirmedSeq: 1 })
 })
 
-test('a changed permission moves the person to another replica, and the old one can still send', async () => {
+test('[P15] a changed permission moves the person to another replica, and the old one can still send', async () => {
   const shop = aShop({ staff: [aStaff()] })
   const server = new FakeServer(shop)
   const { device, replica } = await aLoadedPhone(server)
@@ -112,7 +112,7 @@ test('[S1] a lane whose replica vanished does not use its numbers a second time'
   expect(await viewOf(again)).toEqual(truthOf(server))
 })
 
-test('device settings start with sensible values and change one by one', async () => {
+test('[P15] device settings start with sensible values and change one by one', async () => {
   const { device } = aDevice(new FakeServer())
   expect(await device.store.getSettings()).toEqual(defaultDeviceSettings)
   await device.store.setSettings({ voice: true })

@@ -96,7 +96,7 @@ test('[S3] numbers stay in a row over two tabs and a refused command takes none'
   expect(seqs).toEqual([1, 2, 3, 4])
 })
 
-test('a refusal writes nothing and carries the sentence', async () => {
+test('[P22] a refusal writes nothing and carries the sentence', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const gauge = await gaugeWrites(replica)
   const dispatched = await dispatch(replica, openOrder, { code: 'DH-9', takeOver: false })
@@ -104,7 +104,7 @@ test('a refusal writes nothing and carries the sentence', async () => {
   expect(gauge.writes).toEqual([])
 })
 
-test('a person without the permission is refused before the rule is asked', async () => {
+test('[P22] a person without the permission is refused before the rule is asked', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const settings = { settings: { barcode: 1 } } as const
   expect(await dispatch(replica, changeSettings, settings)).toMatchObject({
@@ -114,7 +114,7 @@ test('a person without the permission is refused before the rule is asked', asyn
   expect(await preview(replica, changeSettings, settings)).toMatchObject({ code: 'not-allowed' })
 })
 
-test('a command that needs the network is never queued', async () => {
+test('[P22] a command that needs the network is never queued', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const bookSlot = defineCommand({
     ...{ path: '/api/order', method: 'bookSlot', params: v.object({}), permission: 'everyone' },
@@ -127,7 +127,7 @@ test('a command that needs the network is never queued', async () => {
   expect(await replica.db.pendingActions.count()).toBe(0)
 })
 
-test('a command for later is queued without an effect on the screens', async () => {
+test('[P22] a command for later is queued without an effect on the screens', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const sendLater = defineCommand({
     ...{ path: '/api/order', method: 'sendLater', params: v.object({}), permission: 'everyone' },
@@ -137,14 +137,14 @@ test('a command for later is queued without an effect on the screens', async () 
   expect(await replica.db.shadows.count()).toBe(0)
 })
 
-test('wrong parameters are a bug of the screen and store nothing', async () => {
+test('[P22] wrong parameters are a bug of the screen and store nothing', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const wrong = { code: '', takeOver: false }
   await expect(dispatch(replica, openOrder, wrong)).rejects.toThrow(/openOrder got wrong parameters: code/)
   expect(await replica.db.pendingActions.count()).toBe(0)
 })
 
-test('the sync hears of every stored command, and only of those', async () => {
+test('[P11] the sync hears of every stored command, and only of those', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const heard: string[] = []
   const stop = onDispatched(({ database }) => heard.push(database))
@@ -154,7 +154,7 @@ test('the sync hears of every stored command, and only of those', async () => {
   expect(heard).toEqual(['khotay:demo:shop.all.nocost'])
 })
 
-test('a preview says what the rule would say and writes nothing', async () => {
+test('[P22] a preview says what the rule would say and writes nothing', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const gauge = await gaugeWrites(replica)
   expect(await preview(replica, openOrder, take)).toHaveLength(2)
@@ -162,7 +162,7 @@ test('a preview says what the rule would say and writes nothing', async () => {
   expect(gauge.writes).toEqual([])
 })
 
-test('a live query on the order runs again after a scan of its parcel only when it looked at the parcel', async () => {
+test('[P10] a live query on the order runs again after a scan of its parcel only when it looked at the parcel', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   await dispatch(replica, openOrder, take)
   const seen: (Order | undefined)[] = []

@@ -40,7 +40,7 @@ test('[S1] a replica that somebody left stays as long as work waits in it', asyn
   expect(await names()).toContain(phone.replica.database)
 })
 
-test('a replica that somebody left a day ago goes once it is empty, and nobody takes that for an eviction', async () => {
+test('[P21] a replica that somebody left a day ago goes once it is empty, and nobody takes that for an eviction', async () => {
   await sendWhatWaits()
   phone.clock.now += day - 1
   expect(await tidyUp()).toEqual([])
@@ -52,7 +52,7 @@ test('a replica that somebody left a day ago goes once it is empty, and nobody t
   expect((await phone.device.store.currentSession())?.database).toBe(current.database)
 })
 
-test('a replica that a colleague still uses stays', async () => {
+test('[P21] a replica that a colleague still uses stays', async () => {
   await sendWhatWaits()
   const colleague = await signedIn(phone.device, 'kho2')
   expect(colleague.database).toBe(phone.replica.database)

@@ -65,7 +65,7 @@ test('[S4] sending again makes a new command and takes the entry away, or neithe
   expect(await replica.db.attention.count()).toBe(1)
 })
 
-test('waiting commands are counted for the warning before signing out', async () => {
+test('[P17] waiting commands are counted for the warning before signing out', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   await dispatch(replica, openOrder, take('DH-1'))
   await dispatch(replica, openOrder, take('DH-2'))
@@ -94,13 +94,13 @@ test('[S2] an exported queue is laid before a person on the other phone and send
   expect((await other.replica.db.parcels.get('DH-1#1'))?.scans).toHaveLength(1)
 })
 
-test('a phone does not take back what it still holds', async () => {
+test('[P14] a phone does not take back what it still holds', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   await dispatch(replica, openOrder, take('DH-1'))
   expect(await importQueue(replica, await exportQueue(replica))).toMatchObject({ taken: 0 })
 })
 
-test('a file that was cut, edited or belongs to another shop is not taken', async () => {
+test('[P14] a file that was cut, edited or belongs to another shop is not taken', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   await dispatch(replica, openOrder, take('DH-1'))
   const file = await exportQueue(replica)

@@ -53,7 +53,7 @@ test('[S8] a confirmation nobody can see writes no replica row and wakes no live
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
-test('incoming rows that no command looked at are put at most 49 at a time', async () => {
+test('[P10] incoming rows that no command looked at are put at most 49 at a time', async () => {
   const orders = Array.from({ length: 130 }, (_, index) => anOrder({ code: `KHAC-${index}` }))
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
@@ -64,7 +64,7 @@ test('incoming rows that no command looked at are put at most 49 at a time', asy
   expect(puts).toEqual([49, 49, 32])
 })
 
-test('the server cancels an order under pending scans: they lose their effect here, stay pending, and say why', async () => {
+test('[P9] the server cancels an order under pending scans: they lose their effect here, stay pending, and say why', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -98,7 +98,7 @@ test('[S9] an answer to a cursor that moved meanwhile is dropped', async () => {
   expect(await readCursor(replica.db)).toBe(cursor)
 })
 
-test('a command this app does not know stays pending, marked', async () => {
+test('[P9] a command this app does not know stays pending, marked', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   await dispatch(replica, openOrder, take('DH-1'))
   await replica.db.pendingActions.toCollection().modify({ method: 'ofANewerApp' })

@@ -34,7 +34,7 @@ test('[S3] a command that never left is replaced in its place by an empty one, a
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
-test('commands that built on an undone one lose their effect here and say so', async () => {
+test('[P16] commands that built on an undone one lose their effect here and say so', async () => {
   const { replica } = await aPackingPhone(new FakeServer())
   expect(await undo(replica, 1)).toEqual({ outcome: 'voided' })
   expect(await replica.db.parcels.count()).toBe(0)
@@ -45,7 +45,7 @@ test('commands that built on an undone one lose their effect here and say so', a
   ])
 })
 
-test('a command that may have arrived is answered by its reverse', async () => {
+test('[P16] a command that may have arrived is answered by its reverse', async () => {
   const server = new FakeServer()
   const { device, replica, localId } = await aPackingPhone(server)
   server.next('/api/sync/push', weathers.lostAnswer)
@@ -57,7 +57,7 @@ test('a command that may have arrived is answered by its reverse', async () => {
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
-test('a command that has no reverse says so once it was sent', async () => {
+test('[P16] a command that has no reverse says so once it was sent', async () => {
   const server = new FakeServer()
   const { device, replica } = await aPackingPhone(server)
   server.next('/api/sync/push', weathers.lostAnswer)
@@ -65,7 +65,7 @@ test('a command that has no reverse says so once it was sent', async () => {
   expect(await undo(replica, 1)).toMatchObject({ outcome: 'refused', refusal: { code: 'not-undoable' } })
 })
 
-test('a confirmed command is gone from the queue, and is reversed when the caller says what it was', async () => {
+test('[P16] a confirmed command is gone from the queue, and is reversed when the caller says what it was', async () => {
   const server = new FakeServer()
   const { device, replica, localId } = await aPackingPhone(server)
   await device.sync(replica)

@@ -59,7 +59,7 @@ test('[S14] an upgrade that is killed half-way leaves the queue as it was', asyn
   expect(await replica.db.pendingActions.count()).toBe(1)
 })
 
-test('databases are named by company and scope', async () => {
+test('[P15] databases are named by company and scope', async () => {
   const indexedDB = new IDBFactory()
   await aLoadedPhone(new FakeServer(), { indexedDB, user: 'chu' })
   const names = (await indexedDB.databases()).map(({ name }) => name)

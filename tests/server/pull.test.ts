@@ -49,7 +49,7 @@ function remove(key: string): Promise<void> {
 const codesOf = (page: PullResponse) => (page.tables.orders?.puts ?? []).map((row) => row.code)
 
 describe('pull', () => {
-  test('brings nothing when nothing changed', async () => {
+  test('[P5] brings nothing when nothing changed', async () => {
     expect(await phone.pull(start)).toEqual({
       from: start,
       to: start,
@@ -62,7 +62,7 @@ describe('pull', () => {
     })
   })
 
-  test('[L3] [S9] starts a device over whose cursor belongs to a history that ended, however far the new one is', async () => {
+  test('[L3] [P19] starts a device over whose cursor belongs to a history that ended, however far the new one is', async () => {
     const { token, deviceId } = phone
     const ask = (lineage: string) => shop.post('/api/sync/pull', { token, deviceId, cursor: start, lineage })
     const { lineage } = await phone.pull(start)
@@ -115,19 +115,19 @@ describe('pull', () => {
     expect(codesOf(page)).toEqual(['D1'])
   })
 
-  test('brings deletions', async () => {
+  test('[P5] brings deletions', async () => {
     await remove('D4')
     expect((await phone.pull(start)).tables).toEqual({ orders: { puts: [], dels: ['D4'] } })
   })
 
-  test('brings the whole shop, page by page, to a device that starts from nothing', async () => {
+  test('[P5] brings the whole shop, page by page, to a device that starts from nothing', async () => {
     const pages = await all(await openSmallPages(4), 0)
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.flatMap(codesOf)).toHaveLength(10)
     expect(pages.at(-1)).toMatchObject({ to: start, more: false })
   })
 
-  test('asks for a new snapshot when the cursor is older than the deletions that are kept, or newer than the shop', async () => {
+  test('[P21] asks for a new snapshot when the cursor is older than the deletions that are kept, or newer than the shop', async () => {
     await remove('D4')
     await shop.store.write('may', (writing) => writing.forgetDeleted(start + 1))
     expect(await phone.pull(start)).toMatchObject({ reset: true, from: start, confirmedSeq: 0, tables: {} })
@@ -135,7 +135,7 @@ describe('pull', () => {
     expect(await phone.pull(start + 2)).toMatchObject({ reset: true, more: false })
   })
 
-  test('tells an old app to update', async () => {
+  test('[P18] tells an old app to update', async () => {
     const body = { token: phone.token, deviceId: phone.deviceId, cursor: 0, wireVersion: 0 }
     expect((await shop.post('/api/sync/pull', body)).status).toBe(426)
   })
@@ -153,14 +153,14 @@ describe('a page', () => {
   const end = (after: number, rows: number, bytes = 1_000_000) =>
     shop.store.read('may', (reading) => endOfPage(reading, after, { rows, bytes }))
 
-  test('is never cut inside a version', async () => {
+  test('[P5] is never cut inside a version', async () => {
     await write(aPlainOrder('N1'), aPlainOrder('N2'), aPlainOrder('N3'))
     await write(aPlainOrder('N4'), aPlainOrder('N5'))
     expect(await end(start, 4)).toEqual({ to: start + 1, more: true })
     expect(await end(start, 5)).toEqual({ to: start + 2, more: false })
   })
 
-  test('holds a version that is larger than a page as a whole', async () => {
+  test('[P5] holds a version that is larger than a page as a whole', async () => {
     await write(aPlainOrder('N1'), aPlainOrder('N2'), aPlainOrder('N3'))
     await write(aPlainOrder('N4'))
     expect(await end(start, 1)).toEqual({ to: start + 1, more: true })
@@ -168,7 +168,7 @@ describe('a page', () => {
     expect(await end(start + 1, 1)).toEqual({ to: start + 2, more: false })
   })
 
-  test('ends at 2,000 rows', async () => {
+  test('[P5] ends at 2,000 rows', async () => {
     const many = (count: number, name: string) =>
       Array.from({ length: count }, (_, index) => aPlainOrder(`${name}${index}`, { swItems: [] }))
     await write(...many(1000, 'X'))
@@ -180,7 +180,7 @@ describe('a page', () => {
 })
 
 describe('scope', () => {
-  test('leaves cost prices out for people without cost_view, and only for them', async () => {
+  test('[P15] leaves cost prices out for people without cost_view, and only for them', async () => {
     const owner = await aDevice(shop, 'chu')
     await write(aPlainOrder('N1'))
     expect(JSON.stringify((await phone.pull(start)).tables)).not.toContain('"cost"')
@@ -189,7 +189,7 @@ describe('scope', () => {
     expect(JSON.stringify(await owner.snapshot())).toMatch(/"priceIn"/)
   })
 
-  test('turns an order of a foreign warehouse into a deletion, and brings it when it moves in', async () => {
+  test('[P15] turns an order of a foreign warehouse into a deletion, and brings it when it moves in', async () => {
     const far = await aDevice(shop, 'kho9')
     await write(aPlainOrder('N1'), aPlainOrder('N2', { wid: 'K9' }))
     expect((await far.pull(start)).tables).toMatchObject({ orders: { puts: [{ code: 'N2' }], dels: ['N1'] } })
@@ -203,7 +203,7 @@ describe('scope', () => {
     expect(rows.map(({ code }) => code)).toEqual(['N1'])
   })
 
-  test('says nothing about tables that a role does not see', async () => {
+  test('[P15] says nothing about tables that a role does not see', async () => {
     const carrier = await aDevice(shop, 'giaovan')
     await phone.push(phone.command('openOrder', { code: 'D1' }))
     expect(Object.keys((await carrier.pull(start)).tables)).toEqual(['orders'])
@@ -211,7 +211,7 @@ describe('scope', () => {
     expect([...tables]).toEqual(['companies', 'staff', 'warehouses', 'orders'])
   })
 
-  test('a changed permission resets the replica until it is filled anew, and acts on the next command', async () => {
+  test('[P15] a changed permission resets the replica until it is filled anew, and acts on the next command', async () => {
     await phone.pull(start)
     await putStaff(shop, aPerson('kho', { flags: ['stock_crud', 'cost_view'] }))
     expect(await phone.pull(start)).toMatchObject({ reset: true })

@@ -34,7 +34,7 @@ const scan = (gesture = 'g1', productCode = 'A1') => ({
 })
 
 describe('push', () => {
-  test('packs an order: open, scan, close, with one version for each command that changed rows', async () => {
+  test('[P3] packs an order: open, scan, close, with one version for each command that changed rows', async () => {
     const before = await versionOf(shop)
     const answer = await phone.push(
       phone.command('openOrder', { code: 'D1' }),
@@ -102,7 +102,7 @@ describe('push', () => {
     expect(told((await phone.push(second, third)).answers)).toEqual(['2 applied', '3 applied'])
   })
 
-  test('goes on behind a refused command and keeps the refusal', async () => {
+  test('[P4] goes on behind a refused command and keeps the refusal', async () => {
     const before = await versionOf(shop)
     const refused = phone.command('openOrder', { code: 'D404' })
     const answer = await phone.push(refused, phone.command('openOrder', { code: 'D1' }))
@@ -163,7 +163,7 @@ describe('push', () => {
     expect(told((await phone.push(...batch)).answers)).toEqual(['1 applied', '2 applied'])
   })
 
-  test('fails what it does not know and what does not fit, each with its code', async () => {
+  test('[P4] fails what it does not know and what does not fit, each with its code', async () => {
     const answer = await phone.push(
       phone.command('fly', {}),
       phone.command('openOrder', { code: 7 }),
@@ -178,7 +178,7 @@ describe('push', () => {
     ])
   })
 
-  test('brings parameters of an older version up before it checks them', async () => {
+  test('[P18] brings parameters of an older version up before it checks them', async () => {
     const { v, upgrade } = openOrder
     Object.assign(openOrder, {
       v: 2,
@@ -205,7 +205,7 @@ describe('push', () => {
     })
   })
 
-  test('takes no time of the future, and none older than 30 days', async () => {
+  test('[P1] takes no time of the future, and none older than 30 days', async () => {
     await phone.push(
       phone.command('openOrder', { code: 'D1' }, { at: morning + day }),
       phone.command('openOrder', { code: 'D2' }, { at: morning - 31 * day }),
@@ -217,7 +217,7 @@ describe('push', () => {
     expect(opened).toEqual([morning, morning - 30 * day, morning - day])
   })
 
-  test('takes commands that leave out what the batch says', async () => {
+  test('[P1] takes commands that leave out what the batch says', async () => {
     const answer = await phone.push({
       ...{ seq: 1, id: 'x1', path: '/api/order', method: 'openOrder', params: { code: 'D1' }, at: morning },
       surprise: { of: 'a newer app' },
@@ -225,7 +225,7 @@ describe('push', () => {
     expect(told(answer.answers)).toEqual(['1 applied'])
   })
 
-  test('lets the first of two packers have an order, and names them to the second', async () => {
+  test('[P3] lets the first of two packers have an order, and names them to the second', async () => {
     const other = await aDevice(shop, 'kho2')
     await phone.push(phone.command('openOrder', { code: 'D1' }))
     const answer = await other.push(other.command('openOrder', { code: 'D1' }))
@@ -233,7 +233,7 @@ describe('push', () => {
     expect(answer.answers[0]?.error?.text).toContain('Tên kho')
   })
 
-  test('answers an empty batch', async () => {
+  test('[P3] answers an empty batch', async () => {
     expect(await phone.push()).toEqual({ answers: [], version: await versionOf(shop) })
   })
 })
@@ -244,14 +244,14 @@ describe('limits of a push', () => {
   const voids = (count: number) =>
     Array.from({ length: count }, () => phone.command('void', {}, { path: '/api/sync' }))
 
-  test('takes 49 and 50 commands, and refuses 51 as too large', async () => {
+  test('[P2] takes 49 and 50 commands, and refuses 51 as too large', async () => {
     expect((await send(voids(49))).body.answers).toHaveLength(49)
     expect((await send(voids(50))).body.answers).toHaveLength(50)
     const answer = await send(voids(51))
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
   })
 
-  test('takes 256 KB to the byte, and refuses one more', async () => {
+  test('[P2] takes 256 KB to the byte, and refuses one more', async () => {
     const command = phone.command('void', { note: '' }, { path: '/api/sync' })
     const { token, deviceId } = phone
     const sized = (bytes: number) => {
@@ -308,7 +308,7 @@ describe('a forged push', () => {
     expect(told(answer.body.answers)).toEqual(['1 refused not-allowed'])
   })
 
-  test('is told to sign in again, to update, or that it makes no sense', async () => {
+  test('[P7] is told to sign in again, to update, or that it makes no sense', async () => {
     const { token, deviceId } = phone
     expect((await send({ deviceId })).body.code).toBe('sign-in-again')
     expect((await send({ token: 'x', deviceId })).status).toBe(401)

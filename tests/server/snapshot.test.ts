@@ -42,7 +42,7 @@ const orderCodes = (lines: SnapshotLine[]) =>
     .flatMap(({ rows }) => rows.map(({ code }) => String(code)))
 
 describe('snapshot', () => {
-  test('brings what packing needs first, open orders before closed ones, and leaves old ones out', async () => {
+  test('[P6] brings what packing needs first, open orders before closed ones, and leaves old ones out', async () => {
     const lines = await phone.snapshot()
     const tables = [...new Set(bodyOf(lines).map(({ table }) => table))]
     expect(tables).toEqual(['companies', 'staff', 'warehouses', 'bins', 'orders', 'products', 'slips'])
@@ -52,7 +52,7 @@ describe('snapshot', () => {
     expect(lines.at(-1)).toMatchObject({ done: true, version: start })
   })
 
-  test('holds at most 1,000 rows a line, names V0 on each, and counts down what is left', async () => {
+  test('[P6] holds at most 1,000 rows a line, names V0 on each, and counts down what is left', async () => {
     const lines = bodyOf(await phone.snapshot())
     expect(Math.max(...lines.map(({ rows }) => rows.length))).toBeLessThanOrEqual(1_000)
     expect(new Set(lines.map(({ version }) => version))).toEqual(new Set([start]))
@@ -62,7 +62,7 @@ describe('snapshot', () => {
     expect(left.at(-1)).toBe(0)
   })
 
-  test('goes on behind any line that was stored, without a gap or a repetition', async () => {
+  test('[P6] goes on behind any line that was stored, without a gap or a repetition', async () => {
     const lines = bodyOf(await phone.snapshot())
     for (const [index, { table, last }] of lines.entries()) {
       const rest = bodyOf(await phone.snapshot({ table, after: last }))
@@ -70,7 +70,7 @@ describe('snapshot', () => {
     }
   })
 
-  test('refuses a resume point that it did not give', async () => {
+  test('[P6] refuses a resume point that it did not give', async () => {
     const { token, deviceId } = phone
     for (const resume of [
       { table: 'nothing' },
@@ -82,7 +82,7 @@ describe('snapshot', () => {
     }
   })
 
-  test('travels gzipped when the device takes it', async () => {
+  test('[P6] travels gzipped when the device takes it', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/sync/snapshot',

@@ -64,7 +64,7 @@ describe('sums', () => {
     expect(seen.tables!['bins']).toEqual(hidden.tables!['bins'])
   })
 
-  test('follow every change, deletions included', async () => {
+  test('[P20] follow every change, deletions included', async () => {
     const phone = await aDevice(shop)
     const { version } = await loaded(phone)
     const before = await sumsOf(phone, version)
@@ -82,7 +82,7 @@ describe('sums', () => {
     expect(removed.tables).toEqual(before.tables)
   })
 
-  test('leave out what closed more than 30 days ago, and say since when', async () => {
+  test('[P20] leave out what closed more than 30 days ago, and say since when', async () => {
     await shop.close()
     const old = (days: number) => morning - days * day
     shop = await openTestShop({}, [
@@ -100,7 +100,7 @@ describe('sums', () => {
     expect(told.tables!['orders']!.rows).toBe(2)
   })
 
-  test('are not made for a device that stands elsewhere, or has another scope', async () => {
+  test('[P20] are not made for a device that stands elsewhere, or has another scope', async () => {
     const phone = await aDevice(shop)
     const { version } = await loaded(phone)
     expect(await sumsOf(phone, version - 1)).not.toHaveProperty('tables')

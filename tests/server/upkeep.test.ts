@@ -33,7 +33,7 @@ function put(key: string, isThere: boolean): Promise<number> {
 const kept = (after = 0) =>
   store.read('may', async (reading) => (await reading.changed(after, 1_000)).map(({ key }) => key))
 
-test('deletions are forgotten after 90 days, and not a day earlier', async () => {
+test('[P21] deletions are forgotten after 90 days, and not a day earlier', async () => {
   await put('A', true)
   const deleted = await put('A', false)
   await put('B', true)
@@ -58,14 +58,14 @@ test('[L3] the floor rises with what is forgotten, so that a device behind it st
 test.each([
   [2, []],
   [1, ['A']],
-])('with room for %i deletions the oldest go first, whatever their age', async (most, gone) => {
+])('[P21] with room for %i deletions the oldest go first, whatever their age', async (most, gone) => {
   for (const key of ['A', 'B']) await put(key, true)
   for (const key of ['A', 'B']) await put(key, false)
   await sweep(store, 'may', morning, most)
   expect(['A', 'B'].filter((key) => !gone.includes(key as never))).toEqual(await kept())
 })
 
-test('answers of applied commands go after 90 days; the last of a lane and every refusal stay', async () => {
+test('[P21] answers of applied commands go after 90 days; the last of a lane and every refusal stay', async () => {
   const status = (seq: number): StoredCommand['status'] => (seq === 2 ? 'refused' : 'applied')
   await store.write('may', async (writing) => {
     const lane = { deviceId: 'd-1', company: 'may', userName: 'kho', lastSeq: 4, scope: 's' }

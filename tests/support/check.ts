@@ -27,9 +27,9 @@ export async function checkLint(limitMs = 120_000): Promise<Tally> {
   return singleTally(holds)
 }
 
-/** The repository rules of tests/layout.test.ts. */
+/** The repository rules of tests/layout.test.ts, and the sync's rules against the tests that hold them. */
 export async function checkLayout(limitMs = 120_000): Promise<Tally> {
-  const { tally } = await runVitest({ filters: ['tests/layout.test.ts'], limitMs })
+  const { tally } = await runVitest({ filters: ['tests/layout.test.ts', 'tests/sync/spec.test.ts'], limitMs })
   return tally
 }
 

@@ -20,7 +20,7 @@ async function syncFor({ device, replica, clock }: Phone, minutes: number) {
   }
 }
 
-test('413 halves the batch at once until it fits, and grows again afterwards', async () => {
+test('[P2] 413 halves the batch at once until it fits, and grows again afterwards', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await openAll(replica)

@@ -45,7 +45,7 @@ test('[S3] 120 commands travel in three batches in the order they were done', as
   expect(pushes.map(({ body }) => (body['commands'] as unknown[]).length)).toEqual([50, 50, 20])
 })
 
-test('a batch never weighs more than 256 KB', async () => {
+test('[P2] a batch never weighs more than 256 KB', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   for (let order = 0; order < 6; order += 1) await dispatch(replica, openOrder, take('DH-1'))
@@ -59,7 +59,7 @@ test('a batch never weighs more than 256 KB', async () => {
   expect(server.arrived).toHaveLength(6)
 })
 
-test('a push answer changes the status only; the command leaves with the pull that confirms it', async () => {
+test('[P8] a push answer changes the status only; the command leaves with the pull that confirms it', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -173,7 +173,7 @@ async function syncThroughKill(phone: Phone): Promise<void> {
   await phone.device.sync(phone.replica)
 }
 
-test('a server that is further than we knew is believed, and the pull confirms', async () => {
+test('[P8] a server that is further than we knew is believed, and the pull confirms', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await packDh1(replica)
@@ -231,7 +231,7 @@ test('[S13] 401 pauses the lane, keeps everything, and the same person revives i
   expect(await viewOf(again)).toEqual(truthOf(server))
 })
 
-test('a hotel page that says 401 signs nobody out', async () => {
+test('[P17] a hotel page that says 401 signs nobody out', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -262,7 +262,7 @@ test('[S14] 426 stops, asks to update and keeps the queue; a server that underst
   expect((await readSyncState(replica.db)).updateNeeded).toBeUndefined()
 })
 
-test('429 and 503 say how long to wait', async () => {
+test('[P12] 429 and 503 say how long to wait', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -304,7 +304,7 @@ test('[S9] pages are applied as one', async () => {
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
-test('rows and tables of a newer server do no harm', async () => {
+test('[P18] rows and tables of a newer server do no harm', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   server.change('orders', { ...anOrder({ code: 'MOI' }), aFieldOfTomorrow: 1 })
@@ -316,7 +316,7 @@ test('rows and tables of a newer server do no harm', async () => {
   expect(await replica.db.orders.get('MOI')).toMatchObject({ aFieldOfTomorrow: 1 })
 })
 
-test('an undo while the batch travels is a reverse, never a second meaning of the same number', async () => {
+test('[P16] an undo while the batch travels is a reverse, never a second meaning of the same number', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -330,7 +330,7 @@ test('an undo while the batch travels is a reverse, never a second meaning of th
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
-test('stopping by signal ends the run and leaves everything for the next', async () => {
+test('[P13] stopping by signal ends the run and leaves everything for the next', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))
@@ -343,7 +343,7 @@ test('stopping by signal ends the run and leaves everything for the next', async
   expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
 })
 
-test('a failed command comes back for a person and the queue goes on', async () => {
+test('[P4] a failed command comes back for a person and the queue goes on', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   await dispatch(replica, openOrder, take('DH-1'))

@@ -17,7 +17,7 @@ function aServerInPieces() {
   return server
 }
 
-test('a first load cut after any line goes on there, and ends with what the server holds', async () => {
+test('[P6] a first load cut after any line goes on there, and ends with what the server holds', async () => {
   for (let lines = 0; lines < 12; lines += 1) {
     const server = aServerInPieces()
     const phone = await aPhone(server)
@@ -36,7 +36,7 @@ test('a first load cut after any line goes on there, and ends with what the serv
   }
 })
 
-test('progress is told in rows, and screens may open with the first orders', async () => {
+test('[P6] progress is told in rows, and screens may open with the first orders', async () => {
   const server = aServerInPieces()
   const { device, replica } = await aPhone(server)
   const told: [string, number, boolean][] = []
@@ -62,7 +62,7 @@ test('progress is told in rows, and screens may open with the first orders', asy
   expect((await readSyncState(replica.db)).load).toBeUndefined()
 })
 
-test('commands can be done while the shop loads; they are sent when it is there', async () => {
+test('[P6] commands can be done while the shop loads; they are sent when it is there', async () => {
   const server = aServerInPieces()
   const { device, replica } = await aPhone(server)
   server.next('/api/sync/snapshot', cutAfterLines(8))
@@ -110,7 +110,7 @@ test('[L3] a reset fetches the shop anew, keeps queue and numbers, and removes w
   }
 })
 
-test('an app that knows more tables than the one that loaded fetches the shop anew', async () => {
+test('[P18] an app that knows more tables than the one that loaded fetches the shop anew', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
   const row = await replica.db.meta.get('load')
@@ -122,7 +122,7 @@ test('an app that knows more tables than the one that loaded fetches the shop an
   expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(2)
 })
 
-test('two executors that load at once end with one whole shop', async () => {
+test('[P13] two executors that load at once end with one whole shop', async () => {
   const server = aServerInPieces()
   const { device, replica } = await aPhone(server)
   const worker = await device.open(replica.session)
@@ -131,14 +131,14 @@ test('two executors that load at once end with one whole shop', async () => {
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
-test('an empty shop is loaded too', async () => {
+test('[P6] an empty shop is loaded too', async () => {
   const server = new FakeServer(aShop({ orders: [], products: [], bins: [], warehouses: [] }))
   const { replica } = await aLoadedPhone(server)
   expect(await readCursor(replica.db)).toBe(1)
   expect((await readSyncState(replica.db)).load).toBeUndefined()
 })
 
-test('a page of a hotel in the place of the shop is not taken for one', async () => {
+test('[P6] a page of a hotel in the place of the shop is not taken for one', async () => {
   const server = new FakeServer()
   const { device, replica } = await aPhone(server)
   server.next('/api/sync/snapshot', weathers.hotelWifi)

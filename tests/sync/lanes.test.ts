@@ -97,7 +97,7 @@ test('[S13] one person’s dead token holds up neither the other’s work nor th
   expect(await viewOf(lanAgain)).toEqual(truthOf(server))
 })
 
-test('the signed-in person’s dead token leaves the fetching to another lane', async () => {
+test('[P17] the signed-in person’s dead token leaves the fetching to another lane', async () => {
   const server = new FakeServer()
   const { device, tuan } = await aSharedPhone(server)
   server.deadTokens.add(tuan.session.token)

@@ -44,7 +44,7 @@ async function pass(ms: number) {
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('without a worker the page sends a command by itself, and no screen has to ask for it', async () => {
+test('[P13] without a worker the page sends a command by itself, and no screen has to ask for it', async () => {
   const server = new FakeServer()
   const { replica } = await aLoadedPhone(server)
   stop = startPageSync(replica)
@@ -55,7 +55,7 @@ test('without a worker the page sends a command by itself, and no screen has to 
   expect(await replica.db.pendingActions.count()).toBe(0)
 })
 
-test('with a worker the page asks it, and does the work itself when it hears nothing for 8 s', async () => {
+test('[P13] with a worker the page asks it, and does the work itself when it hears nothing for 8 s', async () => {
   const server = new FakeServer()
   const { replica, clock } = await aLoadedPhone(server)
   const asked: unknown[] = []
@@ -70,7 +70,7 @@ test('with a worker the page asks it, and does the work itself when it hears not
   expect(server.arrived).toHaveLength(1)
 })
 
-test('a worker that makes progress is left alone', async () => {
+test('[P13] a worker that makes progress is left alone', async () => {
   const server = new FakeServer()
   const { replica, clock } = await aLoadedPhone(server)
   useWorker(() => void noteSyncState(replica.db, { lastProgressAt: clock.now + 1 }))
@@ -80,7 +80,7 @@ test('a worker that makes progress is left alone', async () => {
   expect(server.arrived).toEqual([])
 })
 
-test('news by socket, a new line, the network, and a minute each ask the server', async () => {
+test('[P11] news by socket, a new line, the network, and a minute each ask the server', async () => {
   const server = new FakeServer()
   const { replica } = await aLoadedPhone(server)
   stop = startPageSync(replica)
@@ -125,7 +125,7 @@ test('[L1] five minutes without progress are told with the age of the oldest wor
   expect((await readSyncState(replica.db)).problem).toBeUndefined()
 })
 
-test('a page that goes to sleep lets go of its request', async () => {
+test('[P13] a page that goes to sleep lets go of its request', async () => {
   const server = new FakeServer()
   const { replica } = await aLoadedPhone(server)
   stop = startPageSync(replica)

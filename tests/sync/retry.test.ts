@@ -29,11 +29,11 @@ const table: [string, Fault, Verdict][] = [
   ['302 of a hotel', strangers(302), 'retry'],
 ]
 
-test.each(table)('%s means what the table says', (_, fault, verdict) => {
+test.each(table)('[P12] %s means what the table says', (_, fault, verdict) => {
   expect(verdictOn(fault)).toBe(verdict)
 })
 
-test('pauses double from 1 s to 60 s with full jitter, for ever', () => {
+test('[P12] pauses double from 1 s to 60 s with full jitter, for ever', () => {
   const longest = Array.from({ length: 9 }, (_, index) => retryDelayMs(index + 1, 1))
   expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
   fc.assert(
@@ -49,7 +49,7 @@ test('pauses double from 1 s to 60 s with full jitter, for ever', () => {
   )
 })
 
-test('a pause the server asks for is kept and never taken for an hour', () => {
+test('[P12] a pause the server asks for is kept and never taken for an hour', () => {
   expect(retryDelayMs(1, 0, 7000)).toBe(7050)
   expect(retryDelayMs(1, 0, 86_400_000)).toBe(900_050)
 })

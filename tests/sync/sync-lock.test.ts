@@ -30,7 +30,7 @@ function someLocks(): Locks {
 
 const never = new AbortController().signal
 
-test('one executor talks at a time', async () => {
+test('[P13] one executor talks at a time', async () => {
   const { replica } = await aPhone(new FakeServer(), { locks: someLocks() })
   const order: string[] = []
   const run = (name: string) => () =>
@@ -52,7 +52,7 @@ test('[L1] a frozen holder is not waited for longer than any request lasts', asy
   expect(await second).toBe('done')
 })
 
-test('what the work throws is thrown, and not done twice', async () => {
+test('[P13] what the work throws is thrown, and not done twice', async () => {
   const { replica } = await aPhone(new FakeServer(), { locks: someLocks() })
   let runs = 0
   const failing = underSyncLock(replica, never, () => {

@@ -28,7 +28,7 @@ test('[L1] the loop tries for ever, with growing pauses, until the road is good'
   expect(await pending()).toBe(0)
 })
 
-test('any trigger ends the pause and starts the pauses from 1 s again', async () => {
+test('[P11] any trigger ends the pause and starts the pauses from 1 s again', async () => {
   const server = new FakeServer()
   const { device, replica, clock } = await aPhoneWithWork(server)
   server.next('/api/sync/push', weathers.lost, 8)
@@ -47,7 +47,7 @@ test('any trigger ends the pause and starts the pauses from 1 s again', async ()
   await loop.settled()
 })
 
-test('Retry-After is kept even when somebody taps', async () => {
+test('[P12] Retry-After is kept even when somebody taps', async () => {
   const server = new FakeServer()
   const { device, replica, clock, pending } = await aPhoneWithWork(server)
   server.next('/api/sync/push', answering('slow-down', { 'retry-after': '30' }))
@@ -62,7 +62,7 @@ test('Retry-After is kept even when somebody taps', async () => {
   expect(await pending()).toBe(0)
 })
 
-test('a loop that was stopped starts again with the next trigger, also while it winds down', async () => {
+test('[P11] a loop that was stopped starts again with the next trigger, also while it winds down', async () => {
   const server = new FakeServer()
   const { device, replica, pending } = await aPhoneWithWork(server)
   server.next('/api/sync/push', weathers.hanging)
@@ -75,7 +75,7 @@ test('a loop that was stopped starts again with the next trigger, also while it 
   expect(await pending()).toBe(0)
 })
 
-test('the sign-in screen hears of a dead token', async () => {
+test('[P17] the sign-in screen hears of a dead token', async () => {
   const server = new FakeServer()
   const { device, replica } = await aPhoneWithWork(server)
   server.deadTokens.add(replica.session.token)
@@ -85,7 +85,7 @@ test('the sign-in screen hears of a dead token', async () => {
   expect(await device.store.currentSession()).toMatchObject({ needsAuth: true })
 })
 
-test('a bug in one run is shown and does not end the loop', async () => {
+test('[P12] a bug in one run is shown and does not end the loop', async () => {
   const server = new FakeServer()
   const phone = await aPhoneWithWork(server)
   let times = 0

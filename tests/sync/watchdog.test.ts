@@ -17,11 +17,11 @@ test('[L1] a minute without progress restarts, five minutes are told', () => {
   expect(judgeProgress({ ...seen, lastProgressAt: 95 * minute })).toBe('tell')
 })
 
-test('a phone that slept is given a minute, and a fresh command too', () => {
+test('[P12] a phone that slept is given a minute, and a fresh command too', () => {
   expect(judgeProgress({ ...seen, watchingSince: 99.5 * minute, lastProgressAt: undefined })).toBe('fine')
   expect(judgeProgress({ ...seen, oldestAt: 99.5 * minute, lastProgressAt: 1 })).toBe('fine')
 })
 
-test('the warning says how old the oldest work is', () => {
+test('[P12] the warning says how old the oldest work is', () => {
   expect(stuckProblem(94 * minute, 100 * minute).text).toContain('6 phút')
 })

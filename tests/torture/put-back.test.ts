@@ -59,7 +59,7 @@ function expectLevel(): void {
   }
 }
 
-test('[S6] [L3] a backup that was put back is noticed even when the shop has passed the cursor since', async () => {
+test('[S6] [L3] [P19] a backup that was put back is noticed even when the shop has passed the cursor since', async () => {
   const copy = await world.server.backUp()
   await open('D1')
   await sync()
@@ -71,7 +71,7 @@ test('[S6] [L3] a backup that was put back is noticed even when the shop has pas
   expect((await replica.db.orders.get('D1'))!.state).toBe('CHỜ ĐÓNG GÓI')
 })
 
-test('[S1] work that waits goes on behind what the server still knows, and the person is told what is gone', async () => {
+test('[S1] [P19] work that waits goes on behind what the server still knows, and the person is told what is gone', async () => {
   await open('D1')
   await sync()
   const copy = await world.server.backUp()
@@ -97,7 +97,7 @@ test('[S1] work that waits goes on behind what the server still knows, and the p
   expectLevel()
 })
 
-test('[S2] commands on their way when the backup was put back are done once', async () => {
+test('[S2] [P19] commands on their way when the backup was put back are done once', async () => {
   const copy = await world.server.backUp()
   world.phones[0]!.script.push('cut')
   await open('D1')
@@ -111,7 +111,7 @@ test('[S2] commands on their way when the backup was put back are done once', as
   expect(kept.map(({ seq, status }) => `${seq} ${status}`)).toEqual(['1 applied', '2 applied'])
 })
 
-test('[S6] a row that silently changed, one that vanished and one too many are found within a day and fetched anew', async () => {
+test('[S6] [P20] a row that silently changed, one that vanished and one too many are found within a day and fetched anew', async () => {
   await open('D1')
   const before = (await replica.db.products.get('SP-A'))!
   await replica.db.products.put({ ...before, name: 'Hỏng' })
@@ -129,7 +129,7 @@ test('[S6] a row that silently changed, one that vanished and one too many are f
   expect(compared?.value).toMatchObject({ differing: ['bins', 'orders', 'products'] })
 })
 
-test('[S7] rows that waiting work changed are compared as the server has them, and the work stays', async () => {
+test('[S7] [P20] rows that waiting work changed are compared as the server has them, and the work stays', async () => {
   world.network.poison = (body) => body.includes('/api/order') // nothing gets through that carries work
   await open('D1')
   await dispatch(replica, scanItem, {
@@ -147,7 +147,7 @@ test('[S7] rows that waiting work changed are compared as the server has them, a
   expect(await replica.db.pendingActions.count()).toBe(2)
 })
 
-test('orders that closed more than 30 days ago leave the phone, and never one that waiting work looks at', async () => {
+test('[P21] orders that closed more than 30 days ago leave the phone, and never one that waiting work looks at', async () => {
   const age = async (code: string, days: number) => {
     const order = (await replica.db.orders.get(code))!
     const row: Order = { ...order, state: 'THÀNH CÔNG', updatedAt: world.clock.now - days * day }

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../support/run-command.ts'
+
+/*
+ * Rules and tests name each other. The lists in src/sync/SPEC.md are written from the titles: SPEC=write does it.
+ */
+
+const specFile = join(root, 'src', 'sync', 'SPEC.md')
+const spec = readFileSync(specFile, 'utf8')
+
+interface Titled {
+  file: string
+  title: string
+  rules: string[]
+}
+
+/** Test files in which every test has to name its rule. */
+const bound = [
+  /^tests\/(sync|replica|torture)\//,
+  /^tests\/server\/(push|pull|snapshot|sums|upkeep)\.test\.ts$/,
+]
+
+const tests = ['tests']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(root, folder, name),
+    ),
+  )
+  .map((file) => relative(root, file).split(sep).join('/'))
+  .filter((file) => /\.(test|e2e)\.ts$|\/[a-z]+-suite\.ts$/.test(file) && file !== 'tests/sync/spec.test.ts')
+  .sort()
+  .flatMap(titlesIn)
+
+/** Titles as they are written, those of `test.each` with their placeholders. */
+function titlesIn(file: string): Titled[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const found: Titled[] = []
+  for (const match of text.matchAll(/^[ \t]*(?:await )?(test|it)\b/gm)) {
+    const call = text.slice(match.index)
+    const title =
+      /^\s*(?:await )?(?:test|it)(?:\.\w+)*(?:\((?:[^()'"`]|'[^'\n]*'|`[^`]*`|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/.exec(
+        call,
+      )
+    if (title) found.push({ file, title: title[2]!, rules: rulesOf(title[2]!) })
+  }
+  // The simulator's rules are one table there, with a test for each line of it.
+  if (file === 'tests/torture/sync.test.ts') {
+    for (const [, rule, title] of text.matchAll(/^ {2}([SL]\d+): '(.*)',$/gm)) {
+      found.push({ file, title: `[${rule}] ${title}`, rules: [rule!] })
+    }
+  }
+  return found.filter(({ title }) => !/^(?:[[\]%s ]|#)*$/.test(title))
+}
+
+function rulesOf(title: string): string[] {
+  const tags = /^(?:\[[A-Z]\d+\] ?)*/.exec(title)![0]
+  return [...tags.matchAll(/\[([SLP]\d+)\]/g)].map(([, rule]) => rule!)
+}
+
+const heading = /^## ([SLP]\d+) .*$/gm
+const rules = [...spec.matchAll(heading)].map(([, rule]) => rule!)
+
+/** The section of each rule with its list of tests written anew. */
+function written(): string {
+  const [head, ...sections] = spec.split(/^(?=## [SLP]\d+ )/m)
+  return [
+    head!,
+    ...sections.map((section) => {
+      const rule = /^## ([SLP]\d+)/.exec(section)![1]!
+      const prose = section.replace(/^- `[\s\S]*/m, '').trimEnd()
+      const own = tests.filter((one) => one.rules.includes(rule))
+      const lines = own.map(
+        ({ file, title }) => `- \`${file}\` ${title.replace(/^(?:\[\w+\] ?)*/, '').replace(/\s+/g, ' ')}`,
+      )
+      return `${prose}\n\n${[...new Set(lines)].join('\n')}\n\n`
+    }),
+  ]
+    .join('')
+    .trimEnd()
+    .concat('\n')
+}
+
+describe('the rules of the sync', () => {
+  test('are numbered once each', () => {
+    expect(rules).toEqual([...new Set(rules)])
+    expect(rules).toEqual(expect.arrayContaining(['S1', 'S15', 'L1', 'L3', 'P1', 'P22']))
+  })
+
+  test('have a test each', () => {
+    expect(rules.filter((rule) => !tests.some((one) => one.rules.includes(rule)))).toEqual([])
+  })
+
+  test('are named by every test of the sync, the replica, the simulator and the server’s side', () => {
+    const silent = tests.filter(
+      ({ file, rules: named }) => bound.some((of) => of.test(file)) && named.length === 0,
+    )
+    expect(silent.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
+  })
+
+  test('are the only ones that tests name', () => {
+    const unknown = tests.filter(({ rules: named }) => named.some((rule) => !rules.includes(rule)))
+    expect(unknown.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
+  })
+
+  test('list their tests as they are called today', () => {
+    const today = written()
+    if (process.env['SPEC'] === 'write') writeFileSync(specFile, today)
+    expect(readFileSync(specFile, 'utf8'), 'SPEC=write npm run check writes the lists anew').toBe(today)
+  })
+})
