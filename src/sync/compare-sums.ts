@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SumsResponse, wireVersion } from '../protocol/wire.ts'
 import { readCursor, readLineage } from '../replica/apply-pull.ts'
+import { lastCompared } from '../replica/compared.ts'
 import { beginRepair } from '../replica/load-point.ts'
 import { isReplicated, type ReplicaDatabase } from '../replica/replica-database.ts'
 import { sumOf } from '../replica/sums.ts'
@@ -51,6 +52,6 @@ export async function compareSums({ replica, signal }: Link): Promise<boolean> {
 
 /** A clock that was set back must not put the comparison off for ever. */
 async function isDue(db: ReplicaDatabase, now: number): Promise<boolean> {
-  const row = await db.meta.get('compared')
-  return row?.key !== 'compared' || Math.abs(now - row.value.at) >= everyMs
+  const compared = await lastCompared({ db })
+  return !compared || Math.abs(now - compared.at) >= everyMs
 }

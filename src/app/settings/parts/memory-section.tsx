@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { keepStorage, measureStorage, type StorageRoom } from '../../../device/storage.ts'
 import { formatAge } from '../../../domain/time.ts'
+import { askToCompare, lastCompared } from '../../../replica/compared.ts'
 import { beginRenewal } from '../../../replica/load-point.ts'
 import { queueHealth } from '../../../replica/queries/queue-health.ts'
+import type { Compared } from '../../../replica/replica-database.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button } from '../../components/button.tsx'
 import { showToast } from '../../components/toast-list.ts'
@@ -19,6 +21,7 @@ export function MemorySection() {
   const replica = useReplica()
   const now = useNow()
   const health = useLive(queueHealth, [])
+  const compared = useLive(lastCompared, [])
   const [room, setRoom] = useState<StorageRoom>()
   const [kept, setKept] = useState<boolean>()
   useEffect(() => {
@@ -29,6 +32,11 @@ export function MemorySection() {
     await beginRenewal(replica.db)
     syncNow()
     showToast('notice', 'Đang tải lại dữ liệu của shop.')
+  }
+  const compare = async () => {
+    await askToCompare(replica.db)
+    syncNow()
+    showToast('notice', 'Đang đối chiếu với máy chủ.')
   }
   const synced = health?.sync.lastSyncedAt
   return (
@@ -47,6 +55,15 @@ export function MemorySection() {
         after={<Value>{synced === undefined ? 'chưa đồng bộ' : formatAge(synced, now)}</Value>}
       />
       <Row
+        label="Đối chiếu với máy chủ"
+        text={compared ? comparedText(compared, now) : 'Chưa đối chiếu lần nào; tự làm mỗi ngày một lần'}
+        after={
+          <Button disabled={health?.sync.phase !== 'idle'} onClick={() => void compare()}>
+            Đối chiếu
+          </Button>
+        }
+      />
+      <Row
         label="Tải lại dữ liệu"
         text="Lấy lại mọi dòng từ máy chủ; việc chưa gửi vẫn được giữ"
         after={
@@ -57,6 +74,11 @@ export function MemorySection() {
       />
     </Group>
   )
+}
+
+function comparedText({ at, differing }: Compared, now: number): string {
+  const age = formatAge(at, now)
+  return differing.length === 0 ? `Khớp, ${age}` : `Có ${differing.length} bảng lệch và đã tải lại, ${age}`
 }
 
 function Value({ children }: { children: ReactNode }) {
