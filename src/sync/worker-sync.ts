@@ -1,5 +1,5 @@
-import type { DeviceStore, Session } from '../replica/device-store.ts'
-import type { Environment } from '../replica/environment.ts'
+import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
+import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
@@ -64,3 +64,17 @@ export function makeWorkerSync(environment: Environment, store: DeviceStore): Wo
     },
   }
 }
+
+let ours: WorkerSync | undefined
+
+/** Of this browser. */
+function workerSync(): WorkerSync {
+  ours ??= makeWorkerSync(browserEnvironment(), deviceStore())
+  return ours
+}
+
+/** Sends and fetches for everybody who uses this device. For `event.waitUntil`. */
+export const syncEverybody = (): Promise<void> => workerSync().syncEverybody()
+
+/** Stops within the current exchange. */
+export const restEverybody = (): Promise<void> => workerSync().restEverybody()
