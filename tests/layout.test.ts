@@ -118,7 +118,12 @@ describe('names', () => {
     const offences = files
       .filter((file) => /^(src|sw|tests|public)\//.test(file))
       .filter((file) =>
-        file.split('/').some((part) => !/^(__snapshots__|SPEC\.md|RESULTS\.md|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part)),
+        file
+          .split('/')
+          .some(
+            (part) =>
+              !/^(__snapshots__|SPEC\.md|RESULTS\.md|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part),
+          ),
       )
     expectNone(offences, 'one spelling, the same on every disk')
   })

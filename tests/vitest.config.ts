@@ -3,21 +3,21 @@ import { defineConfig } from 'vitest/config'
 import pkg from '../package.json' with { type: 'json' }
 import { plantMutant } from './torture/plant-mutant.ts'
 
-const { MUTANT, DATABASE_URL } = process.env
+const { MUTANT } = process.env
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   define: { __APP_VERSION__: JSON.stringify(pkg.version) },
   plugins: [plantMutant(MUTANT)],
   test: {
+    globalSetup: ['tests/security/tell-tried.ts'],
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // A real PostgreSQL is needed for these.
-    exclude: DATABASE_URL ? [] : ['**/*.pg.test.ts'],
     // A planted bug must never stay behind in a cache.
     fsModuleCache: !MUTANT,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    env: { TZ: 'UTC' },
+    // Tests start a PostgreSQL of their own and never touch anybody's database.
+    env: { TZ: 'UTC', DATABASE_URL: '' },
   },
 })

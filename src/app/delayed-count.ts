@@ -17,7 +17,8 @@ export function useDelayed(): DelayedSum | undefined {
   const replica = useReplica()
   const now = useNow()
   const sync = useLive(syncStateOf, [])
-  const loaded = sync !== undefined && sync.load === undefined
+  // Before the first load begins there is nothing to count either.
+  const loaded = sync?.lastSyncedAt !== undefined && sync.load === undefined
   const [sum, setSum] = useState(last?.replica === replica ? last.sum : undefined)
   useEffect(() => {
     if (!loaded || (last?.replica === replica && now - last.at < freshMs)) return

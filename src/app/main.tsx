@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { catchInstallPrompt } from '../device/install.ts'
+import { letGoWhenFrozen } from '../replica/let-go.ts'
 import { App } from './app.tsx'
 import { startSession } from './session.ts'
 import { watchForUpdates } from './shell/app-update.ts'
@@ -9,6 +10,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('Expected an element with the id "root" in index.html.')
 
 catchInstallPrompt()
+letGoWhenFrozen()
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const followScheme = () => document.documentElement.classList.toggle('dark', dark.matches)
 dark.addEventListener('change', followScheme)

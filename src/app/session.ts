@@ -6,7 +6,6 @@ import { currentSession, endSession, type Session } from '../replica/device-stor
 import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
 import { showToast } from './components/toast-list.ts'
 import { screenShown } from './first-screen.ts'
-import { tellShopEvent } from './shop-events.ts'
 
 interface SessionState {
   phase: 'starting' | 'signed-out' | 'ready'
@@ -32,11 +31,14 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Signs in online. Answers the sentence to show when it did not work. */
-export async function signIn(username: string, password: string): Promise<string | undefined> {
+/** Signs in online. Answers the sentence to show when it did not work, and the request's id when the server named it. */
+export async function signIn(
+  username: string,
+  password: string,
+): Promise<{ text: string; requestId?: string } | undefined> {
   const { verify } = await import('../sync/verify.ts')
   const answer = await verify(username, password)
-  if (!answer.ok) return answer.text
+  if (!answer.ok) return answer
   await leaveReplica()
   await enter(answer.session)
   return undefined
@@ -67,8 +69,8 @@ async function enter(session: Session): Promise<void> {
 /** Fetched behind the first screen, which needs only what the device holds. */
 async function startSync(replica: Replica): Promise<void> {
   await screenShown()
-  const { startPageSync } = await import('../sync/page-sync.ts')
-  if (sessionState.replica === replica) stopSync = startPageSync(replica, { onEvent: tellShopEvent })
+  const { beginBehindFirstScreen } = await import('./behind-first-screen.ts')
+  if (sessionState.replica === replica) stopSync = beginBehindFirstScreen(replica)
 }
 
 async function leaveReplica(): Promise<void> {

@@ -63,6 +63,11 @@ export const PullRequest = v.object({
   cursor: Count,
   /** The history the cursor belongs to, as a snapshot or pull named it; a device of an older app has none. */
   lineage: v.optional(Text),
+  /**
+   * 2026-11-21: the scope the device's rows are of, as the snapshot named it. A person's permissions change while the device goes on,
+   * and people of one replica change apart: only the device knows whose sight its rows are.
+   */
+  scope: v.optional(Text),
   wireVersion: v.optional(Count),
 })
 export type PullRequest = v.InferOutput<typeof PullRequest>
@@ -113,7 +118,7 @@ export type SnapshotRequest = v.InferOutput<typeof SnapshotRequest>
  * with its resume point. `left` (rows still to come) feeds the progress bar.
  */
 export const SnapshotLine = v.union([
-  v.object({ done: v.literal(true), version: Count, lineage: v.optional(Text) }),
+  v.object({ done: v.literal(true), version: Count, lineage: v.optional(Text), scope: v.optional(Text) }),
   v.object({
     table: v.string(),
     rows: v.array(v.record(v.string(), v.unknown())),
@@ -121,6 +126,7 @@ export const SnapshotLine = v.union([
     version: Count,
     left: Count,
     lineage: v.optional(Text),
+    scope: v.optional(Text),
   }),
 ])
 export type SnapshotLine = v.InferOutput<typeof SnapshotLine>

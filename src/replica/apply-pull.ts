@@ -23,6 +23,8 @@ export interface Pulled {
   rows: readonly RowWrite[]
   confirmed: readonly Confirmation[]
   lineage?: string | undefined
+  /** Whose sight the rows are: that of the rows they come to. */
+  sight?: string | undefined
 }
 
 /** Above this a pull is no live change any more but a morning's: one rerun of the screens is cheaper than small puts. */
@@ -34,7 +36,7 @@ const catchUpRows = 1000
  */
 export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Promise<'applied' | 'stale'> {
   return db.transaction('rw', everyTable(db), async () => {
-    if ((await readCursor(db)) !== pulled.from) return 'stale'
+    if ((await readCursor(db)) !== pulled.from || (await readSight(db)) !== pulled.sight) return 'stale'
     const queue = await settleConfirmed(db, pulled.confirmed, at)
     const isCatchUp = pulled.rows.length > catchUpRows
     await rebase(db, { incoming: pulled.rows, ...queue, ...(isCatchUp ? { rowsPerPut: 2000 } : {}) })
@@ -57,6 +59,12 @@ export async function readCursor(db: ReplicaDatabase): Promise<number | undefine
 export async function readLineage(db: ReplicaDatabase): Promise<string | undefined> {
   const row = await db.meta.get('lineage')
   return row?.key === 'lineage' ? row.value : undefined
+}
+
+/** Whose sight the rows are, as the server names it; `undefined` in a replica that was filled by an older app or server. */
+export async function readSight(db: ReplicaDatabase): Promise<string | undefined> {
+  const row = await db.meta.get('sight')
+  return row?.key === 'sight' ? row.value : undefined
 }
 
 interface Queue {

@@ -5,6 +5,7 @@ import { actorOfUser } from './actor-of-user.ts'
 import { type DeviceSettings, defaultDeviceSettings } from './device-settings.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
 import { forgetMirrors, mirroredLanes } from './eviction.ts'
+import { watchTransactions } from './let-go.ts'
 import { makeId } from './make-id.ts'
 
 /** A person on this device: which lane and which replica are theirs. Survives restarts. */
@@ -51,6 +52,7 @@ export function openDeviceStore(environment: Environment): DeviceStore {
     cache: 'disabled',
   }) as DeviceDatabase
   db.version(1).stores({ sessions: '&deviceId', settings: '&key' })
+  watchTransactions(db)
 
   async function currentSession(): Promise<Session | undefined> {
     const current = await db.settings.get('current')

@@ -1,5 +1,5 @@
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
-import { readCursor, readLineage } from './apply-pull.ts'
+import { readCursor, readLineage, readSight } from './apply-pull.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type LoadPoint, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { readSyncState } from './sync-state.ts'
@@ -13,6 +13,7 @@ export interface LoadedLine {
   version: number
   left: number
   lineage?: string | undefined
+  scope?: string | undefined
 }
 
 /** More than Dexie's quiet limit on purpose: screens are not there yet, and large puts are three times as fast. */
@@ -90,9 +91,8 @@ export function storeLine(
 ): Promise<LoadPoint | undefined> {
   return db.transaction('rw', everyTable(db), async () => {
     if (!(await isStill(db, at))) return undefined
-    const { table, rows, last, version, left, lineage } = line
-    if (isOther(at.lineage, lineage)) {
-      // A backup was put back under this load: what is stored so far belongs to a history that ended.
+    const { table, rows, last, version, left, lineage, scope: sight } = line
+    if (await isOtherLoad(db, at, line)) {
       await beginGeneration(db, at.scope, at)
       return undefined
     }
@@ -107,6 +107,7 @@ export function storeLine(
       ...at,
       version: at.version ?? version,
       ...(lineage === undefined ? {} : { lineage }),
+      ...(sight === undefined ? {} : { sight }),
       ...{ table, after: last, lines: at.lines + 1, done: at.done + rows.length, left },
     }
     await putPoint(db, point, table)
@@ -118,11 +119,12 @@ export function storeLine(
 export function finishLoad(
   db: ReplicaDatabase,
   at: LoadPoint,
-  { version, lineage }: { version: number; lineage?: string | undefined },
+  line: Pick<LoadedLine, 'version' | 'lineage' | 'scope'>,
 ): Promise<boolean> {
   return db.transaction('rw', everyTable(db), async () => {
     if (!(await isStill(db, at))) return false
-    if (isOther(at.lineage, lineage)) {
+    const { version, lineage, scope: sight } = line
+    if (await isOtherLoad(db, at, line)) {
       await beginGeneration(db, at.scope, at)
       return false
     }
@@ -133,6 +135,7 @@ export function finishLoad(
       await forgetSeen(db)
     }
     await settleLineage(db, at.lineage ?? lineage)
+    if (sight !== undefined) await db.meta.put({ key: 'sight', value: sight })
     const { repair, ...point } = at
     await db.meta.put({ key: 'load', value: { ...point, finished: true, left: 0 } })
     await db.meta.put({ key: 'cursor', value: repair?.cursor ?? at.version ?? version })
@@ -140,6 +143,19 @@ export function finishLoad(
     await db.meta.put({ key: 'sync', value: state })
     return true
   })
+}
+
+/**
+ * What is stored of this load so far does not fit what comes: a backup was put back on the server, so it belongs to a history that
+ * ended; or the person was given other permissions, and a part of it shows too much or too little. A repair fills up older rows.
+ */
+async function isOtherLoad(
+  db: ReplicaDatabase,
+  { lineage, sight, repair }: LoadPoint,
+  told: Pick<LoadedLine, 'lineage' | 'scope'>,
+): Promise<boolean> {
+  const [knownLineage, knownSight] = repair ? [await readLineage(db), await readSight(db)] : [lineage, sight]
+  return isOther(knownLineage, told.lineage) || isOther(knownSight, told.scope)
 }
 
 function isOther(known: string | undefined, told: string | undefined): boolean {

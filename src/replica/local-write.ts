@@ -1,3 +1,4 @@
+import { thawed, timesLetGo } from './let-go.ts'
 import { type Replica, tellReplicaLoss } from './replica.ts'
 
 /** The device could not store a command: nothing was written, and the person has to be told (S15). */
@@ -33,9 +34,14 @@ const storageNames = new Set([
  * work, which was rolled back, is done again. Faults of the storage become `LocalWriteFailed`; bugs pass through.
  */
 export async function durably<R>(replica: Replica, work: () => PromiseLike<R>): Promise<R> {
+  const before = timesLetGo()
   try {
     return await work()
   } catch (first) {
+    if (timesLetGo() > before && namesOf(first).includes('AbortError')) {
+      await thawed()
+      return durably(replica, work)
+    }
     if (!isLost(first)) throw asLocalFailure(first)
     try {
       replica.db.close({ disableAutoOpen: false })
@@ -47,6 +53,11 @@ export async function durably<R>(replica: Replica, work: () => PromiseLike<R>): 
       throw new LocalWriteFailed('reload', second)
     }
   }
+}
+
+/** The same for work that only reads: the failure to be told, if the browser took the database away; else `undefined`. */
+export function lostMemory(thrown: unknown): LocalWriteFailed | undefined {
+  return isLost(thrown) ? new LocalWriteFailed('reload', thrown) : undefined
 }
 
 function asLocalFailure(thrown: unknown): unknown {

@@ -9,6 +9,8 @@ import {
 } from '../domain/tables.ts'
 import type { CommandRecord } from '../protocol/wire.ts'
 import type { Environment } from './environment.ts'
+import { watchTransactions } from './let-go.ts'
+import type { NotedFault } from './noted-faults.ts'
 import type { SyncState } from './sync-state.ts'
 
 /** A row by its table and key. */
@@ -21,6 +23,8 @@ export interface Trouble {
   code: string
   /** Vietnamese, says what to do. */
   text: string
+  /** Names the request in the server's log; absent when no answer said so. */
+  requestId?: string
 }
 
 /**
@@ -96,6 +100,8 @@ export interface LoadPoint {
   version?: number
   /** The history the lines belong to. */
   lineage?: string
+  /** Whose sight the lines are, as the server names it. */
+  sight?: string
   /** A repair: only these tables are fetched, and the cursor stays where it was, since the other rows stand there. */
   repair?: { tables: ReplicatedTable[]; cursor: number }
   table?: string
@@ -115,8 +121,10 @@ export interface Compared {
 export type MetaRow =
   | { key: 'cursor'; value: number }
   | { key: 'lineage'; value: string }
+  | { key: 'sight'; value: string }
   | { key: 'compared'; value: Compared }
   | { key: 'sync'; value: SyncState }
+  | { key: 'faults'; value: { latest: NotedFault[] } }
   | { key: 'load'; value: LoadPoint }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
@@ -152,6 +160,7 @@ export function declareReplicaDatabase(
     cache: 'disabled',
   }) as ReplicaDatabase
   db.version(1).stores({ ...replicatedStores(), ...ownTables })
+  watchTransactions(db)
   return db
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
@@ -9,10 +9,27 @@ import { readJsonBodies } from './http/body.ts'
 import { answerBadAddress, answerErrors, WireFault } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { answerPage, serveFiles } from './http/static-files.ts'
+import { type AddressTrust, trustAddresses } from './operation/address-trust.ts'
+import {
+  answerBrokenRequest,
+  type ConnectionLimits,
+  callByteLimit,
+  connectionLimits,
+  connectionOptions,
+} from './operation/connection-limits.ts'
+import { watchEventLoop } from './operation/event-loop-delay.ts'
+import { measuredStore } from './operation/measured-store.ts'
+import { makeMetrics } from './operation/metrics.ts'
+import { addMetrics } from './operation/metrics-route.ts'
+import { notePhoneCursors } from './operation/phone-cursors.ts'
+import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
+import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
 import { openRealtime } from './realtime.ts'
+import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
 import { type PageLimits, pageLimits } from './sync/page.ts'
 import { addSync } from './sync/routes.ts'
+import { type SharingLimits, sharingLimits } from './sync/shared-snapshots.ts'
 
 export interface AppOptions {
   store: Store
@@ -20,48 +37,69 @@ export interface AppOptions {
   clock?: () => number
   /** The built app; without it only the API is served. */
   staticFolder?: string
-  limits?: { page?: PageLimits; attempts?: AttemptLimits; pokeDelayMs?: number }
-  /** What is logged; nothing when absent. Logs never hold personal data: no bodies, no addresses. */
-  logLevel?: 'error' | 'warn' | 'info'
+  limits?: {
+    page?: PageLimits
+    attempts?: AttemptLimits
+    rates?: RateLimits
+    connections?: ConnectionLimits
+    pokeDelayMs?: number
+    socketsPerAddress?: number
+    sharing?: SharingLimits
+  }
+  /** What is logged; nothing when absent. */
+  logLevel?: LogLevel
+  logStream?: LogStream
+  /** Opens `/metrics` and the deep health to callers from elsewhere; without it they are for this machine only. */
+  metricsToken?: string
+  /** Who may name the caller in `X-Forwarded-For`; a reverse proxy on this machine when absent. */
+  trust?: AddressTrust
   /** Development: another server (Vite) shares the port and takes what is not ours. */
   makeServer?: (ours: RequestListener) => Server
 }
 
-/** A call holds at most this much JSON, a push less (bytes). */
-const bodyLimit = 1024 * 1024
-
 /** The whole server over a store, not listening yet: tests ask it through `inject`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock = Date.now, staticFolder, limits = {}, logLevel, makeServer } = options
+  const { clock = Date.now, staticFolder, limits = {}, metricsToken, makeServer } = options
+  const { trust = trustAddresses(undefined) } = options
+  const connections = limits.connections ?? connectionLimits
   const app = fastify({
-    bodyLimit,
+    bodyLimit: callByteLimit,
     genReqId: () => randomUUID(),
-    logger: logLevel
-      ? { level: logLevel, base: null, serializers: { req: ({ method, url }) => ({ method, url }) } }
-      : false,
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    ...logOptions(options.logLevel, options.logStream),
+    requestTimeout: connections.requestMs,
+    connectionTimeout: connections.silenceMs,
+    http: connectionOptions(connections),
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_, { id }, { raw }) => answerBadAddress(raw, id),
-    // A reverse proxy on this machine names the caller; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: trust,
     forceCloseConnections: 'idle',
     ...(makeServer ? { serverFactory: (ours: RequestListener) => makeServer(ours) } : {}),
   })
+  const metrics = makeMetrics()
+  const store = tellingEnds(measuredStore(options.store, metrics), (userName) =>
+    realtime.endSessionsOf(userName),
+  )
   answerErrors(app, store)
   readJsonBodies(app)
+  logRequests(app, metrics)
   addSecurityHeaders(app, { withPolicy: !makeServer })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
-  })
+  const rates = limitRates(app, { limits: limits.rates ?? rateLimits, clock, metrics })
 
-  const pokeDelayMs = limits.pokeDelayMs ?? 100
-  const realtime = openRealtime(app, { store, clock, pokeDelayMs, sharesSocket: makeServer !== undefined })
+  const realtime = openRealtime(app, {
+    ...{ store, clock, pokeDelayMs: limits.pokeDelayMs ?? 100, sharesSocket: makeServer !== undefined },
+    ...{ trust, rates, socketsPerAddress: limits.socketsPerAddress ?? 200 },
+  })
   const attempts = countAttempts(limits.attempts ?? attemptLimits)
-  addHealth(app, store)
-  addCalls(app, { store, clock, realtime, attempts })
-  addSync(app, { store, clock, realtime, limits: limits.page ?? pageLimits })
+  const cursors = notePhoneCursors()
+  const eventLoop = watchEventLoop(app)
+  const inside = { store, clock, cursors, eventLoop, sockets: () => realtime.sockets() }
+  addHealth(app, inside, metricsToken)
+  addMetrics(app, { metrics, inside, token: metricsToken })
+  addCalls(app, { store, clock, realtime, attempts, metrics })
+  addSync(app, {
+    ...{ store, clock, realtime, metrics, cursors },
+    ...{ limits: limits.page ?? pageLimits, sharing: limits.sharing ?? sharingLimits },
+  })
   if (staticFolder) await serveFiles(app, resolve(staticFolder))
   app.setNotFoundHandler((request, reply) => {
     const page = staticFolder ? answerPage(request, reply) : undefined

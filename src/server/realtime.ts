@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { type Poke, type SocketEvent, socketPath } from '../protocol/wire.ts'
-import { findCaller } from './auth/caller.ts'
+import { type Caller, findCaller } from './auth/caller.ts'
 import { WireFault } from './http/errors.ts'
+import { addSocketHeaders } from './http/security-headers.ts'
+import type { AddressTrust } from './operation/address-trust.ts'
+import type { RateLimiter } from './operation/rate-limits.ts'
+import { limitSockets, type OpenSocket } from './operation/socket-limit.ts'
+import { socketAdapter } from './socket-adapter.ts'
+import { watchSocketSessions } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
 
 export interface Realtime {
   /** Tells the company's devices, soon, that something changed; they pull. */
   poke(company: string, version: number): void
+  /** How many sockets are open. */
+  sockets(): number
+  /** All sessions of the person ended. */
+  endSessionsOf(userName: string): void
 }
 
 interface Options {
@@ -17,6 +27,11 @@ interface Options {
   pokeDelayMs: number
   /** Leave upgrades on other paths to somebody else (Vite's in development). */
   sharesSocket: boolean
+  /** Who may name the caller in `X-Forwarded-For`. */
+  trust: AddressTrust
+  rates: RateLimiter
+  /** More than this are refused; phones pull once a minute without one. */
+  socketsPerAddress: number
 }
 
 /**
@@ -25,19 +40,27 @@ interface Options {
  */
 export function openRealtime(app: FastifyInstance, options: Options): Realtime {
   const { store, clock, pokeDelayMs, sharesSocket } = options
+  const sockets = limitSockets(options)
   const io = new Server(app.server, {
     path: socketPath,
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: 16 * 1024,
     destroyUpgrade: !sharesSocket,
+    allowRequest: (request, answer) => answer(null, sockets.mayOpen(request)),
+    ...socketAdapter(store),
   })
+  io.engine.on('connection', (socket: OpenSocket) => sockets.count(socket))
+  addSocketHeaders(app)
   const waiting = new Map<string, { version: number; timer: NodeJS.Timeout }>()
+  const sessions = watchSocketSessions(store, clock)
+  const callers = new WeakMap<object, Caller>()
 
   io.use((socket, next) => {
     findCaller(store, socket.handshake.auth.token, clock())
-      .then(async ({ actor }) => {
-        await socket.join(actor.company)
+      .then(async (caller) => {
+        callers.set(socket, caller)
+        await socket.join(caller.actor.company)
         next()
       })
       .catch((error: unknown) => {
@@ -46,13 +69,24 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
       })
   })
 
+  io.on('connection', (socket) => {
+    const line = { end: () => void socket.disconnect(true), renew: () => void socket.conn.close() }
+    socket.once('disconnect', sessions.add(line, callers.get(socket)!))
+  })
+
   app.addHook('preClose', async () => {
+    sessions.stop()
     for (const { timer } of waiting.values()) clearTimeout(timer)
-    io.disconnectSockets(true)
+    // Those of this process: phones of the others stay connected.
+    io.local.disconnectSockets(true)
+    await io.of('/').adapter.close()
     io.engine.close()
   })
 
   return {
+    sockets: () => io.engine.clientsCount,
+    endSessionsOf: (userName) => sessions.endAllOf(userName),
+
     poke(company, version) {
       const due = waiting.get(company)
       if (due) {
@@ -62,7 +96,9 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
       const timer = setTimeout(() => {
         const poke: Poke = { company_id: company, version: waiting.get(company)?.version ?? version }
         waiting.delete(company)
-        io.to(company).emit('cacheChanged' satisfies SocketEvent, poke)
+        const tell = () => void io.to(company).emit('cacheChanged' satisfies SocketEvent, poke)
+        // Whoever just left the shop hears nothing any more.
+        sessions.lookAtPeople(company).then(tell, tell)
       }, pokeDelayMs)
       waiting.set(company, { version, timer })
     },

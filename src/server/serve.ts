@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import type { AppOptions } from './create-app.ts'
 import { createApp } from './create-app.ts'
 import { company as demoCompany, staff } from './demo/shop-front.ts'
+import { readOperationSettings } from './operation/operation-settings.ts'
 import { loadBatches } from './store/load-shop.ts'
-import { openSqliteStore } from './store/sqlite-store.ts'
+import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -34,16 +35,17 @@ const stopLimitMs = 8_000
 
 /** Opens the store, makes the demo shop in an empty one, and listens. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
-  const { PORT, HOST, KHOTAY_DATA, KHOTAY_LOG } = process.env
-  const store = openSqliteStore(resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data'))
+  const { PORT, HOST, KHOTAY_DATA } = process.env
+  const operation = readOperationSettings(process.env)
+  const store = await openStore({ dataFolder: resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data') })
   try {
-    await makeDemo(store)
+    if (wantsDemo(process.env.KHOTAY_DEMO)) await store.alone(() => makeDemo(store))
     const isDemo = (await store.companies()).includes(demoCompany.company_id)
     const app = await createApp({
       store,
       ...(options.makeServer ? { makeServer: options.makeServer } : {}),
       ...(existsSync(join(builtApp, 'index.html')) && !options.makeServer ? { staticFolder: builtApp } : {}),
-      logLevel: KHOTAY_LOG === 'info' ? 'info' : 'error',
+      ...operation,
     })
     const port = options.port ?? Number(PORT ?? 4000)
     await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' }).catch((error: unknown) => {
@@ -69,6 +71,11 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 
 function portTaken(port: number): Error {
   return new Error(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`)
+}
+
+/** A real shop's server never makes the demo shop, whose passwords everybody knows. */
+function wantsDemo(told = ''): boolean {
+  return !['0', 'none'].includes(told.trim().toLowerCase())
 }
 
 /** Fills an empty store with the demo shop; a fill that was cut off starts over. */

@@ -6,7 +6,8 @@ export type Asked<T> =
   | { ok: true; value: T }
   /** The server was not reached; what the device holds is all there is. */
   | { ok: false; offline: true; text: string }
-  | { ok: false; offline?: false; text: string; code: string }
+  /** Screens show the request's id beside the text. */
+  | { ok: false; offline?: false; text: string; code: string; requestId?: string }
 
 interface Options {
   signal?: AbortSignal
@@ -28,9 +29,9 @@ export async function ask<T>(
   if (!token) return { ok: false, code: 'sign-in-again', text: 'Xin hãy đăng nhập lại và tiếp tục!' }
   const reply = await post(environment, { path, body: { method, params, token }, signal, timeoutMs })
   if (!reply.ok) {
-    const { code, text } = reply.fault
+    const { code, text, requestId } = reply.fault
     if (code === undefined) return { ok: false, offline: true, text: notReached }
-    return { ok: false, code, text: text ?? notReached }
+    return { ok: false, code, text: text ?? notReached, ...(requestId ? { requestId } : {}) }
   }
   if (check && !check(reply.body)) return { ok: false, offline: true, text: notReached }
   return { ok: true, value: reply.body as T }

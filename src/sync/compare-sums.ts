@@ -30,8 +30,8 @@ export async function compareSums({ replica, signal }: Link): Promise<boolean> {
   // An older server knows no sums, and a bad road is for the exchanges that carry work: the next run asks again.
   const answer = reply.ok ? v.safeParse(SumsResponse, reply.body) : undefined
   if (!answer?.success) return false
-  const { version, lineage, closedSince, tables } = answer.output
-  if (!tables || version !== cursor || lineage !== (await readLineage(db))) return false
+  const { lineage, closedSince, tables } = answer.output
+  if (!tables || lineage !== (await readLineage(db))) return false
   const differing: string[] = []
   const waiting = await db.pendingActions.count()
   for (const [table, told] of Object.entries(tables)) {

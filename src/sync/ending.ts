@@ -7,8 +7,9 @@ import type { Fault } from './transport.ts'
 export async function endingOf(link: Link, lane: Lane, fault: Fault): Promise<Ending> {
   const verdict = verdictOn(fault)
   if (verdict === 'sign-in') await noteNeedsAuth(link, lane)
-  const { code = 'failed', text } = fault
-  return { ok: false, verdict, fault, ...(text === undefined ? {} : { problem: { code, text } }) }
+  const { code = 'failed', text, requestId } = fault
+  const problem = text === undefined ? undefined : { code, text, ...(requestId ? { requestId } : {}) }
+  return { ok: false, verdict, fault, ...(problem ? { problem } : {}) }
 }
 
 /** 401: this lane waits for its person; nothing is dropped, and nobody else's token is tried (S13). */

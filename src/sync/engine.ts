@@ -1,5 +1,6 @@
 import { wireErrors } from '../protocol/errors.ts'
 import { isLoading, pendingLoad } from '../replica/load-point.ts'
+import { noteFaults } from '../replica/noted-faults.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Lane, ReplicaDatabase, Trouble } from '../replica/replica-database.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
@@ -133,6 +134,7 @@ async function conclude(replica: Replica, endings: readonly Ending[]): Promise<S
   const faults = endings.flatMap((ending) => (!ending.ok && ending.fault ? [ending.fault] : []))
   const isOffline = faults.some(({ kind }) => kind === 'network' || kind === 'timeout')
   const now = environment.now()
+  await noteFaults(db, faults, now)
   const { offlineSince, problem } = await readSyncState(db)
   await noteSyncState(db, {
     phase: 'idle',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keyOf } from '../domain/tables.ts'
 import { PullResponse, wireVersion } from '../protocol/wire.ts'
-import { applyPull, type Confirmation, readCursor, readLineage } from '../replica/apply-pull.ts'
+import { applyPull, type Confirmation, readCursor, readLineage, readSight } from '../replica/apply-pull.ts'
 import { beginRenewal } from '../replica/load-point.ts'
 import { isReplicated, type Lane } from '../replica/replica-database.ts'
 import { placeName } from '../replica/watched-reader.ts'
@@ -21,6 +21,8 @@ interface Gathered {
   to: number
   /** The history they belong to. */
   lineage: string | undefined
+  /** Whose sight they are. */
+  sight: string | undefined
   rows: Map<string, RowWrite>
   confirmed: Map<string, Confirmation>
   /** The version each lane's last answer was given at. */
@@ -44,7 +46,7 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
   const from = await readCursor(db)
   if (from === undefined) return fine
   const gathered: Gathered = {
-    ...{ to: from, lineage: await readLineage(db) },
+    ...{ to: from, lineage: await readLineage(db), sight: await readSight(db) },
     ...{ rows: new Map(), confirmed: new Map(), standsAt: new Map() },
   }
   let lanes = [lead, ...(await otherLanesUnderway(link, lead))]
@@ -64,8 +66,8 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
     if (asked.kind === 'reset') lanes = await reintroduced(link, lanes, lane)
     full = asked.kind === 'full'
   }
-  const { to, lineage, rows, confirmed } = gathered
-  const pulled = { from, to, lineage, rows: [...rows.values()], confirmed: [...confirmed.values()] }
+  const { to, lineage, sight, rows, confirmed } = gathered
+  const pulled = { from, to, lineage, sight, rows: [...rows.values()], confirmed: [...confirmed.values()] }
   const outcome = await applyPull(db, pulled, environment.now())
   await environment.step('pull:applied')
   // Somebody else of this device was faster: look again from where the cursor is now.
@@ -121,13 +123,15 @@ interface Of {
 
 /** Asks for one lane, page by page, from where the gathered rows end. */
 async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
-  const { lane } = of
+  const { lane, isLead } = of
   const { environment } = link.replica
   for (let cursor = gathered.to; ; ) {
-    const { lineage } = gathered
+    const { lineage, sight } = gathered
     const body = {
       ...{ token: lane.token, deviceId: lane.deviceId, cursor, wireVersion },
       ...(lineage === undefined ? {} : { lineage }),
+      // The rows are the lead's; another person of this replica may by now see more, or less.
+      ...(isLead && sight !== undefined ? { scope: sight } : {}),
     }
     const reply = await post(environment, { path: '/api/sync/pull', body, signal: link.signal })
     if (!reply.ok) return { kind: 'ending', ending: await endingOf(link, lane, reply.fault) }

@@ -1,6 +1,7 @@
 import { type Poke, type SocketEvent, socketEvents, socketPath } from '../protocol/wire.ts'
 import { readCursor } from '../replica/apply-pull.ts'
 import type { Replica } from '../replica/replica.ts'
+import { paceNews } from './pace-news.ts'
 
 interface Pokes {
   /** The server has something this replica does not hold, or may have while we were away. */
@@ -15,18 +16,24 @@ export interface Line {
   disconnect(): unknown
 }
 
-/** Listens for pokes. They are hints without content: losing one costs time, never work. Answers how to stop. */
+/**
+ * Listens for pokes. They are hints without content: losing one costs time, never work. What a poke is about may be here by the
+ * time its turn comes (our own push, above all); then nobody is asked. Answers how to stop.
+ */
 export function listenForPokes(
-  { db, session }: Replica,
+  { db, session, environment }: Replica,
   { onNews, onEvent }: Pokes,
   dial: (token: string) => Promise<Line> = dialServer,
 ): () => void {
   let socket: Line | undefined
-  let stopped = false
+  /** The newest version heard of; endless for an event that names none. */
+  let newest = 0
+  const stopped = new AbortController()
+  const hear = paceNews(environment, askIfNews, stopped.signal)
 
   void dial(session.token)
     .then((line) => {
-      if (stopped) {
+      if (stopped.signal.aborted) {
         line.disconnect()
         return
       }
@@ -36,21 +43,24 @@ export function listenForPokes(
       for (const event of socketEvents) {
         line.on(event, (body: unknown) => {
           onEvent?.(event, body)
-          isNews(body)
-            .then((news) => news && onNews())
-            .catch(() => undefined) // a closed database tells on its own
+          const { version } = (body ?? {}) as Partial<Poke>
+          newest = Math.max(newest, typeof version === 'number' ? version : Number.POSITIVE_INFINITY)
+          hear()
         })
       }
     })
     .catch(() => undefined) // the part was not loaded yet and there is no network; the 60 s trigger stands in
 
-  async function isNews(body: unknown): Promise<boolean> {
-    const version = (body as Partial<Poke> | undefined)?.version
-    return typeof version !== 'number' || ((await readCursor(db)) ?? 0) < version
+  function askIfNews(): void {
+    const version = newest
+    newest = 0
+    readCursor(db)
+      .then((cursor = 0) => cursor < version && !stopped.signal.aborted && onNews())
+      .catch(() => undefined) // a closed database tells on its own
   }
 
   return () => {
-    stopped = true
+    stopped.abort()
     socket?.disconnect()
   }
 }

@@ -1,4 +1,5 @@
 import type { DeviceStore } from '../replica/device-store.ts'
+import { noteFaults } from '../replica/noted-faults.ts'
 import type { Replica } from '../replica/replica.ts'
 import { noteSyncState } from '../replica/sync-state.ts'
 import { runSync, type SyncOutcome } from './engine.ts'
@@ -84,10 +85,13 @@ async function runOnce(
     if (store) await tellStore(store, replica)
     return outcome
   } catch (thrown) {
-    if (!replica.db.isOpen()) return { kind: 'stopped' }
+    // Whoever stopped it may have rolled back its transaction too.
+    if (!replica.db.isOpen() || signal.aborted) return { kind: 'stopped' }
     console.error('sync stopped unexpectedly', thrown)
     const problem = { code: 'sync-failed', text: 'Đồng bộ gặp lỗi trên máy này. Ứng dụng sẽ thử lại.' }
     await noteSyncState(replica.db, { phase: 'idle', problem }).catch(() => undefined)
+    const code = thrown instanceof Error ? thrown.name : typeof thrown
+    await noteFaults(replica.db, [{ kind: 'bug', code }], replica.environment.now()).catch(() => undefined)
     return { kind: 'retry' }
   }
 }

@@ -8,6 +8,8 @@ export interface Fault {
   /** From our server's error body; a proxy's error page has none. */
   code?: string
   text?: string
+  /** Names the request in the server's log. */
+  requestId?: string
   retryAfterMs?: number
 }
 
@@ -154,11 +156,16 @@ async function faultOf(response: Response): Promise<Fault> {
   }
 }
 
-async function errorBodyOf(response: Response): Promise<Pick<Fault, 'code' | 'text'>> {
+async function errorBodyOf(response: Response): Promise<Pick<Fault, 'code' | 'text' | 'requestId'>> {
   try {
-    const body = JSON.parse(await response.text()) as { code?: unknown; error?: unknown } | null
+    const body = JSON.parse(await response.text()) as Record<string, unknown> | null
     if (typeof body?.code !== 'string') return {}
-    return { code: body.code, ...(typeof body.error === 'string' ? { text: body.error } : {}) }
+    const { code, error, requestId } = body
+    return {
+      code,
+      ...(typeof error === 'string' ? { text: error } : {}),
+      ...(typeof requestId === 'string' ? { requestId } : {}),
+    }
   } catch {
     return {}
   }

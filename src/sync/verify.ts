@@ -18,7 +18,7 @@ const Answer = v.object({
   }),
 })
 
-export type Verified = { ok: true; session: Session } | { ok: false; text: string }
+export type Verified = { ok: true; session: Session } | { ok: false; text: string; requestId?: string }
 
 /** Signs in with user name and password. The same person gets the lane they had, so waiting work goes on (S13). */
 export async function verify(
@@ -29,7 +29,10 @@ export async function verify(
 ): Promise<Verified> {
   const body = { username, password, platform: environment.platform }
   const reply = await post(environment, { path: '/api/verify', body })
-  if (!reply.ok) return { ok: false, text: reply.fault.text ?? noServer }
+  if (!reply.ok) {
+    const { text = noServer, requestId } = reply.fault
+    return { ok: false, text, ...(requestId ? { requestId } : {}) }
+  }
   const answer = v.safeParse(Answer, reply.body)
   if (!answer.success) return { ok: false, text: noServer }
   return { ok: true, session: await store.openSession(answer.output) }

@@ -1,6 +1,6 @@
 import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
-import { openReplica, type Replica, settleLane } from '../replica/replica.ts'
+import { closeReplica, openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
 interface Open {
@@ -23,12 +23,14 @@ export function makeWorkerSync(environment: Environment, store: DeviceStore): Wo
   const open = new Map<string, Promise<Open>>()
 
   async function syncDatabase(sessions: Session[] = []): Promise<void> {
+    const current = await store.currentSession()
     const newest = sessions.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
-    if (!newest) return
-    const { replica, loop } = await opened(newest)
+    const isInUse = newest !== undefined && current?.database === newest.database
+    const lead = isInUse ? current : newest
+    if (!lead) return
+    const { replica, loop } = await opened(lead)
     for (const session of sessions) await settleLane(replica, session)
     // A replica nobody looks at is only worth a request while it holds somebody's work.
-    const isInUse = (await store.currentSession())?.database === replica.database
     if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
     loop.trigger()
     await Promise.race([loop.settled(), environment.wait(longestRunMs)])
@@ -36,10 +38,12 @@ export function makeWorkerSync(environment: Environment, store: DeviceStore): Wo
     await loop.settled()
   }
 
-  /** Events follow each other quickly, so the database stays open between them. */
-  function opened(session: Session): Promise<Open> {
-    const known = open.get(session.database)
-    if (known) return known.then((held) => (held.replica.db.isOpen() ? held : reopened(session)))
+  /** Events follow each other quickly, so the database stays open between them, for as long as the same person leads. */
+  async function opened(session: Session): Promise<Open> {
+    const held = await open.get(session.database)
+    if (!held?.replica.db.isOpen()) return reopened(session)
+    if (held.replica.session.deviceId === session.deviceId) return held
+    closeReplica(held.replica)
     return reopened(session)
   }
 

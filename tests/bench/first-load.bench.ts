@@ -73,7 +73,8 @@ export async function benchFirstLoad(world: World): Promise<Row[]> {
   ]
 }
 
-async function loadAlone(world: World, everyMs?: number) {
+/** By the sync code on the bench page; with `everyMs` over a weak line that is cut again and again. */
+export async function loadAlone(world: Pick<World, 'browser' | 'folder' | 'line'>, everyMs?: number) {
   const { line } = world
   const phone = await startPhone(world)
   let cuts = 0

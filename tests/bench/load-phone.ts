@@ -16,7 +16,7 @@ export interface LoadedPhone {
 }
 
 /** A new phone: signs in through the real app, and waits until its first load is through. Leaves the profile behind. */
-export async function loadPhone(world: World): Promise<LoadedPhone> {
+export async function loadPhone(world: Pick<World, 'browser' | 'folder' | 'line'>): Promise<LoadedPhone> {
   const profile = newProfile(world)
   const phone = await startPhone(world, profile)
   const { page } = phone
@@ -58,7 +58,7 @@ async function watchLoad(page: Page) {
       return seen['complete'] === undefined ? undefined : seen
     },
     undefined,
-    { timeout: 180_000, polling: 250 },
+    { timeout: 600_000, polling: 250 },
   )
   const { tapped = 0, signedIn = 0, usable, complete = 0 } = (await seen.jsonValue()) ?? {}
   return {

@@ -12,8 +12,11 @@ export interface Phone {
   close(): Promise<void>
 }
 
+/** Where profiles lie and which browser opens them. */
+type Place = Pick<World, 'browser' | 'folder'>
+
 /** Starts Chromium over a profile; a new one when none is given. */
-export async function startPhone(world: World, profile = newProfile(world)): Promise<Phone> {
+export async function startPhone(world: Place, profile = newProfile(world)): Promise<Phone> {
   const { executablePath, args } = world.browser
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -29,12 +32,12 @@ export async function startPhone(world: World, profile = newProfile(world)): Pro
   return { context, page, cdp: await context.newCDPSession(page), close: () => context.close() }
 }
 
-export function newProfile(world: World): string {
+export function newProfile(world: Pick<Place, 'folder'>): string {
   return mkdtempSync(join(world.folder, 'profile-'))
 }
 
 /** A copy, so that no measurement sees what another one wrote. */
-export function copyProfile(world: World, from: string): string {
+export function copyProfile(world: Pick<Place, 'folder'>, from: string): string {
   const to = newProfile(world)
   cpSync(from, to, { recursive: true })
   return to
@@ -47,7 +50,7 @@ export async function fillSignIn(page: Page, userName: string): Promise<void> {
 }
 
 /** Opens the bench page; the app's service worker, if the profile has one, is passed by. */
-export async function openBenchPage(world: World, { page, cdp }: Phone): Promise<void> {
+export async function openBenchPage(world: Pick<World, 'line'>, { page, cdp }: Phone): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.setBypassServiceWorker', { bypass: true })
   await page.goto(`${world.line.address}/bench.html`)

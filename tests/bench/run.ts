@@ -1,6 +1,9 @@
 /**
  * `npm run bench [-- name …] [--json file]`: measures the app on this machine and prints one table. Ends with 1 when a gate is
- * missed. Names are those of `measurements` below; all without any.
+ * missed. Names are those of `measurements` below, all of them without any, and of `heavy`.
+ *
+ * `npm run bench -- --peers [--runs N] [--rtt 0,50,150] [--only W1,W2] [--who ours,rxdb] [--quick] [--json file]`: others and ours,
+ * side by side; ends with 1 only when ours loses or doubles something.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -13,9 +16,14 @@ import { benchFirstLoad } from './first-load.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
 import { benchOrderList } from './order-list.bench.ts'
+import { runPeers } from './peers/run-peers.ts'
 import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
 import { formatReport } from './report.ts'
+import { benchBigLoad } from './scale-first-load.bench.ts'
+import { benchShift } from './scale-shift.bench.ts'
+import { type BigShop, makeBigShop } from './scale-shop.ts'
+import { benchShops } from './scale-shops.bench.ts'
 import { benchScanner } from './scanner.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchServer } from './server.bench.ts'
@@ -42,16 +50,42 @@ const measurements: Readonly<Record<string, Measurement>> = {
   server: inWorld(benchServer),
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
-const unknown = positionals.filter((name) => !(name in measurements))
+/** These take many minutes, so they run only when asked for by name. */
+const heavy: Readonly<Record<string, Measurement>> = {
+  'scale-load': async () => benchBigLoad(await bigShop(), say),
+  'scale-shift': async () => benchShift(await bigShop(), say),
+  'scale-shops': () => benchShops(say),
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'string' },
+    peers: { type: 'boolean' },
+    runs: { type: 'string' },
+    rtt: { type: 'string' },
+    only: { type: 'string' },
+    who: { type: 'string' },
+    quick: { type: 'boolean' },
+  },
+})
+const startedAt = performance.now()
+const say = (line: string) =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+if (values.peers) {
+  const { who, ...options } = values
+  const holds = await runPeers({ ...options, peers: who }, say)
+  process.exit(holds ? 0 : 1)
+}
+const unknown = positionals.filter((name) => !(name in measurements) && !(name in heavy))
 if (unknown.length > 0) {
   console.error(
-    `There is no measurement ${unknown.join(', ')}. Choose from: ${Object.keys(measurements).join(', ')}`,
+    `There is no measurement ${unknown.join(', ')}. Choose from: ${[...Object.keys(measurements), ...Object.keys(heavy)].join(', ')}`,
   )
   process.exit(2)
 }
-const chosen = Object.entries(measurements).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
+const chosen = Object.entries({ ...measurements, ...heavy }).filter(([name]) =>
+  positionals.length === 0 ? name in measurements : positionals.includes(name),
 )
 
 /** A measurement that takes longer is not repeated: the whole run stays under 12 minutes. */
@@ -78,15 +112,17 @@ async function measureWell(name: string, measure: Measurement): Promise<Row[]> {
   })
 }
 
-const startedAt = performance.now()
-const say = (line: string) =>
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`)
 const { executablePath } = await findBrowser(() => undefined)
 const machine = describeMachine(executablePath)
 let opening: Promise<World> | undefined
 const world = () => {
   opening ??= openWorld(say)
   return opening
+}
+let makingBigShop: Promise<BigShop> | undefined
+function bigShop(): Promise<BigShop> {
+  makingBigShop ??= makeBigShop(say)
+  return makingBigShop
 }
 const rows: Row[] = []
 try {
@@ -107,6 +143,7 @@ try {
   }
 } finally {
   await (await opening?.catch(() => undefined))?.close()
+  ;(await makingBigShop?.catch(() => undefined))?.remove()
 }
 machine.load.push(loadNow())
 say('done')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import { concurrencySuite } from './concurrency-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
@@ -13,6 +14,19 @@ storeSuite('SQLite', async () => {
   const store = openSqliteStore(folder, { synchronous: 'off' })
   return {
     store,
+    async drop() {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+})
+
+concurrencySuite('SQLite', async () => {
+  const folder = newFolder()
+  const store = openSqliteStore(folder, { synchronous: 'off' })
+  return {
+    servers: [store],
+    transient: () => Object.assign(new Error('database is locked'), { errcode: 5 }),
     async drop() {
       await store.close()
       rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '../../src/domain/tables.ts'
-import type { RowWrite, Store, StoredCommand, Writing } from '../../src/server/store/store.ts'
-import { anOrder, aParcel } from '../support/builders.ts'
+import { type Order, type ReplicatedTable, tables } from '../../src/domain/tables.ts'
+import { digestOf } from '../../src/lib/digest.ts'
+import {
+  type BackupRow,
+  NotEmpty,
+  type Reading,
+  type RowWrite,
+  type Store,
+  type StoredCommand,
+  type Summed,
+  type Writing,
+} from '../../src/server/store/store.ts'
+import { anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
 
 /** A fresh, empty store; `drop` closes it and removes what it left. */
 export interface OpenedStore {
@@ -22,6 +32,11 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       await store.addCompany('gio')
     })
     afterEach(() => opened.drop())
+
+    test('tells which numbered file shaped it last, and that no effect waits', async () => {
+      expect(await store.condition()).toEqual({ migration: expect.any(Number), waitingEffects: 0 })
+      expect((await store.condition()).migration).toBeGreaterThan(0)
+    })
 
     const orderOf = (fields: Partial<Order>): RowWrite => {
       const row = anOrder(fields)
@@ -131,12 +146,281 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         ])
       })
 
+      test('come page by page in the order of their bytes, whatever the letters', async () => {
+        const keys = ['Đ1', 'a', 'B', '_', '10', '9', 'Ấ', 'ă', '\u{1F600}', '\uFB01', 'b a', 'b-a', 'A']
+        await put(...keys.map((code) => orderOf({ code })))
+        const paged: string[] = []
+        for (let after = ''; ; after = paged.at(-1)!) {
+          const stretch = { table: 'orders', closed: false, after, closedSince: 0 } as const
+          const page = await store.read('may', (reading) => reading.scan(stretch, 2))
+          if (page.length === 0) break
+          paged.push(...page.map(({ key }) => key))
+        }
+        expect(paged).toEqual(keys.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))))
+      })
+
+      test('are kept and found with characters that no database likes', async () => {
+        const odd = ['DH\0', 'DH-\ud83d', "DH'); drop table rows; --", 'DH-{"a"}', 'DH-\\u0000']
+        const note = 'half \ud83d nul \0 line \u2028 end \\u0000'
+        const delivery = { logistic: 'SPX', id: 'W\0', history: [] }
+        await put(...odd.map((code) => orderOf({ code, note, delivery })))
+        for (const code of odd) expect(await find(code)).toMatchObject({ code, note })
+        const codes = await store.read('may', (reading) => reading.orderCodesByWaybill('W\0'))
+        expect(codes).toHaveLength(odd.length)
+      })
+
+      test('that come twice in one write are kept as they came last', async () => {
+        await put(orderOf({ code: 'A', note: 'first' }), orderOf({ code: 'A', note: 'last' }))
+        expect(await find('A')).toMatchObject({ note: 'last' })
+      })
+
       test('that were deleted long ago are forgotten, and the floor says so', async () => {
         await put(orderOf({ code: 'A' }))
         const deleted = await put({ table: 'orders', key: 'A', row: undefined })
         await store.write('may', (writing) => writing.forgetDeleted(deleted))
         expect(await headOf()).toMatchObject({ version: deleted, tombstoneFloor: deleted })
         expect(await store.read('may', (reading) => reading.changed(0, deleted))).toEqual([])
+      })
+    })
+
+    describe('sums', () => {
+      const asked: Summed = {
+        tables: ['orders', 'parcels', 'products', 'slips'],
+        closedSince: 100,
+        cost: true,
+      }
+
+      /** What a device adds up over the rows it was sent. */
+      async function added(
+        reading: Reading,
+        table: ReplicatedTable,
+        { warehouses, closedSince, cost }: Summed,
+      ) {
+        const places = table === 'orders' || table === 'parcels' ? warehouses : undefined
+        const stretch = { table, after: '', closedSince, warehouses: places }
+        const open = await reading.scan({ ...stretch, closed: false }, 100)
+        const closed = await reading.scan({ ...stretch, closed: true }, 100)
+        const { withoutCost } = tables[table] as { withoutCost?: (row: never) => object }
+        const seen = [...open, ...closed].map(({ doc }) => JSON.parse(doc!) as object)
+        const plain = seen.map((row) => (cost || !withoutCost ? row : withoutCost(row as never)))
+        return { table, rows: seen.length, sum: plain.reduce((sum, row) => sum + digestOf(row), 0) }
+      }
+      async function check(of: Summed) {
+        return store.read('may', async (reading) => {
+          const sums = await reading.sums(of)
+          const byHand = []
+          for (const table of of.tables) byHand.push(await added(reading, table, of))
+          expect(sums).toEqual(byHand)
+          return Object.fromEntries(sums.map(({ table, rows }) => [table, rows]))
+        })
+      }
+      const product = aProduct({ code: 'AT-DEN-M' })
+
+      test('are those of the rows in scope: warehouses, closed ones by age, cost prices seen or not', async () => {
+        await put(
+          orderOf({ code: 'A', swItems: [anItem({ cost: 5 })] }),
+          orderOf({ code: 'B', wid: 'K9' }),
+          orderOf({ code: 'old', state: 'HỦY', updatedAt: 99 }),
+          orderOf({ code: 'new', state: 'HỦY', updatedAt: 100, wid: 'K9' }),
+          { table: 'parcels', key: 'p', row: aParcel({ id: 'p' }) },
+          { table: 'products', key: product.code, row: product },
+        )
+        expect(await check(asked)).toEqual({ orders: 3, parcels: 1, products: 1, slips: 0 })
+        expect(await check({ ...asked, cost: false })).toEqual({
+          orders: 3,
+          parcels: 1,
+          products: 1,
+          slips: 0,
+        })
+        const elsewhere = await check({ ...asked, warehouses: ['K9'] })
+        expect(elsewhere).toEqual({ orders: 2, parcels: 0, products: 1, slips: 0 })
+        expect(await check({ ...asked, closedSince: 0 })).toMatchObject({ orders: 4 })
+        expect(await check({ ...asked, tables: ['slips', 'orders'] })).toEqual({ slips: 0, orders: 3 })
+
+        const sumOf = (cost: boolean) =>
+          store.read('may', async (reading) => (await reading.sums({ ...asked, cost }))[0]!.sum)
+        expect(await sumOf(true)).not.toBe(await sumOf(false))
+      })
+
+      test('follow changes and deletions', async () => {
+        await put(orderOf({ code: 'A' }), orderOf({ code: 'B' }))
+        await put({ table: 'orders', key: 'A', row: undefined }, orderOf({ code: 'B', note: 'x' }))
+        expect(await check(asked)).toMatchObject({ orders: 1 })
+        await put(orderOf({ code: 'A', wid: 'K9' }))
+        expect(await check(asked)).toMatchObject({ orders: 2 })
+      })
+    })
+
+    describe('upkeep', () => {
+      test('says at which version the company stood at an instant, from notes', async () => {
+        const standing = (at: number) => store.write('may', (writing) => writing.versionBefore(at))
+        expect(await standing(1_000)).toBe(0)
+        for (const at of [10, 20, 30]) {
+          await put(orderOf({ code: 'A' }))
+          await store.write('may', (writing) => writing.noteVersion(at))
+        }
+        await store.write('may', (writing) => writing.noteVersion(30))
+        expect([await standing(9), await standing(10), await standing(29), await standing(1_000)]).toEqual([
+          0, 1, 2, 3,
+        ])
+        // Older notes were dropped on the way.
+        expect(await standing(29)).toBe(0)
+        expect(await store.write('gio', (writing) => writing.versionBefore(1_000))).toBe(0)
+      })
+
+      test('names the newest deletion behind the most that are remembered', async () => {
+        const gone = (key: string): RowWrite => ({ table: 'orders', key, row: undefined })
+        for (const key of ['A', 'B', 'C']) await put(gone(key))
+        await put(orderOf({ code: 'D' }))
+        const beyond = (most: number) => store.write('may', (writing) => writing.versionBeyond(most))
+        expect([await beyond(0), await beyond(1), await beyond(2), await beyond(3)]).toEqual([3, 2, 1, 0])
+      })
+
+      test('drops old answers of applied commands, but the last of each lane and what was not applied', async () => {
+        await store.write('may', async (writing) => {
+          await bind(writing, 'dev-1')
+          await bind(writing, 'dev-2', 'ban')
+          const all: Partial<StoredCommand>[] = [
+            { seq: 1, receivedAt: 10 },
+            { seq: 2, receivedAt: 10, status: 'refused' },
+            { seq: 3, receivedAt: 10, status: 'failed' },
+            { seq: 4, receivedAt: 20 },
+            { seq: 5, receivedAt: 30 },
+            { deviceId: 'dev-2', seq: 1, receivedAt: 10 },
+            { deviceId: 'dev-2', seq: 2, receivedAt: 10 },
+          ]
+          for (const fields of all) await writing.saveCommand(aCommand({ id: `${fields.seq}`, ...fields }))
+          await writing.setLastSeq('dev-1', 5, 30)
+          await writing.setLastSeq('dev-2', 2, 10)
+        })
+        expect(await store.write('may', (writing) => writing.forgetApplied(20))).toBe(2)
+        const left = await store.read('may', async (reading) => {
+          const found: string[] = []
+          for (const [lane, seqs] of Object.entries({ 'dev-1': [1, 2, 3, 4, 5], 'dev-2': [1, 2] })) {
+            for (const seq of seqs) if (await reading.command(lane, seq)) found.push(`${lane} ${seq}`)
+          }
+          return found
+        })
+        expect(left).toEqual(['dev-1 2', 'dev-1 3', 'dev-1 4', 'dev-1 5', 'dev-2 2'])
+        expect(await store.write('may', (writing) => writing.forgetApplied(1_000))).toBe(1)
+        expect(await store.write('gio', (writing) => writing.forgetApplied(1_000))).toBe(0)
+      })
+
+      test('begins another history of one company', async () => {
+        const [may, gio] = [await headOf(), await headOf('gio')]
+        await store.write('may', (writing) => writing.renewLineage())
+        expect((await headOf()).lineage).not.toBe(may.lineage)
+        expect(await headOf('gio')).toEqual(gio)
+      })
+    })
+
+    describe('a backup', () => {
+      /** A shop in which each table of the store holds something, odd characters included. */
+      async function fill() {
+        await store.accounts.setCredential({ userName: 'Chủ', company: 'may', hash: 'h' })
+        await store.accounts.openSession({
+          tokenHash: 't',
+          userName: 'Chủ',
+          company: 'may',
+          expiresAt: 2 ** 41,
+        })
+        const delivery = { logistic: 'SPX', id: 'SPXVN1', history: [] }
+        await put(
+          orderOf({ code: 'A', note: 'a \0 \ud83d \u2028 "b" \\n', delivery }),
+          orderOf({ code: 'B' }),
+        )
+        const product = aProduct({ code: 'AT-DEN-M', priceIn: 61_000.5 })
+        await put({ table: 'products', key: product.code, row: product })
+        await put({ table: 'orders', key: 'B', row: undefined })
+        await store.write('may', async (writing) => {
+          await bind(writing, 'dev-1')
+          await writing.saveCommand(aCommand({ answer: '{"result":"☂"}', receivedAt: 1_763_690_400_000 }))
+          await writing.setLastSeq('dev-1', 1, 2)
+          await writing.noteVersion(5)
+          const place = { productCode: 'A1', wid: 'K1', bid: 'B', number: 'book', quantity: -2.5 } as const
+          const movement = { id: 'm1', ...place, reason: 'Giữ hàng', document: 'D1', userId: 'kho', at: 5.25 }
+          await writing.addMovements([movement], { deviceId: 'dev-1', seq: 1 })
+        })
+      }
+
+      /** Everything the server can ask of a store. */
+      async function seen(of: Store) {
+        return {
+          companies: await of.companies(),
+          credential: await of.accounts.credential('chủ'),
+          session: await of.accounts.session('t'),
+          ...(await of.write('may', async (writing) => {
+            const { lineage: _, ...head } = await writing.head()
+            return {
+              head,
+              changed: (await writing.changed(0, 100)).map((row) => ({ ...row })),
+              sums: await writing.sums({ tables: ['orders', 'products'], closedSince: 0, cost: false }),
+              waybill: await writing.orderCodesByWaybill('SPXVN1'),
+              lane: { ...(await writing.lane('dev-1')) },
+              command: { ...(await writing.command('dev-1', 1)) },
+              movements: (await writing.movements({})).map((movement) => ({ ...movement })),
+              note: await writing.versionBefore(5),
+            }
+          })),
+        }
+      }
+
+      async function* first(rows: AsyncIterable<BackupRow>, most: number) {
+        let count = 0
+        for await (const row of rows) {
+          if (count === most) throw new Error('the file ends here')
+          count += 1
+          yield row
+        }
+      }
+
+      test('put into an empty store gives the same shop, with another lineage', async () => {
+        await fill()
+        const fresh = await open()
+        try {
+          await fresh.store.restore(store.backup())
+          expect(await seen(fresh.store)).toEqual(await seen(store))
+          const lineage = async (of: Store, company: string) =>
+            (await of.read(company, (reading) => reading.head())).lineage
+          for (const company of ['may', 'gio']) {
+            expect(await lineage(fresh.store, company)).toMatch(/.{36}/)
+            expect(await lineage(fresh.store, company)).not.toBe(await lineage(store, company))
+          }
+        } finally {
+          await fresh.drop()
+        }
+      })
+
+      test('is refused by a store that holds a company', async () => {
+        await fill()
+        const before = await seen(store)
+        await expect(store.restore(store.backup())).rejects.toThrow(NotEmpty)
+        expect(await seen(store)).toEqual(before)
+      })
+
+      test('[S4] that breaks off is not put back at all', async () => {
+        await fill()
+        const fresh = await open()
+        try {
+          await expect(fresh.store.restore(first(store.backup(), 8))).rejects.toThrow('the file ends here')
+          expect(await fresh.store.companies()).toEqual([])
+          expect(await fresh.store.accounts.isEmpty()).toBe(true)
+          await fresh.store.restore(store.backup())
+        } finally {
+          await fresh.drop()
+        }
+      })
+
+      test('is one moment, and holds nobody up', async () => {
+        await put(orderOf({ code: 'A', note: 'before' }))
+        const rows = store.backup()[Symbol.asyncIterator]()
+        await rows.next()
+        await put(orderOf({ code: 'A', note: 'after' }), orderOf({ code: 'B' }))
+        const docs: string[] = []
+        for (let next = await rows.next(); !next.done; next = await rows.next()) {
+          if (next.value.table === 'rows') docs.push(String(next.value.row['doc']))
+        }
+        expect(docs.map((doc) => (JSON.parse(doc) as Order).note)).toEqual(['before'])
       })
     })
 

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { type FaultGateway, startFaultGateway } from '../support/fault-gateway.ts'
+import { expect, type Page } from 'playwright/test'
+import { noteFigures } from '../support/fault-figures.ts'
+import { startFaultGateway } from '../support/fault-gateway.ts'
 import { fault, wrongAnswers } from '../support/faults.ts'
 import type { Floor } from './stage/floor.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
@@ -16,33 +17,44 @@ import {
   pill,
   startDay,
 } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
+import { watchWorker } from './stage/worker-levers.ts'
 
 const push = '/api/sync/push'
 /** A pause that has grown, and the request after it. */
 const patient = { timeout: 30_000 }
 
 /** Every way the road to the server may break while one packed order travels it. */
-const brokenRoads: { title: string; break(floor: Floor): { wasMet(): boolean; mend?(): Promise<void> } }[] = [
+const brokenRoads: {
+  title: string
+  fault: string
+  break(floor: Floor): { wasMet(): boolean; mend?(): Promise<void> }
+}[] = [
   {
     title: '[S1 S2 S4] the server killed before it answers, and started again, keeps nothing half',
+    fault: 'server killed before its answer, browser',
     break: killServer('before'),
   },
   {
     title:
       '[S1 S2 S4] the server killed after it committed, before the phone hears of it, does nothing twice',
+    fault: 'server killed after its commit, browser',
     break: killServer('after'),
   },
   {
     title: '[S1 S2] an answer cut off after the commit is asked for again and nothing is done twice',
+    fault: 'answer cut off after the commit',
     break: ({ gateway }) => met(gateway.rule({ path: push, times: 2 }, fault.truncateAfterCommit())),
   },
   {
     title: '[S2] every request delivered twice works once',
+    fault: 'every request delivered twice',
     break: ({ gateway }) => met(gateway.rule({ path: /^\/api\// }, fault.duplicate())),
   },
   {
     title: '[S1] a captive portal that answers everything with its own page costs nothing but time',
+    fault: 'captive portal for everything',
     break({ gateway }) {
       const portal = gateway.rule({ path: /^\/(api|ws)\b/ }, wrongAnswers['captive portal'])
       return { wasMet: () => portal.applied > 2, mend: async () => portal.remove() }
@@ -66,13 +78,9 @@ for (const road of brokenRoads) {
     await expect(pill(page)).toHaveText('Đã đồng bộ', patient)
 
     expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
-    expect(ledger.figures([await issuedOn(page, 'kho')], order)).toEqual({
-      issued: 4,
-      applied: 4,
-      refused: 0,
-      lost: 0,
-      doubled: 0,
-    })
+    const figures = ledger.figures([await issuedOn(page, 'kho')], order)
+    noteFigures({ fault: road.fault, rounds: 1, ...figures })
+    expect(figures).toEqual({ issued: 4, applied: 4, refused: 0, lost: 0, doubled: 0 })
   })
 }
 
@@ -128,7 +136,7 @@ test('[S1 S2 L1] a worker stopped in mid-replay goes on when the browser wakes i
   await page.close()
   await worker.stop()
   expect(ledger.commands(work.deviceId)).toEqual([])
-  await worker.wake('khotay-sync')
+  await worker.wake()
   await expect.poll(() => ledger.commands(work.deviceId).length, patient).toBe(4)
 
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
@@ -168,7 +176,9 @@ test('[S2 S12] two phones pack one order offline: the first counts, the second i
   const works = [await issuedOn(lan.page, 'kho'), await issuedOn(tuan.page, 'kho2')]
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
   expect(ledger.parcel(order.code)?.packer).toBe('kho')
-  expect(ledger.figures(works, order)).toEqual({ issued: 8, applied: 4, refused: 4, lost: 0, doubled: 0 })
+  const figures = ledger.figures(works, order)
+  noteFigures({ fault: 'two phones pack one order offline', rounds: 1, ...figures })
+  expect(figures).toEqual({ issued: 8, applied: 4, refused: 4, lost: 0, doubled: 0 })
   await tuan.context.close()
   await line.stop()
 })
@@ -205,17 +215,6 @@ test('an order that the desk cancels under the hands stops them with a full scre
   expect(ledger.figures([work], order)).toEqual({ issued: 2, applied: 2, refused: 0, lost: 0, doubled: 0 })
 })
 
-/** No network at all. The browser alone cannot be trusted with it: a worker it starts later may slip through. */
-async function cutOff(context: BrowserContext, gateway: FaultGateway): Promise<void> {
-  gateway.offline()
-  await context.setOffline(true)
-}
-
-async function reconnect(context: BrowserContext, gateway: FaultGateway): Promise<void> {
-  gateway.online()
-  await context.setOffline(false)
-}
-
 async function cancelAtDesk(page: Page, address: string, code: string): Promise<void> {
   await page.goto(`${address}/orders/${code}`)
   const order = page.getByRole('article', { name: `Đơn ${code}` })
@@ -239,22 +238,4 @@ function killServer(when: 'before' | 'after') {
 
 function met(rule: { readonly applied: number }) {
   return { wasMet: () => rule.applied > 0 }
-}
-
-/** The browser's own levers over the service worker. */
-async function watchWorker(context: BrowserContext, page: Page, origin: string) {
-  const session = await context.newCDPSession(page)
-  const known = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (ours) resolve(ours.registrationId)
-    }),
-  )
-  await session.send('ServiceWorker.enable')
-  const registrationId = await known
-  return {
-    stop: () => session.send('ServiceWorker.stopAllWorkers'),
-    wake: (tag: string) =>
-      session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false }),
-  }
 }

@@ -52,14 +52,15 @@ export async function startJourney(): Promise<Journey> {
 
 export class Phone {
   readonly #disk = new IDBFactory()
-  readonly #address: string
+  /** The server it talks to. */
+  address: string
   #device: Device
   #replica: Replica | undefined
   offline = false
   #gestures = 0
 
   constructor(address: string) {
-    this.#address = address
+    this.address = address
     this.#device = this.#start()
   }
 
@@ -69,7 +70,7 @@ export class Phone {
       IDBKeyRange,
       fetch: (path, init) => {
         if (this.offline) return Promise.reject(new TypeError('fetch failed'))
-        return fetch(this.#address + path, init)
+        return fetch(this.address + path, init)
       },
     })
   }

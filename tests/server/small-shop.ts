@@ -52,6 +52,8 @@ function tenOrders(): Order[] {
 export interface TestShop {
   app: FastifyInstance
   store: Store
+  /** Where the store's file lies. */
+  folder: string
   /** Sets the server's clock. */
   setClock(now: number): void
   tokenOf(userName: string, company?: string): Promise<string>
@@ -80,6 +82,7 @@ export async function openTestShop(
   return {
     app,
     store,
+    folder,
     setClock: (at) => {
       now = at
     },

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SnapshotLine } from '../../src/protocol/wire.ts'
+import { createApp } from '../../src/server/create-app.ts'
+import { sharingLimits } from '../../src/server/sync/shared-snapshots.ts'
 import { morning } from '../support/builders.ts'
 import {
   aDevice,
@@ -49,7 +51,26 @@ describe('snapshot', () => {
     const codes = orderCodes(lines)
     expect(codes).toHaveLength(1_202)
     expect(codes.slice(-2)).toEqual(['C-border', 'C-new'])
+    const order = bodyOf(lines).map(({ table, last }) => `${table} ${last.split('@')[0]}`)
+    expect(order.indexOf('orders open')).toBeLessThan(order.indexOf('products open'))
+    expect(order.indexOf('products open')).toBeLessThan(order.indexOf('orders closed'))
     expect(lines.at(-1)).toMatchObject({ done: true, version: start })
+  })
+
+  test('[P20] holds everything that the sums asked for behind it count', async () => {
+    shop.setClock(morning + 20 * 60_000)
+    // Thirty days and ten minutes ago, seen from now: still within the hour that sums go by.
+    const passing = closed('C-passing', 30)
+    passing.updatedAt += 10 * 60_000
+    await shop.store.write('may', async (writing) =>
+      writing.putRows(await writing.advance(), [{ table: 'orders', key: passing.code, row: passing }]),
+    )
+    const held = orderCodes(await phone.snapshot())
+    const { token, deviceId } = phone
+    const cursor = await versionOf(shop)
+    const { body } = await shop.post('/api/sync/sums', { token, deviceId, cursor })
+    expect(held).toContain('C-passing')
+    expect(body.tables.orders.rows).toBe(held.length)
   })
 
   test('[P6] holds at most 1,000 rows a line, names V0 on each, and counts down what is left', async () => {
@@ -98,40 +119,48 @@ describe('snapshot', () => {
     expect(answer.rawPayload.length).toBeLessThan(text.length / 8)
   })
 
-  test('[S6] equals the server after catching up, however much changed while it was read', async () => {
-    const desk = await aDevice(shop, 'ban')
-    const held = new Map<string, unknown>()
-    const put = (table: string, rows: readonly Record<string, unknown>[], key: string) => {
-      for (const row of rows) held.set(`${table}/${row[key]}`, row)
-    }
-    let resume: object = {}
-    let version: number | undefined
-    for (let round = 0; ; round += 1) {
-      const [line] = await phone.snapshot(resume)
-      if (!line || 'done' in line) break
-      version ??= line.version
-      if (line.table === 'orders') put('orders', line.rows, 'code')
-      resume = { table: line.table, after: line.last }
-      const code = (number: number) => `D${10_000 + ((round * 97 + number) % 1_200)}`
-      await desk.push(
-        desk.command('updateState', { orderCodes: [code(1), code(600)], state: 'HỦY', note: '' }),
-        desk.command('updateState', { orderCodes: [code(2)], state: 'ĐANG ĐÓNG GÓI', note: '' }),
-      )
-      await shop.store.write('may', async (writing) =>
-        writing.putRows(await writing.advance(), [{ table: 'orders', key: code(3), row: undefined }]),
-      )
-    }
-    for (let cursor = version!, more = true; more; ) {
-      const page = await phone.pull(cursor)
-      put('orders', page.tables.orders?.puts ?? [], 'code')
-      for (const key of page.tables.orders?.dels ?? []) held.delete(`orders/${key}`)
-      cursor = page.to
-      more = page.more
-    }
-    const whole = new Map<string, unknown>()
-    for (const line of bodyOf(await phone.snapshot())) {
-      if (line.table === 'orders') for (const row of line.rows) whole.set(`orders/${row.code}`, row)
-    }
-    expect(Object.fromEntries([...held].sort())).toEqual(Object.fromEntries([...whole].sort()))
-  })
+  test.each([
+    ['shared', sharingLimits],
+    ['alone', { ...sharingLimits, freshMs: 0 }],
+  ])(
+    '[S6] %s equals the server after catching up, however much changed while it was read',
+    async (_, sharing) => {
+      shop.app = await createApp({ store: shop.store, clock: () => morning, limits: { sharing } })
+      const desk = await aDevice(shop, 'ban')
+      const held = new Map<string, unknown>()
+      const put = (table: string, rows: readonly Record<string, unknown>[], key: string) => {
+        for (const row of rows) held.set(`${table}/${row[key]}`, row)
+      }
+      let resume: object = {}
+      let version: number | undefined
+      for (let round = 0; ; round += 1) {
+        const [line] = await phone.snapshot(resume)
+        if (!line || 'done' in line) break
+        version ??= line.version
+        if (line.table === 'orders') put('orders', line.rows, 'code')
+        resume = { table: line.table, after: line.last }
+        const code = (number: number) => `D${10_000 + ((round * 97 + number) % 1_200)}`
+        await desk.push(
+          desk.command('updateState', { orderCodes: [code(1), code(600)], state: 'HỦY', note: '' }),
+          desk.command('updateState', { orderCodes: [code(2)], state: 'ĐANG ĐÓNG GÓI', note: '' }),
+        )
+        await shop.store.write('may', async (writing) =>
+          writing.putRows(await writing.advance(), [{ table: 'orders', key: code(3), row: undefined }]),
+        )
+      }
+      for (let cursor = version!, more = true; more; ) {
+        const page = await phone.pull(cursor)
+        put('orders', page.tables.orders?.puts ?? [], 'code')
+        for (const key of page.tables.orders?.dels ?? []) held.delete(`orders/${key}`)
+        cursor = page.to
+        more = page.more
+      }
+      const whole = new Map<string, unknown>()
+      // Tables that are named are read for this phone alone, so this is the shop of now.
+      for (const line of bodyOf(await phone.snapshot({ tables: ['orders'] }))) {
+        if (line.table === 'orders') for (const row of line.rows) whole.set(`orders/${row.code}`, row)
+      }
+      expect(Object.fromEntries([...held].sort())).toEqual(Object.fromEntries([...whole].sort()))
+    },
+  )
 })

@@ -355,7 +355,7 @@ function settle(order: Order): { order: Order; slip?: Slip; movements: Movement[
 function open(product: Product, orders: readonly Movement[], onHand: number) {
   if (product.typeItem === 'combo') return { product, movements: [] }
   const own = orders.filter((movement) => movement.productCode === product.code)
-  const shelf = { wid: defaultWarehouse, bid: own[0]?.bid ?? 'A1-01' }
+  const shelf = { wid: own[0]?.wid ?? defaultWarehouse, bid: own[0]?.bid ?? 'A1-01' }
   const opening: Movement = {
     id: `NM-1:${product.code}`,
     productCode: product.code,

@@ -18,6 +18,9 @@ export interface CommandOptions {
   limitMs?: number
   /** Collect the output instead of showing it. */
   quiet?: boolean
+  /** Run it as somebody else; needs root. */
+  uid?: number
+  gid?: number
 }
 
 /** Runs a program in the repository's top folder and waits for its end; never throws for a failing program. */
@@ -26,7 +29,7 @@ export function runCommand(
   args: string[],
   options: CommandOptions = {},
 ): Promise<CommandOutcome> {
-  const { env = {}, limitMs, quiet = false } = options
+  const { env = {}, limitMs, quiet = false, uid, gid } = options
   return new Promise((resolve) => {
     let output = ''
     let timedOut = false
@@ -34,6 +37,7 @@ export function runCommand(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      ...(uid === undefined ? {} : { uid, gid }),
       detached: true, // a group of its own, so that a time limit also ends its children
     })
     const stop = (signal: NodeJS.Signals) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/server/app-build.ts'
 import { findBrowser } from './browser.ts'
+import { withFaultTable } from './fault-figures.ts'
 import { root, runNode } from './run-command.ts'
 import { failedTally, type Tally } from './tally.ts'
 
@@ -53,7 +54,7 @@ function countReport(file: string, exitCode: number | null): Tally {
 }
 
 if (import.meta.main) {
-  const tally = await runE2e(process.argv.slice(2))
+  const tally = await withFaultTable(() => runE2e(process.argv.slice(2)))
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortRuns } from '../torture/run.ts'
 import { checkLint, checkTypes } from './check.ts'
+import { withFaultTable } from './fault-figures.ts'
 import { root } from './run-command.ts'
 import { runE2e } from './run-e2e.ts'
 import { runVitest } from './run-vitest.ts'
@@ -44,14 +45,16 @@ if (import.meta.main) {
   const started = performance.now()
   const sums: { part: string; passed: number; failed: number; seconds: number }[] = []
   const notes: string[] = []
-  for (const part of parts) {
-    console.log(`\n━━━ ${part.name}`)
-    const partStarted = performance.now()
-    const tally = await runPart(part, budgetMs - (partStarted - started))
-    const seconds = Math.round((performance.now() - partStarted) / 1000)
-    sums.push({ part: part.name, passed: tally.passed, failed: tally.failed, seconds })
-    notes.push(...tally.notes.map((note) => `${part.name}: ${note}`))
-  }
+  await withFaultTable(async () => {
+    for (const part of parts) {
+      console.log(`\n━━━ ${part.name}`)
+      const partStarted = performance.now()
+      const tally = await runPart(part, budgetMs - (partStarted - started))
+      const seconds = Math.round((performance.now() - partStarted) / 1000)
+      sums.push({ part: part.name, passed: tally.passed, failed: tally.failed, seconds })
+      notes.push(...tally.notes.map((note) => `${part.name}: ${note}`))
+    }
+  })
   console.log('\n━━━ summary')
   console.table(sums)
   for (const note of notes) console.log(note)

@@ -46,7 +46,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [program], {
       cwd: root,
-      env: { ...process.env, ...env, PORT: String(port), KHOTAY_DATA: dataFolder },
+      // Nobody's own database: only one that a test names.
+      env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(port), KHOTAY_DATA: dataFolder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started

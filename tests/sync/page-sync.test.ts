@@ -82,7 +82,7 @@ test('[P13] a worker that makes progress is left alone', async () => {
 
 test('[P11] news by socket, a new line, the network, and a minute each ask the server', async () => {
   const server = new FakeServer()
-  const { replica } = await aLoadedPhone(server)
+  const { replica, clock } = await aLoadedPhone(server)
   stop = startPageSync(replica)
   await pass(100)
   const pulls = () => server.requests.filter(({ path }) => path === '/api/sync/pull').length
@@ -95,11 +95,14 @@ test('[P11] news by socket, a new line, the network, and a minute each ask the s
   for (const trigger of triggers) {
     const before = pulls()
     trigger()
+    clock.advance(1_000) // of which pokes are spread over the first half
+    await pass(1)
     await pass(100)
     expect(pulls()).toBeGreaterThan(before)
   }
   const before = pulls()
   heard.get('cacheChanged')?.({ company_id: 'demo', version: 1 })
+  clock.advance(1_000)
   await pass(100)
   expect(pulls()).toBe(before)
   await pass(60_000)

@@ -2,18 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Dexie, { liveQuery } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Command } from '../../src/domain/command.ts'
 import { parcelIdOf, updateState } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import type { Staff } from '../../src/domain/tables.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { declareReplicaDatabase } from '../../src/replica/replica-database.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
 import { checkRebase, checkSameAsServer } from './oracle/at-rest.ts'
-import { heldBy } from './oracle/phones.ts'
+import { checkCompared, heldBy } from './oracle/phones.ts'
 import { viewServer } from './oracle/server-view.ts'
-import { products } from './world/shop.ts'
+import { Phone } from './world/device.ts'
+import { SimLocks } from './world/locks.ts'
+import { oldOpenOrder, ordersToOpen } from './world/newer-app.ts'
+import { changedStaff, products } from './world/shop.ts'
 import { World } from './world/world.ts'
 
 /* Faults that come too seldom by chance, or are about how long something takes: one scripted world each. */
@@ -181,4 +186,134 @@ test('[S7] brings a queue of two people on one phone level with the server, whoe
     'kho2 applied',
     'kho2 applied',
   ])
+})
+
+test('[L1] goes on beside a tab that froze with the lock in its hands, and a stale batch does no harm when it thaws', async () => {
+  const phone = new Phone('locked', 'kho', world.phones[0]!.around, new SimLocks())
+  world.phones.push(phone)
+  await phone.signIn('kho')
+  const frozen = (await phone.tab(0))!
+  frozen.trigger()
+  await world.still()
+  await packD1(frozen.replica!)
+  // Behind 'exchange' and 'pull:answered' of the first meeting comes the batch: it is taken, and then everything stops.
+  while (frozen.steps.at(-1) !== 'push:taken') {
+    frozen.thaw()
+    frozen.freezeAtStep = 1
+    frozen.trigger()
+    await world.still()
+  }
+  expect(frozen.frozen).toBe(true)
+  const other = (await phone.tab(1))!
+  other.trigger()
+  await world.still()
+  await world.pass(5 * minute)
+  expect(other.runs).toBeGreaterThan(0)
+  expect(heldBy(phone)[0]!.pending).toEqual([])
+  frozen.thaw()
+  await world.still()
+  await world.quietMinute()
+  expect(heldBy(phone)[0]!.pending).toEqual([])
+  expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied'])
+})
+
+test('[S1] sends what waits in the replica that somebody left for another one, and the replica goes when it is empty', async () => {
+  const [phone] = world.phones
+  phone!.offline = true
+  await packD1(await replicaOf(0))
+  await world.write('staff', 'kho', (row) => changedStaff(row as Staff, 'cost'))
+  phone!.offline = false
+  await phone!.signIn('kho')
+  expect(heldBy(phone!).map(({ database, pending }) => [database, pending.length])).toEqual([
+    ['khotay:demo:shop.all.nocost', 3],
+    ['khotay:demo:shop.all.cost', 0],
+  ])
+  await world.quietMinute()
+  expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied'])
+  await world.sleep(24 * 60 * minute)
+  await world.quietMinute()
+  expect(heldBy(phone!).map(({ database }) => database)).toEqual(['khotay:demo:shop.all.cost'])
+})
+
+test('[S13] shows nobody on a shared phone what only the one before might see', async () => {
+  const [phone] = world.phones
+  await world.write('staff', 'kho', (row) => changedStaff(row as Staff, 'cost'))
+  await sync(0)
+  expect((await (await replicaOf(0)).db.products.get('SP-A'))!.priceIn).toBe(61_000)
+  await phone!.signIn('kho2')
+  await sync(0)
+  const [held] = heldBy(phone!)
+  expect((await (await replicaOf(0)).db.products.get('SP-A'))!.priceIn).toBeUndefined()
+  checkSameAsServer(phone!, held!, viewServer(world.server))
+})
+
+test('[S6] begins a load anew that was cut when its person got other permissions', async () => {
+  const [phone] = world.phones
+  phone!.evict()
+  await phone!.signIn('kho')
+  const page = (await phone!.tab(0))!
+  page.killAtStep = 6 // behind companies, staff, warehouses, bins and orders
+  page.trigger()
+  await world.still()
+  expect(heldBy(phone!)[0]!.load).toMatchObject({ finished: false, table: 'orders' })
+  await world.write('staff', 'kho', (row) => changedStaff(row as Staff, 'cost'))
+  await world.quietMinute()
+  const [held] = heldBy(phone!)
+  expect(held!.load).toMatchObject({ finished: true })
+  checkCompared(phone!, held!)
+  checkSameAsServer(phone!, held!, viewServer(world.server))
+})
+
+test.each(['lose', 'deliver', 'flood'] as const)('[L1] needs no poke: %s', async (fate) => {
+  const [phone] = world.phones
+  const page = (await phone!.tab(0))!
+  phone!.listens = true
+  phone!.pokes.push(fate)
+  const before = page.runs
+  await world.write('products', 'SP-A', (row) => ({ ...row, price: 1_000 }))
+  await world.still()
+  await world.pass(2_000)
+  expect(page.runs - before).toBe(fate === 'lose' ? 0 : 1)
+  await world.quietMinute()
+  expect((await page.replica!.db.products.get('SP-A'))!.price).toBe(1_000)
+})
+
+test('[S14] a queue of the app before is done by a newer server, and so is what an old page still makes', async () => {
+  const replica = await replicaOf(0)
+  await dispatch(replica, openOrder, { code: 'D1', takeOver: false })
+  world.releaseApp()
+  await dispatch(replica, oldOpenOrder, { code: 'D2', takeOver: false })
+  await dispatch(replica, openOrder as Command, ordersToOpen('D4', false))
+  await sync(0)
+  expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied'])
+  const orders = await replica.db.orders.bulkGet(['D1', 'D2', 'D4'])
+  expect(orders.map((order) => order!.state)).toEqual(Array.from(orders, () => 'ĐANG ĐÓNG GÓI'))
+  await checkRebase(world.phones[0]!)
+})
+
+test('[S4] loses a server at every point of a push without doing half of it or doing it twice', async () => {
+  const replica = await replicaOf(0)
+  await packD1(replica)
+  world.phones[0]!.offline = true
+  let points = 0
+  for (let point = 1; point < 200; point += 1) {
+    world.server.crashIn = point
+    const before = viewServer(world.server)
+    world.phones[0]!.offline = false
+    world.phones[0]!.aimed.push({ on: 'push', fate: 'cut' })
+    await sync(0)
+    const isThrough = world.server.crashIn > 0
+    world.server.crashIn = undefined
+    await world.server.restart()
+    if (isThrough) break
+    points += 1
+    expect(viewServer(world.server).commands).toEqual(before.commands)
+    expect(viewServer(world.server).rows).toEqual(before.rows)
+    world.phones[0]!.offline = true
+    await world.pass(minute)
+  }
+  expect(points).toBeGreaterThan(20)
+  await world.heal()
+  expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied'])
+  expect(await replica.db.pendingActions.count()).toBe(0)
 })

@@ -57,15 +57,15 @@ export const mutants: Mutant[] = [
   {
     name: 'pull-taken-whatever-the-cursor',
     file: 'src/replica/apply-pull.ts',
-    find: "    if ((await readCursor(db)) !== pulled.from) return 'stale'\n",
+    find: "    if ((await readCursor(db)) !== pulled.from || (await readSight(db)) !== pulled.sight) return 'stale'\n",
     replace: '',
     what: 'a late answer of another tab is taken in behind a newer one',
   },
   {
     name: 'page-cut-inside-version',
     file: 'src/server/sync/pull.ts',
-    find: 'of await reading.changed(after, to)) {',
-    replace: 'of (await reading.changed(after, to)).slice(0, 4)) {',
+    find: 'const rows = to === cursor ? [] : await reading.changed(cursor, to)',
+    replace: 'const rows = to === cursor ? [] : (await reading.changed(cursor, to)).slice(0, 4)',
     what: 'a page ends in the middle of what one command did',
   },
   {
@@ -128,12 +128,10 @@ export const mutants: Mutant[] = [
   {
     name: 'server-does-it-again',
     file: 'src/server/sync/push.ts',
-    find: '      if (record.seq <= last) answers.push(await answerAgain(bench, record))',
-    replace: `      if (record.seq <= last) {
-        const again = { ...record, seq: last + 1, id: record.id + ':again' }
+    find: '        answers.push(await answerAgain(bench, record))',
+    replace: `        const again = { ...record, seq: last + 1, id: record.id + ':again' }
         answers.push({ ...answerOf(await runRecord(bench, again)), seq: record.seq })
-        last = again.seq
-      }`,
+        last = again.seq`,
     what: 'a batch that comes again is done again',
   },
   {
@@ -172,5 +170,122 @@ export const mutants: Mutant[] = [
     find: '      if (!action || action.sentAt !== undefined) return action',
     replace: '      if (!action) return action',
     what: 'a command that may have arrived is replaced as if it had not',
+  },
+  {
+    name: 'scope-change-drops-the-queue',
+    file: 'src/replica/device-store.ts',
+    find: "        await db.settings.put({ key: 'current', value: deviceId })",
+    replace: `        await db.settings.put({ key: 'current', value: deviceId })
+        await db.sessions.bulkDelete(elsewhere.map((other) => other.deviceId))`,
+    what: 'whoever gets other permissions leaves what waits in the replica before behind',
+  },
+  {
+    name: 'foreign-rows-kept',
+    file: 'src/replica/load-point.ts',
+    find: '      const incoming = await notSeen(db, at.repair?.tables ?? replicatedTables)',
+    replace: '      const incoming: RowWrite[] = []',
+    what: 'a phone that starts over keeps rows it may no longer see, or that are gone',
+  },
+  {
+    name: 'redaction-forgotten-in-pull',
+    file: 'src/server/sync/pull.ts',
+    find: 'addRow(delta, row, rowText(scope, row))',
+    replace: 'addRow(delta, row, row.doc)',
+    what: 'a pull brings cost prices and rows of other warehouses to whoever asks',
+  },
+  {
+    name: 'scope-of-rows-ignored',
+    file: 'src/server/sync/pull.ts',
+    find: 'const isSameScope = name === (asked.scope ?? lane?.scope)',
+    replace: 'const isSameScope = name === lane?.scope',
+    what: 'rows fetched for one person of a shared phone are taken for those of the next',
+  },
+  {
+    name: 'load-goes-on-in-another-scope',
+    file: 'src/replica/load-point.ts',
+    find: ' || isOther(knownSight, told.scope)',
+    replace: '',
+    what: 'a load that is cut goes on although its person now sees something else',
+  },
+  {
+    name: 'lineage-ignored',
+    file: 'src/server/sync/pull.ts',
+    find: 'const isOtherHistory = known !== undefined && known !== lineage',
+    replace: 'const isOtherHistory = known !== undefined && known !== lineage && cursor > version',
+    what: 'a backup that was put back is not noticed once the shop has passed the cursor',
+  },
+  {
+    name: 'forgotten-numbers-not-given-again',
+    file: 'src/replica/load-point.ts',
+    find: '  if (isOther(await readLineage(db), lineage)) {',
+    replace: "  if (lineage === '') {",
+    what: 'after a restore a lane goes on with numbers for which the server has no place',
+  },
+  {
+    name: 'tidy-deletes-pending',
+    file: 'src/replica/tidy.ts',
+    find: '      .filter((key) => !inUse.has(placeName(table, key)))',
+    replace: "      .filter((key) => inUse.size >= 0 && placeName(table, key) !== '')",
+    what: 'old orders leave the phone although waiting work looks at them',
+  },
+  {
+    name: 'sums-never-compared',
+    file: 'src/sync/compare-sums.ts',
+    find: '  return !compared || Math.abs(now - compared.at) >= everyMs',
+    replace: '  return compared !== undefined && now < 0 && Math.abs(now - compared.at) >= everyMs',
+    what: 'a row that silently changed on the phone stays so',
+  },
+  {
+    name: 'imported-under-the-old-number',
+    file: 'src/replica/queue.ts',
+    find: '      await db.attention.bulkPut(fresh)',
+    replace: `      const queued = fresh.map(({ record }) => ({ ...record, status: 'pending' as const, touched: [] }))
+      await db.pendingActions.bulkAdd(queued)`,
+    what: 'a file of another phone is put into the queue with the numbers it had there',
+  },
+  {
+    name: 'stale-batch-noted',
+    file: 'src/sync/push.ts',
+    find: '    const noted = held.flatMap((action): PendingAction[] => {',
+    replace: '    const noted = actions.flatMap((action): PendingAction[] => {',
+    what: 'who was frozen, or overtaken, puts commands back into the queue that were confirmed meanwhile',
+  },
+  {
+    name: 'frozen-holder-waited-for',
+    file: 'src/sync/sync-lock.ts',
+    find: '    if (!begun.signal.aborted) waited.abort()',
+    replace: '    if (begun.signal.aborted) waited.abort()',
+    what: 'a frozen tab keeps the lock, and nobody else of the phone sends any more',
+  },
+  {
+    name: 'worker-follows-the-wrong-person',
+    file: 'src/sync/worker-sync.ts',
+    find: '    if (held.replica.session.deviceId === session.deviceId) return held',
+    replace: '    if (held.replica.session.deviceId !== undefined) return held',
+    what: 'the worker goes on for whoever it woke up for first, with their sight',
+  },
+  {
+    name: 'poke-required',
+    file: 'src/sync/engine.ts',
+    find: '    const pulled = await pull(link)\n',
+    replace: `    const isIdle = pushed.every((ending) => ending.ok) && (await replica.db.pendingActions.count()) === 0
+    const asks = !isIdle || (globalThis as { poked?: boolean }).poked
+    const pulled: Ending = asks || !(await replica.db.meta.get('cursor')) ? await pull(link) : fine
+`,
+    what: 'a phone that has nothing to send asks for nothing until it is poked',
+  },
+  {
+    name: 'old-parameters-refused',
+    file: 'src/server/sync/run-record.ts',
+    find: 'record.v < command.v && command.upgrade ? command.upgrade(record.params, record.v) : record.params',
+    replace: 'record.v < 0 && command.upgrade ? command.upgrade(record.params, record.v) : record.params',
+    what: 'commands that waited through a release come to nothing',
+  },
+  {
+    name: 'upkeep-forgets-the-last-answer',
+    file: 'src/server/store/sqlite-writing.ts',
+    find: '       and seq < (select last_seq from devices where id = device_id)`,',
+    replace: '`,',
+    what: 'the daily round drops the answer that says how far a lane is',
   },
 ]

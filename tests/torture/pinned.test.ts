@@ -27,6 +27,15 @@ const pinned: Record<string, Plan> = {
       { do: 'both', phone: 0 },
     ],
   },
+  'a worker that woke up for one person does not fill the replica with their sight when another one signed in':
+    {
+      seed: 10,
+      phones: 3,
+      steps: [
+        { do: 'sign in', phone: 2, other: true },
+        { do: 'staff', person: 'ban', change: 'there', again: false },
+      ],
+    },
 }
 
 beforeEach(() => {

@@ -3,7 +3,9 @@ import { parcelIdOf, updateState } from '../../src/domain/orders/update-state.ts
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Bin, Order } from '../../src/domain/tables.ts'
+import { readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { beginRepair } from '../../src/replica/load-point.ts'
 import { queueHealth } from '../../src/replica/queries/queue-health.ts'
 import { acknowledgeForgotten } from '../../src/replica/queue.ts'
 import type { Replica } from '../../src/replica/replica.ts'
@@ -127,6 +129,15 @@ test('[S6] [P20] a row that silently changed, one that vanished and one too many
   expect(await replica.db.bins.get('import/1')).toBeUndefined()
   const compared = await replica.db.meta.get('compared')
   expect(compared?.value).toMatchObject({ differing: ['bins', 'orders', 'products'] })
+})
+
+test('[S9] [P20] what changed in other tables while some were fetched anew still comes', async () => {
+  const cursor = (await readCursor(replica.db))!
+  await world.call('chu', updateState.path, updateState.method, { orderCodes: ['D5'], state: 'HỦY' })
+  await beginRepair(replica.db, ['bins', 'products'], cursor)
+  await sync()
+  expectLevel()
+  expect((await replica.db.orders.get('D5'))!.state).toBe('HỦY')
 })
 
 test('[S7] [P20] rows that waiting work changed are compared as the server has them, and the work stays', async () => {

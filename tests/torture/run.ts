@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { withFaultTable } from '../support/fault-figures.ts'
 import { root } from '../support/run-command.ts'
+import { runE2e } from '../support/run-e2e.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { type Mutant, mutants } from './mutants.ts'
 import { withMutant } from './plant-mutant.ts'
 
 /*
- * `npm run torture -- [--runs N] [--seed S] [--mutants]`. The tests read TORTURE_RUNS and TORTURE_SEED; without a seed
- * they take one by chance and print it.
+ * `npm run torture -- [--runs N] [--seed S] [--mutants] [--faults]`. The tests read TORTURE_RUNS and TORTURE_SEED; without a
+ * seed they take one by chance and print it. `--faults` is another torture: the real server killed, the real browser closed,
+ * frozen, filled up and updated, nine times as often as in `npm test`; it ends with the table of what became of the work.
  */
 
 /** Runs per test in `npm test` and under a planted bug. */
@@ -16,14 +19,34 @@ export const shortRuns = 80
 const defaultRuns = 400
 const limitPerMutantMs = 180_000
 const filters = ['tests/torture/']
+const longFaults = '9'
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { runs: { type: 'string' }, seed: { type: 'string' }, mutants: { type: 'boolean' } },
+    options: {
+      runs: { type: 'string' },
+      seed: { type: 'string' },
+      mutants: { type: 'boolean' },
+      faults: { type: 'boolean' },
+    },
   })
   const env = tortureEnv(values.runs ?? String(values.mutants ? shortRuns : defaultRuns), values.seed)
-  const holds = values.mutants ? await tryMutants(env) : await tortureOnce(env)
+  const torture = values.faults ? strikeFaults(values.seed) : undefined
+  const holds = await (torture ?? (values.mutants ? tryMutants(env) : tortureOnce(env)))
   process.exitCode = holds ? 0 : 1
+}
+
+async function strikeFaults(seed: string | undefined): Promise<boolean> {
+  process.env.FAULT_ROUNDS ??= longFaults
+  if (seed !== undefined) process.env.FAULT_SEED = seed
+  return withFaultTable(async () => {
+    const server = await runVitest({ filters: ['tests/journeys/kills.test.ts'] })
+    const browser = await runE2e(['faults'])
+    const passed = server.tally.passed + browser.passed
+    const failed = server.tally.failed + browser.failed
+    console.log(`${passed} passed, ${failed} failed`)
+    return failed === 0
+  })
 }
 
 function tortureEnv(runs: string, seed: string | undefined): Record<string, string> {

@@ -7,6 +7,8 @@ export interface Toast {
   text: string
   durationMs: number
   action?: { label: string; run: () => void }
+  /** Names the request in the server's log. */
+  requestId?: string
 }
 
 /** Document 1 §8: red 3 s, yellow 5 s, success 5 s; what the server answered stays 10 s. */
@@ -22,13 +24,20 @@ let lastId = 0
 export function showToast(
   kind: Toast['kind'],
   text: string,
-  { durationMs, action }: { durationMs?: number; action?: Toast['action'] } = {},
+  { durationMs, action, requestId }: Partial<Pick<Toast, 'durationMs' | 'action' | 'requestId'>> = {},
 ): number {
   const id = ++lastId
   const same = toasts.list.findIndex((toast) => toast.text === text)
   if (same >= 0) toasts.list.splice(same, 1)
   const ms = durationMs ?? (action ? actionMs : toastMs[kind])
-  toasts.list.push({ id, kind, text, durationMs: ms, ...(action ? { action } : {}) })
+  toasts.list.push({
+    id,
+    kind,
+    text,
+    durationMs: ms,
+    ...(action && { action }),
+    ...(requestId && { requestId }),
+  })
   if (toasts.list.length > most) toasts.list.shift()
   return id
 }
@@ -38,9 +47,9 @@ export function showRefusal(refusal: Refusal): void {
   showToast(refusal.tone, refusal.text, { durationMs: refusal.durationMs })
 }
 
-/** What the server answered instead of a result (10 s). */
-export function showServerError(text: string): void {
-  showToast('danger', text, { durationMs: toastMs.server })
+/** What the server answered instead of a result (10 s), with the request's id when it named one. */
+export function showServerError({ text, requestId }: { text: string; requestId?: string }): void {
+  showToast('danger', text, { durationMs: toastMs.server, ...(requestId && { requestId }) })
 }
 
 export function dismissToast(id: number): void {

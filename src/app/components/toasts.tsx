@@ -1,6 +1,7 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { RequestCode } from './request-code.tsx'
 import { dismissToast, type Toast, toasts } from './toast-list.ts'
 
 const looks = {
@@ -50,6 +51,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         <p className={`text-13 font-semibold ${tone}`}>{title}</p>
         <p className="text-15 break-words">{toast.text}</p>
+        <RequestCode id={toast.requestId} />
       </div>
       {toast.action && (
         <button

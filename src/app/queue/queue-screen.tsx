@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { exportQueue } from '../../replica/queue.ts'
 import { Screen } from '../components/screen.tsx'
+import { saveFile } from '../save-file.ts'
 import { useReplica } from '../session.ts'
 import { QueueContent } from './parts/queue-content.tsx'
-import { saveFile } from './parts/save-file.ts'
 
 /** What is saved here and not yet with the server, in sentences about the work. */
 export default function QueueScreen() {

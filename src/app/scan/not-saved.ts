@@ -1,4 +1,4 @@
-import type { LocalWriteFailed } from '../../replica/local-write.ts'
+import { type LocalWriteFailed, lostMemory } from '../../replica/local-write.ts'
 import type { Feedback } from './feedback.ts'
 import { words } from './feedback.ts'
 import { showFeedback } from './scan-state.ts'
@@ -18,6 +18,8 @@ export function notSaved({ code, sentence }: LocalWriteFailed): Feedback {
 
 /** Our own mistake: the hands are stopped, because nobody knows whether the scan counted, and the error goes to the log. */
 export function tellBug(thrown: unknown): void {
+  const lost = lostMemory(thrown)
+  if (lost) return showFeedback(notSaved(lost))
   showFeedback({
     kind: 'not-saved',
     word: 'ỨNG DỤNG GẶP LỖI',

@@ -1,11 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { appVersion } from '../app-version.ts'
 import { Button } from '../components/button.tsx'
+import type AfterCrashPart from '../support/after-crash.tsx'
 
 interface State {
   fault?: Error
   /** Names this fault, for a call with whoever looks after the app. */
   id: string
+  /** Fetched once it is needed; it may be what is missing. */
+  AfterCrash?: typeof AfterCrashPart
 }
 
 /** A bug must not look like an empty screen: says what happened, what is safe and what to do. */
@@ -19,10 +22,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(fault: unknown): void {
     console.error(`fault ${this.state.id}`, fault)
+    void import('../support/after-crash.tsx').then(
+      (part) => this.setState({ AfterCrash: part.default }),
+      () => undefined, // no network: the screen stands without it
+    )
   }
 
   override render(): ReactNode {
-    const { fault, id } = this.state
+    const { fault, id, AfterCrash } = this.state
     if (!fault) return this.props.children
     const missing = /dynamically imported|module script|chunk/i.test(fault.message)
     return (
@@ -37,13 +44,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
             : 'Tải lại để làm tiếp; nếu lỗi lặp lại, gửi mã dưới đây cho người quản lý.'}
         </p>
         <p className="rounded-card bg-card p-3 text-15 break-words text-sub">
-          Mã lỗi <b className="text-ink">{id}</b> · bản {appVersion}
+          Mã lỗi <b className="text-ink select-all">{id}</b> · bản {appVersion}
           <br />
           {fault.message}
         </p>
         <Button look="primary" onClick={() => location.reload()}>
           Tải lại
         </Button>
+        {AfterCrash && <AfterCrash fault={fault} id={id} />}
       </div>
     )
   }

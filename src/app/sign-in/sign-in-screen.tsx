@@ -1,9 +1,11 @@
 import { Boxes, CircleAlert, CloudOff } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
+import { evicted } from '../../replica/device-store.ts'
 import { Button } from '../components/button.tsx'
+import { RequestCode } from '../components/request-code.tsx'
 import { useOnline } from '../online.ts'
 import { sessionState, signIn } from '../session.ts'
 import { TextField } from './text-field.tsx'
@@ -16,14 +18,16 @@ export default function SignInScreen() {
   const online = useOnline()
   const [username, setUsername] = useState(session?.user.userName ?? '')
   const [password, setPassword] = useState('')
-  const [trouble, setTrouble] = useState('')
+  const [trouble, setTrouble] = useState<{ text: string; requestId?: string }>()
   const [busy, setBusy] = useState(false)
+  const [cleared, setCleared] = useState<{ lost: number }>()
+  useEffect(() => void evicted().then(setCleared), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!username.trim() || !password) return setTrouble('Nhập tên đăng nhập và mật khẩu.')
+    if (!username.trim() || !password) return setTrouble({ text: 'Nhập tên đăng nhập và mật khẩu.' })
     setBusy(true)
-    setTrouble((await signIn(username.trim(), password)) ?? '')
+    setTrouble(await signIn(username.trim(), password))
     setBusy(false)
     if (sessionState.phase !== 'ready') return
     await navigate(typeof cameFrom === 'string' && cameFrom !== '/' ? cameFrom : '/today', { replace: true })
@@ -49,6 +53,12 @@ export default function SignInScreen() {
             gì trên máy này.
           </p>
         )}
+        {cleared && !session && (
+          <p role="status" className="rounded-card bg-bad-soft p-3 text-15 text-bad">
+            Trình duyệt đã xóa dữ liệu KhoTay trên máy này
+            {cleared.lost > 0 && `; có thể mất ${cleared.lost} thao tác chưa gửi`}. Đăng nhập để tải lại.
+          </p>
+        )}
         {!online && (
           <p className="flex gap-2 rounded-card bg-warn-soft p-3 text-15 text-warn">
             <CloudOff aria-hidden className="size-5 shrink-0" />
@@ -59,8 +69,9 @@ export default function SignInScreen() {
         <TextField label="Mật khẩu" name="current-password" secret value={password} onChange={setPassword} />
         <p role="alert" className={trouble ? 'flex gap-2 text-15 font-semibold text-bad' : 'hidden'}>
           <CircleAlert aria-hidden className="size-5 shrink-0" />
-          {trouble}
+          {trouble?.text}
         </p>
+        <RequestCode id={trouble?.requestId} />
         <Button type="submit" look="primary" wide disabled={busy}>
           {busy ? 'Đang xử lý' : 'Đăng nhập'}
         </Button>

@@ -9,6 +9,9 @@ import { verify } from '../auth/verify.ts'
 import { type Fields, fieldsOf, isFields } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import { sendJson } from '../http/send-json.ts'
+import { callerName } from '../operation/address-trust.ts'
+import { questionByteLimit } from '../operation/connection-limits.ts'
+import type { Metrics } from '../operation/metrics.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getOrder } from '../queries/get-order.ts'
@@ -27,23 +30,36 @@ interface Calls {
   clock: () => number
   realtime: Realtime
   attempts: Attempts
+  metrics: Metrics
 }
 
 /** Everything that is asked or done online, one call at a time. */
-export function addCalls(app: FastifyInstance, { store, clock, realtime, attempts }: Calls): void {
-  app.post('/api/verify', async (request) => {
+export function addCalls(app: FastifyInstance, { store, clock, realtime, attempts, metrics }: Calls): void {
+  const question = { bodyLimit: questionByteLimit }
+
+  app.post('/api/verify', question, async (request) => {
     const fields = fieldsOf(request.body)
-    return verify({ store, attempts, fields, address: request.ip, now: clock() })
+    try {
+      const answer = await verify({ store, attempts, fields, address: callerName(request.ip), now: clock() })
+      metrics.signIns.inc({ outcome: 'ok' })
+      return answer
+    } catch (error) {
+      if (error instanceof WireFault && error.code === 'wrong-password')
+        metrics.signIns.inc({ outcome: 'failed' })
+      if (error instanceof WireFault && error.code === 'too-many-attempts')
+        metrics.signIns.inc({ outcome: 'limited' })
+      throw error
+    }
   })
 
-  app.post('/api/getInitData', async (request, reply) => {
+  app.post('/api/getInitData', question, async (request, reply) => {
     const fields = fieldsOf(request.body)
     const session = await findSession(store, fields.token, clock())
     const answer = await readAs(store, session, (reading, actor) => getInitData(reading, actor, fields))
     return sendJson(request, reply, JSON.stringify(answer))
   })
 
-  app.post('/api/getAddressCode', async (request, reply) => {
+  app.post('/api/getAddressCode', question, async (request, reply) => {
     const fields = fieldsOf(request.body)
     const session = await findSession(store, fields.token, clock())
     await readAs(store, session, async () => undefined)
@@ -61,11 +77,14 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
       if (!isFields(body)) throw new WireFault('bad-params')
       checkWireVersion(body)
       const session = await findSession(store, body.token, received)
-      const query = queries[`${path} ${body.method}`]
+      const query = typeof body.method === 'string' ? queries[`${path} ${body.method}`] : undefined
       if (query) return readAs(store, session, (reading, actor) => query(reading, actor, fieldsOf(body)))
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
-      const { version, answer } = await callOnce({ store, session, path, body, received, report })
+      const { version, answer } = await callOnce({
+        ...{ store, session, path, body, received, report },
+        tell: metrics.tellOutcome,
+      })
       realtime.poke(session.company, version)
       return answer
     })

@@ -6,6 +6,7 @@ import type { WireErrorCode } from '../../protocol/errors.ts'
 import { readActor } from '../auth/sessions.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
+import type { TellOutcome } from '../operation/metrics.ts'
 import type { Store, StoredCommand, StoredSession } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
 import { type Bench, runRecord, type Verdict } from '../sync/run-record.ts'
@@ -23,19 +24,20 @@ interface SingleCall {
   body: Fields
   received: number
   report: Bench['report']
+  tell: TellOutcome
 }
 
 /** Runs one command online, on a lane of the server's own: the same transaction and the same rule as a push. */
 export async function callOnce(call: SingleCall): Promise<{ version: number; answer: unknown }> {
-  const { store, session, path, body, received, report } = call
+  const { store, session, path, body, received, report, tell } = call
   const { method, id } = parse(Envelope, body)
   const command = findCommand(path, method)
   if (!command) throw new WireFault('unknown-method')
-  const stored = await store.write(session.company, async (writing) => {
+  const { stored, isNew } = await store.write(session.company, async (writing) => {
     const actor = await readActor(writing, session)
     const lane = await getServerLane(writing, actor, received)
     const earlier = id && (await writing.commandWithId(lane.deviceId, id))
-    if (earlier) return earlier
+    if (earlier) return { stored: earlier, isNew: false }
     const bench: Bench = {
       writing,
       actor,
@@ -58,8 +60,9 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       company: actor.company,
     })
     await writing.setLastSeq(lane.deviceId, seq, received)
-    return answered
+    return { stored: answered, isNew: true }
   })
+  tell({ path, method }, isNew ? stored.status : 'again')
   return { version: stored.version, answer: plainResult(stored) }
 }
 

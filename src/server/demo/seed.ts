@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadBatches } from '../store/load-shop.ts'
-import { openSqliteStore } from '../store/sqlite-store.ts'
+import { openStore, placeName } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { type DemoBatch, type DemoOptions, demoBatches } from './demo-batches.ts'
 import { company, staff } from './shop-front.ts'
@@ -43,45 +43,55 @@ export function readSeedOptions(args: string[], now: number): SeedOptions {
   }
 }
 
-/** Fills a data folder with a demo shop. Throws, in words, when work of somebody is in it. */
+/** Fills a data folder, or the database at DATABASE_URL, with a demo shop. Throws, in words, when work of somebody is in it. */
 export async function seed(options: SeedOptions, print: (line: string) => void): Promise<void> {
-  const store = openSqliteStore(options.folder)
+  const place = placeName({ dataFolder: options.folder })
+  const store = await openStore({ dataFolder: options.folder })
   try {
-    await makeRoom(store, options)
-    print(`Making ${options.orders} orders and ${options.products} products in ${options.folder}`)
-    const startedAt = performance.now()
-    let rows = 0
-    await loadBatches(
-      store,
-      { company, staff },
-      watched(demoBatches(options), (count) => {
-        const before = Math.floor(rows / rowsALine)
-        rows += count
-        if (Math.floor(rows / rowsALine) > before) print(`  ${rows} rows`)
-      }),
-    )
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    print(
-      `Done: ${rows} rows in ${seconds} s. Demo only: ${staff.map(({ row }) => row.userName).join(', ')}, each with the password = name.`,
-    )
+    await store.alone(() => fill(store, place, options, print))
   } finally {
     await store.close()
   }
 }
 
+async function fill(
+  store: Store,
+  place: string,
+  options: SeedOptions,
+  print: (line: string) => void,
+): Promise<void> {
+  await makeRoom(store, place, options.force)
+  print(`Making ${options.orders} orders and ${options.products} products in ${place}`)
+  const startedAt = performance.now()
+  let rows = 0
+  await loadBatches(
+    store,
+    { company, staff },
+    watched(demoBatches(options), (count) => {
+      const before = Math.floor(rows / rowsALine)
+      rows += count
+      if (Math.floor(rows / rowsALine) > before) print(`  ${rows} rows`)
+    }),
+  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  print(
+    `Done: ${rows} rows in ${seconds} s. Demo only: ${staff.map(({ row }) => row.userName).join(', ')}, each with the password = name.`,
+  )
+}
+
 /** A fill that was cut off left nobody who can sign in, so it counts as empty. */
-async function makeRoom(store: Store, { folder, force }: SeedOptions): Promise<void> {
+async function makeRoom(store: Store, place: string, force: boolean): Promise<void> {
   const found = await store.companies()
   const isEmpty = await store.accounts.isEmpty()
   const others = found.filter((id) => id !== company.company_id)
   if (others.length > 0 && !isEmpty) {
     throw new Error(
-      `${folder} holds another shop (${others.join(', ')}), which is never replaced. Give an empty folder with --data.`,
+      `${place} holds another shop (${others.join(', ')}), which is never replaced. Give an empty folder with --data, or an empty database.`,
     )
   }
   if (!isEmpty && !force) {
     throw new Error(
-      `${folder} already holds a demo shop. Add --force to replace it with all work done in it, or give an empty folder with --data.`,
+      `${place} already holds a demo shop. Add --force to replace it with all work done in it, or give an empty folder with --data, or an empty database.`,
     )
   }
   for (const id of found) await store.removeCompany(id)

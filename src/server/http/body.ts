@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { WireFault } from './errors.ts'
@@ -7,14 +8,14 @@ export type Fields = Record<string, unknown>
 /** JSON nested deeper than this is refused before it is read. */
 const deepest = 64
 
-/** Every body is JSON, whatever the sender calls it; `__proto__`, `constructor.prototype` and deep nesting are refused. */
+/** Every body is JSON in UTF-8, whatever the sender calls it; `__proto__`, `constructor.prototype` and deep nesting are refused. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = body.toString('utf8')
     if (text.trim() === '') done(null, {})
-    else if (depthOf(text) > deepest) done(new WireFault('bad-params'))
+    else if (!isUtf8(body) || depthOf(text) > deepest) done(new WireFault('bad-params'))
     else void parse(request, text, done)
   })
 }

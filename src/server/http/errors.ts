@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { ErrorResponse } from '../../protocol/wire.ts'
 import type { Store } from '../store/store.ts'
+import { securityHeaders } from './security-headers.ts'
 
 interface FaultOptions {
   /** Replaces the catalogue's sentence: a refusal brings its own. */
@@ -49,7 +50,12 @@ export function answerErrors(app: FastifyInstance, store: Store): void {
 export function answerBadAddress(response: ServerResponse, requestId: string): void {
   const { status, text } = wireErrors['bad-params']
   const body: ErrorResponse = { error: text, code: 'bad-params', requestId }
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.writeHead(status, {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  })
   response.end(JSON.stringify(body))
 }
 

@@ -31,6 +31,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    allowedPath: (path) => !isPrivate(path),
     setHeaders: (response, path) => {
       response.header('cache-control', cacheControlOf(path))
       const type = types[extname(path)]
@@ -43,7 +44,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     if (request.method !== 'GET' || isOurs(request.url) || request.headers.range) return
     const encoding = encodingOf(request)
     const path = pathWithin(folder, request.url)
-    if (!encoding || !path || !types[extname(path)]) return
+    if (!encoding || !path || !types[extname(path)] || isPrivate(path.slice(folder.length))) return
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) return
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}-${encoding}"`
@@ -65,12 +66,21 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 /** Answers the page for an address of a screen; anything that looks like a file is missing. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const path = request.url.split('?', 1)[0]!
-  const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isOurs(path) && !extname(path)
+  const isScreen =
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !isOurs(path) &&
+    !extname(path) &&
+    !isPrivate(path)
   return isScreen ? reply.sendFile('index.html') : undefined
 }
 
 function isOurs(url: string): boolean {
   return /^\/(api|ws)(\/|\?|$)/.test(url)
+}
+
+/** Marks of the build and sources of the scripts lie beside the app and are nobody's business. */
+function isPrivate(path: string): boolean {
+  return /(^|[/\\])\.|%2e|\.map$/i.test(path)
 }
 
 function encodingOf(request: FastifyRequest): Encoding | undefined {

@@ -11,15 +11,9 @@ const folder = join(import.meta.dirname, 'migrations', 'sqlite')
  * A database of a newer server is refused, so that an old one never writes into it.
  */
 export function migrate(db: DatabaseSync): void {
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{3}-.*\.sql$/.test(name))
-    .sort()
-  const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
-  if (seen > files.length) {
-    throw new Error(
-      `The data folder was written by a newer server (shape ${seen}, this one knows ${files.length}). Update this server.`,
-    )
-  }
+  const files = migrations()
+  const seen = shapeOf(db)
+  refuseNewer(seen, files.length)
   if (seen === files.length) return
   db.function('digest_of', { deterministic: true }, (table, doc, cost) => {
     const { digest, plainDigest } = digestsOf(table as TableName, JSON.parse(doc as string) as object)
@@ -37,4 +31,33 @@ export function migrate(db: DatabaseSync): void {
       throw error
     }
   }
+}
+
+/** Throws when the database has another shape than this server's: nothing is changed here. */
+export function checkShape(db: DatabaseSync): void {
+  const seen = shapeOf(db)
+  const known = migrations().length
+  refuseNewer(seen, known)
+  if (seen === known) return
+  throw new Error(
+    `The data folder has shape ${seen}, this server knows ${known}. Start this server on it once, then try again.`,
+  )
+}
+
+function shapeOf(db: DatabaseSync): number {
+  const { user_version: seen } = db.prepare('pragma user_version').get() as { user_version: number }
+  return seen
+}
+
+function refuseNewer(seen: number, known: number): void {
+  if (seen <= known) return
+  throw new Error(
+    `The data folder was written by a newer server (shape ${seen}, this one knows ${known}). Update this server.`,
+  )
+}
+
+function migrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{3}-.*\.sql$/.test(name))
+    .sort()
 }

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { restoredRow } from './backup-row.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
+import { sqliteBackup } from './sqlite-backup.ts'
 import { type Sql, SqliteReading, statementsOf } from './sqlite-reading.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
 import {
-  type BackupRow,
   makeLineage,
   NotEmpty,
   quoted,
@@ -95,30 +96,21 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
         inTransaction(writing, 'begin immediate', () => work(new SqliteWriting(writing, company))),
       ),
 
-    async *backup() {
-      // A connection of its own: the snapshot stays open for minutes, and nobody waits for it.
-      const source = connect('pragma query_only = on')
-      try {
-        source.exec('begin')
-        for (const table of storedTables) {
-          for (const row of source.prepare(`select * from ${table}`).iterate()) {
-            yield { table, row: { ...row } as BackupRow['row'] }
-          }
-        }
-      } finally {
-        source.close()
-      }
-    },
+    // The folder's lock lets one server in.
+    alone: (work) => work(),
+
+    backup: () => sqliteBackup(folder),
 
     restore: (rows) =>
       inWriteTurn(() =>
         inTransaction(writing, 'begin immediate', async () => {
           if (writing('select 1 from companies limit 1').get()) throw new NotEmpty()
-          for await (const { table, row } of rows) {
+          for await (const backup of rows) {
+            if (!(storedTables as readonly string[]).includes(backup.table)) continue
+            const row = restoredRow(backup)
             const columns = Object.keys(row)
-            if (!(storedTables as readonly string[]).includes(table)) continue
             writing(
-              `insert into ${table} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+              `insert into ${backup.table} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
             ).run(...Object.values(row))
           }
           for (const { id } of writing('select id from companies').all() as { id: string }[]) {
@@ -129,6 +121,16 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
 
     isTransient: (error) =>
       error instanceof Error && 'errcode' in error && transientCodes.has(Number(error.errcode) & 0xff),
+
+    condition: () =>
+      inReadTurn(async () => {
+        const { user_version: migration } = reading('pragma user_version').get() as { user_version: number }
+        const { waiting, oldest } = reading(
+          `select count(*) as waiting, min(coalesce(received_at, due_at)) as oldest
+           from effects left join commands using (device_id, seq) where effects.status = 'waiting'`,
+        ).get() as { waiting: number; oldest: number | null }
+        return { migration, waitingEffects: waiting, ...(oldest === null ? {} : { oldestEffectAt: oldest }) }
+      }),
 
     ping: () =>
       inReadTurn(async () => {

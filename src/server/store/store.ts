@@ -180,6 +180,15 @@ export interface BackupRow {
   row: Record<string, string | number | null>
 }
 
+/** How a store stands, for the people who run the server. */
+export interface StoreCondition {
+  /** The last numbered file of `migrations/` that shaped it. */
+  migration: number
+  waitingEffects: number
+  /** When the command that asked for the oldest of them arrived. */
+  oldestEffectAt?: number
+}
+
 export interface Store {
   readonly engine: 'sqlite' | 'postgresql'
   readonly accounts: Accounts
@@ -196,8 +205,11 @@ export interface Store {
   backup(): AsyncIterable<BackupRow>
   /** Fills an empty store from a backup in one transaction; throws when it is not empty. Every company gets a new lineage. */
   restore(rows: AsyncIterable<BackupRow>): Promise<void>
+  /** Lets one server of those that share the store through at a time; the others wait. */
+  alone<R>(work: () => Promise<R>): Promise<R>
   /** Whether trying again later may help (busy, disk full, connection lost). */
   isTransient(error: unknown): boolean
+  condition(): Promise<StoreCondition>
   /** Throws when the store does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { scopeName, scopeOf } from '../../domain/people/scope.ts'
 import { minWireVersion, PullRequest, pushCommandLimit } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
-import type { Reading, Store, StoredRow, StoredSession } from '../store/store.ts'
+import type { Store, StoredRow, StoredSession } from '../store/store.ts'
 import { findLane, startReplica } from './lanes.ts'
 import { endOfPage, type PageLimits } from './page.ts'
 import { answerOf } from './push.ts'
@@ -21,17 +21,23 @@ interface Pull {
   fields: Fields
   now: number
   limits: PageLimits
+  /** Told of each page: how many rows it holds and where it ends. */
+  tell(page: { deviceId: string; rows: number; to: number }): void
 }
 
 /** What changed behind the cursor, from one snapshot, as the JSON text of a `PullResponse`. */
-export async function pull({ store, session, fields, now, limits }: Pull): Promise<string> {
-  const { deviceId, cursor, lineage: known } = parse(PullRequest, { cursor: 0, ...fields })
+export async function pull({ store, session, fields, now, limits, tell }: Pull): Promise<string> {
+  const asked = parse(PullRequest, { cursor: 0, ...fields })
+  const { deviceId, cursor, lineage: known } = asked
   for (;;) {
     const text = await readAs(store, session, async (reading, actor) => {
       const lane = await findLane(reading, deviceId, actor)
       const scope = scopeOf(actor)
-      const isSameScope = lane?.scope === scopeName(scope)
-      if (!lane || (cursor === 0 && !isSameScope)) return { startFor: actor }
+      const name = scopeName(scope)
+      const isSameScope = name === (asked.scope ?? lane?.scope)
+      // Rows that another lane of the device fetched are of the right scope too.
+      const isNews = lane?.scope !== name && (cursor === 0 || asked.scope === name)
+      if (!lane || isNews) return { startFor: actor }
       const { version, tombstoneFloor, lineage } = await reading.head()
       const isOtherHistory = known !== undefined && known !== lineage
       if (!isSameScope || isOtherHistory || cursor < tombstoneFloor || cursor > version) {
@@ -49,7 +55,9 @@ export async function pull({ store, session, fields, now, limits }: Pull): Promi
         lineage,
         minWireVersion,
       }
-      return `${JSON.stringify(head).slice(0, -1)},"tables":${await tablesText(reading, scope, cursor, to)}}`
+      const rows = to === cursor ? [] : await reading.changed(cursor, to)
+      tell({ deviceId, rows: rows.length, to })
+      return `${JSON.stringify(head).slice(0, -1)},"tables":${tablesText(scope, rows)}}`
     })
     if (typeof text === 'string') return text
     await startReplica(store, deviceId, text.startFor, now)
@@ -62,15 +70,9 @@ function resetText(cursor: number, lineage: string): string {
   return JSON.stringify({ ...nothing, reset: true, lineage, minWireVersion })
 }
 
-async function tablesText(
-  reading: Reading,
-  scope: ReturnType<typeof scopeOf>,
-  after: number,
-  to: number,
-): Promise<string> {
+function tablesText(scope: ReturnType<typeof scopeOf>, rows: readonly StoredRow[]): string {
   const deltas = new Map<string, { puts: string[]; dels: string[] }>()
-  if (to === after) return '{}'
-  for (const row of await reading.changed(after, to)) {
+  for (const row of rows) {
     if (!scope.tables.includes(row.table)) continue
     const delta = deltas.get(row.table) ?? { puts: [], dels: [] }
     deltas.set(row.table, delta)

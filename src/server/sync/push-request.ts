@@ -23,7 +23,8 @@ export function readPush(fields: Fields, actor: Actor, received: number): PushRe
 }
 
 function completed(command: unknown, batch: Fields, actor: Actor, received: number): unknown {
-  if (!isFields(command)) return command
+  if (!isFields(command) || typeof batch.deviceId !== 'string' || typeof command.seq !== 'number')
+    return command
   return {
     deviceId: batch.deviceId,
     user: actor.userName,

@@ -2,6 +2,7 @@ import { WorkingSet } from '../../domain/run.ts'
 import type { CommandAnswer, CommandRecord, PushResponse } from '../../protocol/wire.ts'
 import { readActor } from '../auth/sessions.ts'
 import type { Fields } from '../http/body.ts'
+import type { CommandOutcome, TellOutcome } from '../operation/metrics.ts'
 import type { Store, StoredCommand, StoredSession } from '../store/store.ts'
 import { getLane } from './lanes.ts'
 import { readPush } from './push-request.ts'
@@ -13,37 +14,46 @@ interface Push {
   fields: Fields
   received: number
   report: Bench['report']
+  tell: TellOutcome
 }
 
 /**
  * Takes a batch of commands in one transaction, the company's row locked first:
  * `seq ≤ last` → the stored answer again · `seq = last + 1` → run · `seq > last + 1` → stop, `outOfOrder`.
  */
-export async function push({ store, session, fields, received, report }: Push): Promise<PushResponse> {
-  return store.write(session.company, async (writing) => {
+export async function push({ store, session, fields, received, report, tell }: Push): Promise<PushResponse> {
+  const { answer, told } = await store.write(session.company, async (writing) => {
     const actor = await readActor(writing, session)
     const { deviceId, commands } = readPush(fields, actor, received)
     const lane = await getLane(writing, deviceId, actor, received)
     const set = new WorkingSet()
     const bench: Bench = { writing, actor, received, isTransient: store.isTransient, report, set }
     const answers: CommandAnswer[] = []
+    const told: [CommandRecord, CommandOutcome][] = []
     let last = lane.lastSeq
     let outOfOrder: PushResponse['outOfOrder']
     for (const record of commands) {
       if (record.seq > last + 1) {
         outOfOrder = { expected: last + 1 }
+        told.push([record, 'out-of-order'])
         break
       }
-      if (record.seq <= last) answers.push(await answerAgain(bench, record))
-      else {
-        answers.push(answerOf(await runRecord(bench, record)))
+      if (record.seq <= last) {
+        answers.push(await answerAgain(bench, record))
+        told.push([record, 'again'])
+      } else {
+        const answered = answerOf(await runRecord(bench, record))
+        answers.push(answered)
+        told.push([record, answered.status])
         last = record.seq
       }
     }
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
     const { version } = await writing.head()
-    return { answers, version, ...(outOfOrder ? { outOfOrder } : {}) }
+    return { answer: { answers, version, ...(outOfOrder ? { outOfOrder } : {}) }, told }
   })
+  for (const [record, outcome] of told) tell(record, outcome)
+  return answer
 }
 
 async function answerAgain({ writing }: Bench, { deviceId, seq }: CommandRecord): Promise<CommandAnswer> {

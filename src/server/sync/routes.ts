@@ -1,12 +1,15 @@
-import { pipeline } from 'node:stream'
-import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { scopeOf } from '../../domain/people/scope.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import { pushByteLimit, SnapshotRequest } from '../../protocol/wire.ts'
 import { findCaller } from '../auth/caller.ts'
 import { findSession } from '../auth/sessions.ts'
 import { fieldsOf, parse } from '../http/body.ts'
-import { sendJson, takesGzip } from '../http/send-json.ts'
+import { sendJson } from '../http/send-json.ts'
+import { sendLines } from '../http/send-lines.ts'
+import { questionByteLimit } from '../operation/connection-limits.ts'
+import type { Metrics } from '../operation/metrics.ts'
+import type { PhoneCursors } from '../operation/phone-cursors.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
 import { startReplica } from './lanes.ts'
@@ -14,7 +17,8 @@ import type { PageLimits } from './page.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { checkWireVersion } from './push-request.ts'
-import { snapshot } from './snapshot.ts'
+import { type SharingLimits, shareSnapshots } from './shared-snapshots.ts'
+import { type SnapshotText, snapshot } from './snapshot.ts'
 import { sums } from './sums.ts'
 
 interface Sync {
@@ -22,9 +26,18 @@ interface Sync {
   clock: () => number
   realtime: Realtime
   limits: PageLimits
+  sharing: SharingLimits
+  metrics: Metrics
+  cursors: PhoneCursors
 }
 
-export function addSync(app: FastifyInstance, { store, clock, realtime, limits }: Sync): void {
+const question = { bodyLimit: questionByteLimit }
+
+export function addSync(app: FastifyInstance, options: Sync): void {
+  const { store, clock, realtime, limits, sharing, metrics, cursors } = options
+  const shared = shareSnapshots(store, clock, sharing)
+  app.addHook('preClose', () => shared.stop())
+
   app.post('/api/sync/push', { bodyLimit: pushByteLimit }, async (request) => {
     const received = clock()
     const fields = fieldsOf(request.body)
@@ -32,20 +45,30 @@ export function addSync(app: FastifyInstance, { store, clock, realtime, limits }
     const session = await findSession(store, fields.token, received)
     const report = (error: unknown, { path, method, seq }: CommandRecord) =>
       request.log.error({ err: error, path, method, seq }, 'a rule threw')
-    const answer = await push({ store, session, fields, received, report })
+    const answer = await push({ store, session, fields, received, report, tell: metrics.tellOutcome })
+    metrics.pushCommands.observe(Array.isArray(fields.commands) ? fields.commands.length : 0)
     if (answer.answers.length > 0) realtime.poke(session.company, answer.version)
     return answer
   })
 
-  app.post('/api/sync/pull', async (request, reply) => {
+  app.post('/api/sync/pull', question, async (request, reply) => {
     const now = clock()
     const fields = fieldsOf(request.body)
     checkWireVersion(fields)
     const session = await findSession(store, fields.token, now)
-    return sendJson(request, reply, await pull({ store, session, fields, now, limits }))
+    const { company } = session
+    const text = await pull({
+      ...{ store, session, fields, now, limits },
+      tell({ deviceId, rows, to }) {
+        metrics.pullRows.observe(rows)
+        cursors.note(deviceId, { company, cursor: to, at: now })
+      },
+    })
+    metrics.pullBytes.observe(Buffer.byteLength(text))
+    return sendJson(request, reply, text)
   })
 
-  app.post('/api/sync/sums', async (request, reply) => {
+  app.post('/api/sync/sums', question, async (request, reply) => {
     const now = clock()
     const fields = fieldsOf(request.body)
     checkWireVersion(fields)
@@ -53,18 +76,42 @@ export function addSync(app: FastifyInstance, { store, clock, realtime, limits }
     return sendJson(request, reply, JSON.stringify(await sums({ store, session, fields, now })))
   })
 
-  app.post('/api/sync/snapshot', async (request, reply) => {
+  app.post('/api/sync/snapshot', question, async (request, reply) => {
     const now = clock()
     const fields = fieldsOf(request.body)
     checkWireVersion(fields)
     const { actor } = await findCaller(store, fields.token, now)
-    const { deviceId } = parse(SnapshotRequest, { ...fields, table: undefined, after: undefined })
+    const { deviceId, table, after, tables } = parse(SnapshotRequest, {
+      ...fields,
+      table: fields.table ?? undefined,
+      after: fields.after ?? undefined,
+    })
     await startReplica(store, deviceId, actor, now)
-    const lines = await snapshot({ store, actor, fields, now })
-    reply.type('application/x-ndjson; charset=utf-8').header('vary', 'accept-encoding')
-    if (!takesGzip(request)) return reply.send(lines)
-    const gzip = createGzip({ level: 4, chunkSize: 64 * 1024, flush: constants.Z_NO_FLUSH })
-    pipeline(lines, gzip, () => {}) // a cut stream is the device's to resume
-    return reply.header('content-encoding', 'gzip').send(gzip)
+    const { company } = actor
+    const scope = scopeOf(actor)
+    const resume = table === undefined ? undefined : { table, after: after ?? '' }
+    const read = async () => {
+      const { head, lines } = await snapshot({
+        store,
+        company,
+        scope,
+        request: { table, after, tables },
+        now,
+      })
+      return { head, lines: counted(lines, metrics) }
+    }
+    const copy = tables ? undefined : await shared.follow({ company, scope, resume, read })
+    return sendLines(request, reply, copy ? { gzipped: copy } : { plain: (await read()).lines })
   })
+}
+
+/** The same lines; their rows are counted as they are read. */
+async function* counted(
+  lines: AsyncGenerator<SnapshotText, void>,
+  { snapshotRows }: Metrics,
+): AsyncGenerator<SnapshotText, void> {
+  for await (const line of lines) {
+    snapshotRows.inc(line.rows)
+    yield line
+  }
 }

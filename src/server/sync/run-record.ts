@@ -6,7 +6,7 @@ import { findCommand } from '../../domain/commands.ts'
 import { type Actor, mayDo } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
-import type { Movement } from '../../domain/tables.ts'
+import type { Movement, TableName } from '../../domain/tables.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { CommandStatus, RowWrite, StoredCommand, Writing } from '../store/store.ts'
@@ -72,6 +72,7 @@ async function judge(bench: Bench, record: CommandRecord): Promise<Verdict> {
   } catch (error) {
     if (bench.isTransient(error)) throw error
     bench.set = new WorkingSet()
+    if (error instanceof BeyondScope) return refused('not-allowed')
     bench.report(error, record)
     return fail('failed')
   }
@@ -96,16 +97,17 @@ async function execute(
   record: CommandRecord,
 ): Promise<Verdict> {
   const { writing, actor, received, set } = bench
-  const load: Load = (wanted) => writing.rows(wanted)
+  const load: Load = async (wanted) => {
+    const rows = await writing.rows(wanted)
+    if (rows.some((row, index) => isBeyond(actor, wanted[index]!.table, row))) throw new BeyondScope()
+    return rows
+  }
   const circumstances: Circumstances = { at: clampAt(record.at, received), user: actor, id: record.id }
   const decision = await run(command, params, circumstances, set, load)
   if (isRefusal(decision)) {
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
-  if (decision.some((change) => isBeyond(actor, change))) {
-    bench.set = new WorkingSet()
-    return refused('not-allowed')
-  }
+  if (decision.some(({ table, after }) => isBeyond(actor, table, after))) throw new BeyondScope()
   if (decision.length > 0) await write(writing, decision, record)
   if (!command.answer) return { status: 'applied' }
   const result = await settle(set, load, (read) => command.answer?.(read, params))
@@ -132,11 +134,15 @@ export function clampAt(at: number, received: number): number {
   return Math.min(received, Math.max(received - oldestActMs, at))
 }
 
-/** Whether the change touches an order or a parcel of a warehouse that the person does not work in. */
-function isBeyond(actor: Actor, { table, before, after }: Change): boolean {
-  if (table !== 'orders' && table !== 'parcels') return false
-  const scope = scopeOf(actor)
-  return [before, after].some((row) => row !== undefined && !inScope(scope, table, row as never))
+/**
+ * A command touches a row of a warehouse that the person does not work in. Thrown before the rule sees the row: a refusal would
+ * quote it, and a command that changes nothing would answer it.
+ */
+class BeyondScope extends Error {}
+
+function isBeyond(actor: Actor, table: TableName, row: object | undefined): boolean {
+  if (row === undefined || (table !== 'orders' && table !== 'parcels')) return false
+  return !inScope(scopeOf(actor), table, row as never)
 }
 
 function fail(code: WireErrorCode): Verdict {

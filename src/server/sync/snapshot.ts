@@ -1,77 +1,90 @@
-import { Readable } from 'node:stream'
-import type { Actor } from '../../domain/people/permissions.ts'
-import { closedSince, growingTables } from '../../domain/people/recent.ts'
-import { type Scope, scopeOf } from '../../domain/people/scope.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { growingTables } from '../../domain/people/recent.ts'
+import { type Scope, scopeName } from '../../domain/people/scope.ts'
 import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
-import { SnapshotRequest } from '../../protocol/wire.ts'
-import { type Fields, parse } from '../http/body.ts'
+import type { SnapshotRequest } from '../../protocol/wire.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Store, StoredRow, Stretch } from '../store/store.ts'
+import type { CompanyHead, Store, StoredRow, Stretch } from '../store/store.ts'
+import { closedCutoff } from './closed-cutoff.ts'
 import { rowText } from './row-text.ts'
 
 /** A line holds at most this many rows, and about this many bytes. */
 const lineRows = 1_000
 const lineBytes = 1_000_000
+/** After so many rows whoever else waits for the server gets a turn: a thousand orders take 20 ms to be redacted. */
+const turnRows = 200
 
-interface Snapshot {
+interface Asked {
   store: Store
-  actor: Actor
-  fields: Fields
+  company: string
+  scope: Scope
+  request: Pick<SnapshotRequest, 'table' | 'after' | 'tables'>
   now: number
 }
 
+export interface SnapshotText {
+  /** One line, with its end. */
+  text: string
+  rows: number
+  /** Where a device goes on behind it (see `pointOf`); nothing behind the last line. */
+  point?: string
+}
+
+export interface Snapshot {
+  head: CompanyHead
+  /** Throws when the company's history ends meanwhile: the device resumes, and hears so. */
+  lines: AsyncGenerator<SnapshotText, void>
+}
+
 /**
- * The rows of a scope as NDJSON lines, in the order the device needs them; open orders come before closed ones.
+ * The rows of a scope as NDJSON lines, in the order the device needs them; what is closed comes behind everything else.
  * V0 is noted first and rows are read in short transactions after it: whatever changes meanwhile is newer than V0
  * and comes again with the pull from there. Nothing is held open while a slow phone reads.
  */
-export async function snapshot({ store, actor, fields, now }: Snapshot): Promise<Readable> {
-  const request = parse(SnapshotRequest, {
-    ...fields,
-    table: fields.table ?? undefined,
-    after: fields.after ?? undefined,
-  })
-  const scope = scopeOf(actor)
+export async function snapshot({ store, company, scope, request, now }: Asked): Promise<Snapshot> {
   const stretches = stretchesFrom(scope, request, now)
-  const { version, lineage, counts } = await store.read(actor.company, async (reading) => {
+  return store.read(company, async (reading) => {
     const head = await reading.head()
-    const rows: number[] = []
-    for (const stretch of stretches) rows.push(await reading.count(stretch))
-    return { version: head.version, lineage: head.lineage, counts: rows }
-  })
-  return Readable.from(lines({ store, actor, scope, stretches, counts, version, lineage }), {
-    objectMode: false,
-    highWaterMark: 1,
+    const counts: number[] = []
+    for (const stretch of stretches) counts.push(await reading.count(stretch))
+    return { head, lines: linesOf({ store, company, scope, stretches, counts, head }) }
   })
 }
 
 interface Lines {
   store: Store
-  actor: Actor
+  company: string
   scope: Scope
   stretches: Stretch[]
   counts: number[]
-  version: number
-  lineage: string
+  head: CompanyHead
 }
 
-async function* lines({ store, actor, scope, stretches, counts, ...head }: Lines): AsyncGenerator<string> {
+async function* linesOf(of: Lines): AsyncGenerator<SnapshotText, void> {
+  const { scope, stretches, counts, head } = of
+  const { version, lineage } = head
   for (const [index, stretch] of stretches.entries()) {
     let left = counts.slice(index).reduce((sum, count) => sum + count, 0)
     const after = counts.slice(index + 1).reduce((sum, count) => sum + count, 0)
     for (let from = stretch.after; ; ) {
-      const rows = await store.read(actor.company, (reading) =>
-        reading.scan({ ...stretch, after: from }, lineRows),
-      )
+      const rows = await readRows(of, { ...stretch, after: from })
       for (const part of partsOf(rows)) {
         left = Math.max(after, left - part.length)
-        yield lineOf(scope, stretch, part, { ...head, left })
+        yield await lineOf(scope, stretch, part, { version, left, lineage })
       }
       if (rows.length < lineRows) break
       from = rows.at(-1)!.key
     }
   }
-  yield `${JSON.stringify({ done: true, ...head })}\n`
+  yield { text: `${JSON.stringify({ done: true, version, lineage, scope: scopeName(scope) })}\n`, rows: 0 }
+}
+
+/** Rows of the history that the first line named, and of no other. */
+function readRows({ store, company, head }: Lines, stretch: Stretch): Promise<StoredRow[]> {
+  return store.read(company, async (reading) => {
+    if ((await reading.head()).lineage !== head.lineage) throw new Error('the history ended meanwhile')
+    return reading.scan(stretch, lineRows)
+  })
 }
 
 /** Cuts rows into parts of about a line's bytes. */
@@ -89,45 +102,64 @@ function partsOf(rows: StoredRow[]): StoredRow[][] {
   return parts
 }
 
-function lineOf(
+async function lineOf(
   scope: Scope,
   { table, closed }: Stretch,
   rows: StoredRow[],
-  head: { version: number; lineage: string; left: number },
-): string {
-  const texts = rows.flatMap((row) => rowText(scope, row) ?? [])
-  const tail = JSON.stringify({ last: placeOf(closed, rows.at(-1)!.key), ...head })
-  return `{"table":"${table}","rows":[${texts.join(',')}],${tail.slice(1)}\n`
+  { version, left, lineage }: { version: number; left: number; lineage: string },
+): Promise<SnapshotText> {
+  const texts: string[] = []
+  for (let from = 0; from < rows.length; from += turnRows) {
+    texts.push(...rows.slice(from, from + turnRows).flatMap((row) => rowText(scope, row) ?? []))
+    if (from + turnRows <= rows.length) await nextTurn()
+  }
+  const last = placeOf({ closed, version, key: rows.at(-1)!.key })
+  const tail = JSON.stringify({ last, version, left, lineage, scope: scopeName(scope) })
+  return {
+    text: `{"table":"${table}","rows":[${texts.join(',')}],${tail.slice(1)}\n`,
+    rows: texts.length,
+    point: pointOf(table, last),
+  }
 }
 
-/** A resume point says open or closed, since orders are walked twice. */
-function placeOf(closed: boolean, key: string): string {
-  return `${closed ? 'closed' : 'open'}:${key}`
+/**
+ * A resume point says open or closed, since orders are walked twice, and the version its line was read at: equal points of
+ * two streams leave the same rows behind them, read at or after that version.
+ */
+function placeOf({ closed, version, key }: { closed: boolean; version: number; key: string }): string {
+  return `${closed ? 'closed' : 'open'}@${version}:${key}`
+}
+
+/** One name for where a device goes on: the `table` and `after` of its request. */
+export function pointOf(table: string, after: string): string {
+  return `${table} ${after}`
 }
 
 /** What is still to be sent behind a resume point. */
-function stretchesFrom(scope: Scope, { table, after, tables }: SnapshotRequest, now: number): Stretch[] {
-  if (tables?.some((name) => !(replicatedTables as readonly string[]).includes(name))) {
-    throw new WireFault('bad-params')
-  }
-  const all = replicatedTables
-    .filter((name) => scope.tables.includes(name) && (tables?.includes(name) ?? true))
-    .flatMap((name) =>
-      walksOf(name).map(
-        (closed): Stretch => ({
-          ...{ table: name, closed, after: '' },
-          ...{ closedSince: closedSince(now), warehouses: scope.warehouses },
-        }),
-      ),
-    )
+function stretchesFrom(scope: Scope, { table, after, tables }: Asked['request'], now: number): Stretch[] {
+  const asked = tables ?? replicatedTables
+  if (asked.some((name) => !isReplicated(name))) throw new WireFault('bad-params')
+  const named = replicatedTables.filter((name) => scope.tables.includes(name) && asked.includes(name))
+  const walk = (closed: boolean) => (name: ReplicatedTable) => ({
+    ...{ table: name, closed, after: '' },
+    ...{ closedSince: closedCutoff(now), warehouses: scope.warehouses },
+  })
+  // What is closed comes behind everything else: an order can be packed when its products are there too.
+  const all: Stretch[] = [...named.map(walk(false)), ...named.filter(isGrowing).map(walk(true))]
   if (table === undefined) return all
-  const [, place, key] = /^(open|closed):(.*)$/s.exec(after ?? 'open:') ?? []
+  const [, place, version, key] = /^(open|closed)(@\d+)?:(.*)$/s.exec(after ?? 'open@0:') ?? []
   const start = all.findIndex((stretch) => stretch.table === table && stretch.closed === (place === 'closed'))
   if (start < 0 || key === undefined) throw new WireFault('bad-params')
+  // Lines of an older server came in another order, and their points name no version: nothing may be left out.
+  if (version === undefined) return all
   return [{ ...all[start]!, after: key }, ...all.slice(start + 1)]
 }
 
+function isReplicated(name: string): name is ReplicatedTable {
+  return (replicatedTables as readonly string[]).includes(name)
+}
+
 /** Of tables that only ever grow, phones get what is open and what closed lately. */
-function walksOf(table: ReplicatedTable): boolean[] {
-  return (growingTables as readonly string[]).includes(table) ? [false, true] : [false]
+function isGrowing(name: ReplicatedTable): boolean {
+  return (growingTables as readonly string[]).includes(name)
 }

@@ -1,10 +1,10 @@
-import { closedSince } from '../../domain/people/recent.ts'
 import { scopeName, scopeOf } from '../../domain/people/scope.ts'
 import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
 import { SumsRequest, type SumsResponse } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
 import type { Store, StoredSession, TableSum } from '../store/store.ts'
+import { closedCutoff } from './closed-cutoff.ts'
 import { findLane } from './lanes.ts'
 
 interface Sums {
@@ -14,9 +14,6 @@ interface Sums {
   now: number
 }
 
-/** A day is cut into steps, so that phones that ask one after another are answered from the same sums (ms). */
-const cutoffStepMs = 3_600_000
-
 /** What the tables of a device's scope hold, summed up: a device whose own sums differ fetches those tables anew. */
 export async function sums({ store, session, fields, now }: Sums): Promise<SumsResponse> {
   const { deviceId, cursor } = parse(SumsRequest, fields)
@@ -24,7 +21,7 @@ export async function sums({ store, session, fields, now }: Sums): Promise<SumsR
     const scope = scopeOf(actor)
     const lane = await findLane(reading, deviceId, actor)
     const { version, lineage } = await reading.head()
-    const since = closedSince(Math.floor(now / cutoffStepMs) * cutoffStepMs)
+    const since = closedCutoff(now)
     const head = { version, lineage, closedSince: since }
     if (version !== cursor || lane?.scope !== scopeName(scope)) return head
     const { warehouses, cost } = scope

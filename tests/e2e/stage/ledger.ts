@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
 import type { Order, OrderState, Parcel, Product, Slip } from '../../../src/domain/tables.ts'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
 
@@ -25,6 +26,17 @@ export interface Figures {
   lost: number
   /** Commands, slips, movements or packed units there are too many of. */
   doubled: number
+}
+
+/** What hands pick for an order. */
+export interface PackedOrder extends Pick<HighlightedOrder, 'code'> {
+  lines: Pick<HighlightedOrder['lines'][number], 'productCode' | 'need'>[]
+}
+
+/** With what is printed on its label and its goods. */
+export interface LabelledOrder extends PackedOrder {
+  waybill: string
+  lines: Pick<HighlightedOrder['lines'][number], 'productCode' | 'need' | 'barcode'>[]
 }
 
 export interface IssuedWork {
@@ -89,34 +101,48 @@ export function openLedger(dataFolder: string) {
   const order = (code: string) => row<Order>('orders', code)
   const parcel = (code: string) => row<Parcel>('parcels', `${code}#1`)
 
-  function figures(work: readonly IssuedWork[], { code, lines }: HighlightedOrder): Figures {
+  /** Orders that wait to be packed and were never on a bench, the newest first. */
+  function ordersToPack(): LabelledOrder[] {
+    return codesIn('CHỜ ĐÓNG GÓI').flatMap((code) => {
+      if (parcel(code)) return []
+      const known = order(code)!
+      const lines = goodsOf(known).map(({ productCode, amount }) => {
+        return { productCode, need: amount, barcode: row<Product>('products', productCode)!.barcode }
+      })
+      return [{ code, waybill: known.delivery.id, lines }]
+    })
+  }
+
+  function figures(work: readonly IssuedWork[], ...packed: readonly PackedOrder[]): Figures {
     const kept = work.flatMap(({ deviceId }) => commands(deviceId))
     const issued = work.reduce((sum, { lastSeq }) => sum + lastSeq, 0)
     const numbers = new Set(kept.map(({ deviceId, seq }) => `${deviceId} ${seq}`))
-    const made = slips(code).filter(({ state }) => state === 'HOÀN THÀNH')
-    const moved = made.flatMap((slip) => movements(slip.code))
-    const over = parcel(code)?.lines.reduce((sum, line) => sum + Math.max(0, line.packed - line.need), 0) ?? 0
     return {
       issued,
       applied: kept.filter(({ status }) => status === 'applied').length,
       refused: kept.filter(({ status }) => status === 'refused').length,
       lost: issued - kept.filter(({ status }) => status !== 'failed').length,
-      doubled:
-        kept.length -
-        numbers.size +
-        Math.max(0, made.length - 1) +
-        Math.max(0, moved.length - lines.length) +
-        over,
+      doubled: packed.reduce((sum, one) => sum + doubledIn(one), kept.length - numbers.size),
     }
   }
 
-  return { order, codesIn, parcel, slips, movements, stock, commands, figures, close: () => db.close() }
+  function doubledIn({ code, lines }: PackedOrder): number {
+    const made = slips(code).filter(({ state }) => state === 'HOÀN THÀNH')
+    const moved = made.flatMap((slip) => movements(slip.code))
+    const over = parcel(code)?.lines.reduce((sum, line) => sum + Math.max(0, line.packed - line.need), 0) ?? 0
+    return Math.max(0, made.length - 1) + Math.max(0, moved.length - lines.length) + over
+  }
+
+  return {
+    ...{ order, codesIn, ordersToPack, parcel, slips, movements, stock, commands, figures },
+    close: () => db.close(),
+  }
 }
 
 export type Ledger = ReturnType<typeof openLedger>
 
 /** What one closed parcel must have left: one slip, one movement a product, the stock level with its movements. */
-export function closedOnce(ledger: Ledger, { code, lines }: HighlightedOrder) {
+export function closedOnce(ledger: Ledger, { code, lines }: PackedOrder) {
   const made = ledger.slips(code)
   return {
     state: ledger.order(code)?.state,
@@ -125,7 +151,8 @@ export function closedOnce(ledger: Ledger, { code, lines }: HighlightedOrder) {
     slips: made.map(({ type, state }) => `${type} ${state}`),
     left: made
       .flatMap((slip) => ledger.movements(slip.code))
-      .map(({ productCode, number, quantity }) => `${productCode} ${number} ${quantity}`),
+      .map(({ productCode, number, quantity }) => `${productCode} ${number} ${quantity}`)
+      .toSorted(),
     booked: lines.map(({ productCode }) =>
       ledger
         .movements(code)
@@ -140,13 +167,13 @@ export function closedOnce(ledger: Ledger, { code, lines }: HighlightedOrder) {
 }
 
 /** `closedOnce` of an order that was packed and closed exactly once. */
-export function exactlyOnce({ lines }: HighlightedOrder): ReturnType<typeof closedOnce> {
+export function exactlyOnce({ lines }: PackedOrder): ReturnType<typeof closedOnce> {
   return {
     state: 'CHỜ GỬI HÀNG',
     parcel: 'closed',
     packed: lines.map(({ productCode, need }) => `${productCode} × ${need}`),
     slips: ['Xuất bán hàng HOÀN THÀNH'],
-    left: lines.map(({ productCode, need }) => `${productCode} total -${need}`),
+    left: lines.map(({ productCode, need }) => `${productCode} total -${need}`).toSorted(),
     booked: lines.map(() => 0),
     stockAgrees: true,
   }

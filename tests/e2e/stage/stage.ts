@@ -6,6 +6,7 @@ import { browserArgs } from '../../support/browser.ts'
 import { type DemoShop, makeDemoShop } from './demo-shop.ts'
 import { type Floor, openFloor } from './floor.ts'
 import { type Ledger, openLedger } from './ledger.ts'
+import { type PlainBrowser, startPlainBrowser } from './plain-browser.ts'
 
 export interface Device {
   context: BrowserContext
@@ -28,6 +29,8 @@ interface TestThings {
   takeDevice(options?: Parameters<import('playwright').Browser['newContext']>[0]): Promise<Device>
   /** A phone with a memory on disk and, if a clip is given, a camera that plays it. */
   ownPhone(options?: { clip?: string }): OwnedPhone
+  /** A browser that can hide and freeze its pages. */
+  plainBrowser(): Promise<PlainBrowser>
 }
 
 interface WorkerThings {
@@ -102,6 +105,16 @@ export const test = bare.extend<TestThings, WorkerThings>({
       await context?.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  plainBrowser: async ({}, use) => {
+    const browsers: PlainBrowser[] = []
+    await use(async () => {
+      const browser = await startPlainBrowser()
+      browsers.push(browser)
+      return browser
+    })
+    for (const browser of browsers) await browser.close()
   },
 })
 

@@ -1,27 +1,37 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Staff } from '../../../src/domain/tables.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
 import { everyTable } from '../../../src/replica/replica-database.ts'
 import { hold } from '../world/breach.ts'
 import type { Phone } from '../world/device.ts'
 import type { MapShop } from './map-shop.ts'
 import { differing, type Held } from './phones.ts'
-import { mirrored, seesCost, viewOf, withoutCost } from './seen-by.ts'
+import { mayBeTidied, mirrored, seenBy, sightOf, viewOf } from './seen-by.ts'
 import type { ServerView } from './server-view.ts'
 
-/** S6: every phone shows the server's rows, as its person may see them, and nothing else. */
-export function checkSameAsServer(phone: Phone, { dump, database }: Held, { rows }: ServerView): void {
+/** S6, S13: every phone shows the server's rows, as its person may see them now, and nothing else. */
+export function checkSameAsServer(
+  phone: Phone,
+  { dump }: Held,
+  { rows }: ServerView,
+  now = phone.around.clock.now,
+): void {
   const view = viewOf(dump)
-  const wanted = new Map<string, object>()
-  for (const { table, key, row } of rows) {
-    if (row && mirrored.includes(table))
-      wanted.set(`${table}/${key}`, seesCost(database) ? row : withoutCost(table, row))
-  }
-  for (const place of new Set([...view.keys(), ...wanted.keys()])) {
+  const person = rows.find(({ table, key }) => table === 'staff' && key === phone.person)
+  const sight = sightOf(person!.row as Staff)
+  const stored = new Map(rows.map(({ table, key, row }) => [`${table}/${key}`, { table, row }]))
+  for (const place of new Set([...view.keys(), ...stored.keys()])) {
+    const { table = '', row } = stored.get(place) ?? {}
+    if (row !== undefined && !mirrored.includes(table)) continue
+    const wanted = seenBy(sight, table, row)
+    const here = view.get(place)
+    if (!here && wanted && mayBeTidied(table, wanted, now)) continue
+    const rule = here && row && !wanted ? 'S13' : 'S6'
     hold(
-      'S6',
-      isDeepStrictEqual(view.get(place), wanted.get(place)),
+      rule,
+      isDeepStrictEqual(here, wanted),
       () =>
-        `${phone.name} has another ${place} than the server: ${differing(view.get(place), wanted.get(place))}`,
+        `${phone.name} (${phone.person}) has another ${place} than the server: ${differing(here, wanted)}`,
     )
   }
 }
@@ -63,11 +73,11 @@ export async function checkRebase(phone: Phone): Promise<void> {
   const tab = await phone.tab(0)
   const db = tab?.replica?.db
   if (!tab || !db) return
-  const before = phone.rowsWritten
+  const before = phone.rowsWritten.get(db.name) ?? 0
   await db.transaction('rw', everyTable(db), async () => {
     await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
   })
-  const written = phone.rowsWritten - before
+  const written = (phone.rowsWritten.get(db.name) ?? 0) - before
   hold(
     'S7',
     written === 0,

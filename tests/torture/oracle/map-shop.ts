@@ -1,10 +1,17 @@
 import * as v from 'valibot'
-import { type Decision, isRefusal, type Reader } from '../../../src/domain/command.ts'
+import {
+  type Change,
+  type Command,
+  type Decision,
+  isRefusal,
+  type Reader,
+} from '../../../src/domain/command.ts'
 import { findCommand } from '../../../src/domain/commands.ts'
 import { type Actor, actorOf, mayDo } from '../../../src/domain/people/permissions.ts'
 import type { Movement, RowOf, Staff, TableName } from '../../../src/domain/tables.ts'
 import type { SimServer } from '../world/server.ts'
 import { company } from '../world/shop.ts'
+import { type Sight, seenBy, sightOf } from './seen-by.ts'
 
 const day = 86_400_000
 
@@ -56,16 +63,28 @@ export class MapShop implements Reader {
   }: Arrived): 'applied' | 'refused' | 'failed' {
     const command = findCommand(path, method)
     if (!command || version > command.v) return 'failed'
-    const actor = actorOf(this.rows.get(`staff/${user}`) as Staff, company)
+    const staff = this.rows.get(`staff/${user}`) as Staff
+    const actor = actorOf(staff, company)
     if (!mayDo(actor, command.permission)) return 'refused'
-    const parsed = v.safeParse(command.params, params)
+    const parsed = v.safeParse(command.params, paramsOfToday(command, params, version))
     if (!parsed.success) return 'failed'
     const clamped = Math.min(received, Math.max(received - 30 * day, at))
-    return this.#apply(command.decide(this, parsed.output, { at: clamped, user: actor, id }))
+    return this.#apply(command.decide(this, parsed.output, { at: clamped, user: actor, id }), sightOf(staff))
   }
 
-  #apply(decision: Decision): 'applied' | 'refused' {
+  /** A copy of what it holds, to be put back later. */
+  copy(): () => void {
+    const [rows, movements] = [new Map(this.rows), [...this.movements]]
+    return () => {
+      this.rows.clear()
+      for (const [place, row] of rows) this.rows.set(place, row)
+      this.movements.splice(0, Number.POSITIVE_INFINITY, ...movements)
+    }
+  }
+
+  #apply(decision: Decision, sight: Sight): 'applied' | 'refused' {
     if (isRefusal(decision)) return 'refused'
+    if (decision.some((change) => isBeyond(sight, change))) return 'refused'
     for (const { table, key, after } of decision) {
       if (table === 'movements') this.movements.push(after as unknown as Movement)
       else this.put(table, key, after)
@@ -74,12 +93,23 @@ export class MapShop implements Reader {
   }
 }
 
+/** Nobody changes an order or a parcel that they may not see, neither as it was nor as it becomes. */
+function isBeyond(sight: Sight, { table, before, after }: Change): boolean {
+  if (table !== 'orders' && table !== 'parcels') return false
+  return [before, after].some((row) => row !== undefined && seenBy(sight, table, row) === undefined)
+}
+
+function paramsOfToday(command: Command, params: unknown, version: number): unknown {
+  return version < command.v && command.upgrade ? command.upgrade(params, version) : params
+}
+
 /** The same over any rows: answers the places that were changed. */
 export function foldOver(
   rows: Map<string, object>,
   commands: readonly {
     path: string
     method: string
+    v: number
     params: unknown
     at: number
     id: string
@@ -91,10 +121,10 @@ export function foldOver(
     get: (table, key) => rows.get(`${table}/${key}`) as never,
     many: (table, keys) => keys.flatMap((key) => (rows.get(`${table}/${key}`) as never) ?? []),
   }
-  for (const { path, method, params, at, id, actor } of commands) {
+  for (const { path, method, v: version, params, at, id, actor } of commands) {
     const command = findCommand(path, method)
-    if (!command) continue
-    const decision = command.decide(reader, params, { at, user: actor, id })
+    if (command?.offline !== 'optimistic') continue
+    const decision = command.decide(reader, paramsOfToday(command, params, version), { at, user: actor, id })
     if (isRefusal(decision)) continue
     for (const { table, key, after } of decision) {
       if (table === 'movements') continue

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Parcel } from '../../../src/domain/tables.ts'
-import type { Attention, Lane, LoadPoint, PendingAction } from '../../../src/replica/replica-database.ts'
+import type {
+  Attention,
+  Compared,
+  Lane,
+  LoadPoint,
+  PendingAction,
+} from '../../../src/replica/replica-database.ts'
+import type { SyncState } from '../../../src/replica/sync-state.ts'
 import { hold } from '../world/breach.ts'
 import type { Phone } from '../world/device.ts'
 import { type Dump, dumpOf } from '../world/disk.ts'
 import { foldOver } from './map-shop.ts'
-import { mirrored, seesCost, serverRowsOf, viewOf, withoutCost } from './seen-by.ts'
+import { mayBeTidied, mirrored, type Sight, seenBy, serverRowsOf, viewOf } from './seen-by.ts'
 import type { ServerView } from './server-view.ts'
 
 /** What a phone's database holds, by its tables. */
@@ -17,7 +24,10 @@ export interface Held {
   lanes: Lane[]
   /** `undefined` until the first load is through. */
   cursor: number | undefined
+  /** The history its cursor belongs to. */
+  lineage: string | undefined
   load: LoadPoint | undefined
+  sync: SyncState | undefined
 }
 
 export function heldBy(phone: Phone): Held[] {
@@ -34,7 +44,9 @@ export function heldBy(phone: Phone): Held[] {
       attention: listed<Attention>('attention'),
       lanes: listed<Lane>('lanes'),
       cursor: meta.get('cursor') as number | undefined,
+      lineage: meta.get('lineage') as string | undefined,
       load: meta.get('load') as LoadPoint | undefined,
+      sync: meta.get('sync') as SyncState | undefined,
     }
   })
 }
@@ -66,10 +78,25 @@ export function checkView(phone: Phone, { dump, pending, lanes }: Held): void {
   )
 }
 
+/** What a database was filled with may be what any of its people was allowed to see since. */
+export interface Around {
+  sights: readonly Sight[]
+  /** Rows that were damaged outside the app and are not repaired yet. */
+  damaged: ReadonlySet<string>
+  now: number
+}
+
 /** S9: nothing the cursor claims to know is missing or older. */
-export function checkCursor(phone: Phone, held: Held, server: ServerView, before: Held | undefined): void {
-  const { cursor, load, database, dump } = held
-  if (cursor === undefined) return
+export function checkCursor(
+  phone: Phone,
+  held: Held,
+  server: ServerView,
+  before: Held | undefined,
+  around: Around,
+): void {
+  const { cursor, load, lineage } = held
+  // A backup was put back, and this phone has not heard of it.
+  if (cursor === undefined || (lineage !== undefined && lineage !== server.lineage)) return
   hold(
     'S9',
     cursor <= server.version,
@@ -80,38 +107,70 @@ export function checkCursor(phone: Phone, held: Held, server: ServerView, before
     const { cursor: last } = before
     hold('S9', cursor >= last, () => `${phone.name} went back from ${last} to ${cursor}`)
   }
+  const [first, ...others] = around.sights.map((sight) => whatIsMissing(held, server, sight, around))
+  const isSeen = first === undefined || others.includes(undefined)
+  hold('S9', isSeen, () => `${phone.name} stands at ${cursor} and ${first}`)
+}
+
+/** The first row a cursor stands for in vain, if what the phone holds is to be what one sight shows. */
+function whatIsMissing(
+  { cursor = 0, dump }: Held,
+  server: ServerView,
+  sight: Sight,
+  { damaged, now }: Around,
+): string | undefined {
   const known = serverRowsOf(dump)
   const seen = new Set<string>()
   for (const { table, key, version, row } of server.rows) {
     const place = `${table}/${key}`
     seen.add(place)
-    if (version > cursor || !mirrored.includes(table)) continue
-    const wanted = row && !seesCost(database) ? withoutCost(table, row) : row
-    hold(
-      'S9',
-      isDeepStrictEqual(known.get(place), wanted),
-      () =>
-        `${phone.name} stands at ${cursor} and has another ${place} (version ${version}): ${differing(known.get(place), wanted)}`,
-    )
+    if (version > cursor || !mirrored.includes(table) || damaged.has(place)) continue
+    const wanted = seenBy(sight, table, row)
+    const here = known.get(place)
+    if (isDeepStrictEqual(here, wanted)) continue
+    if (!here && wanted && mayBeTidied(table, wanted, now)) continue
+    return `has another ${place} (version ${version}): ${differing(here, wanted)}`
   }
   // Below the floor it may hold what was deleted and forgotten, until it starts over.
-  if (cursor < server.floor) return
-  for (const place of known.keys())
-    hold('S9', seen.has(place), () => `${phone.name} has ${place}, which never was`)
+  if (cursor < server.floor) return undefined
+  const strange = [...known.keys()].find((place) => !seen.has(place) && !damaged.has(place))
+  return strange && `has ${strange}, which never was`
 }
 
-/** S8: what nobody can see writes no row. */
-export function checkQuiet(phone: Phone, held: Held, before: Held | undefined, written: number): void {
+/** S6: the daily comparison finds nothing on a phone whose disk nobody touched; what it repairs would hide a fault of ours. */
+export function checkCompared({ name, wasDamaged }: Phone, { dump }: Held): void {
+  const row = dump.get('meta')?.get('compared') as { value: Compared } | undefined
+  const differing = row?.value.differing ?? []
+  const isGood = wasDamaged || differing.length === 0
+  hold(
+    'S6',
+    isGood,
+    () => `${name} had other ${differing.join(', ')} than the server until they were compared`,
+  )
+}
+
+/** S8: what nobody can see writes no row. Rows that an import wrote are news, even if they are as they were before. */
+export function checkQuiet(
+  phone: Phone,
+  held: Held,
+  before: Held | undefined,
+  written: number,
+  imports: readonly number[],
+): void {
   const isLoading =
     !held.load?.finished || held.load.generation !== before?.load?.generation || !before.load.finished
   if (!before || isLoading || written === 0) return
+  const [from = 0, to = 0] = [before.cursor, held.cursor]
+  if (imports.some((version) => version > from && version <= to)) return
   const isSame = isDeepStrictEqual(viewOf(before.dump), viewOf(held.dump))
   hold('S8', !isSame, () => `${phone.name} wrote ${written} rows although nothing changed`)
 }
 
 /** S3, S4: the numbers of a lane stand in a row behind what was confirmed. */
 export function checkNumbers(phone: Phone, { pending, lanes }: Held): void {
-  for (const { deviceId, confirmedSeq, nextSeq } of lanes) {
+  for (const { deviceId, confirmedSeq, nextSeq, confirmedBefore } of lanes) {
+    // A backup was put back, and the server has not said yet how far it is with this lane.
+    if (confirmedBefore !== undefined) continue
     const seqs = pending.flatMap((action) => (action.deviceId === deviceId ? [action.seq] : []))
     const wanted = Array.from({ length: nextSeq - 1 - confirmedSeq }, (_, index) => confirmedSeq + 1 + index)
     const sorted = seqs.toSorted((left, right) => left - right)

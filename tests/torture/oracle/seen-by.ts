@@ -1,3 +1,4 @@
+import type { Staff } from '../../../src/domain/tables.ts'
 import type { Dump } from '../world/disk.ts'
 
 /** Tables a phone mirrors, written out; what the phone keeps for itself lies in others. */
@@ -15,10 +16,48 @@ export const mirrored = [
   'slips',
 ]
 
+/** Tables for people who only follow deliveries. */
+const careTables = ['companies', 'staff', 'warehouses', 'tags', 'orders', 'shippingCare']
+
+/** What somebody may see, read from their staff row without asking the rules. */
+export interface Sight {
+  tables: readonly string[]
+  /** `undefined`: every warehouse. */
+  warehouses: readonly string[] | undefined
+  cost: boolean
+}
+
+export function sightOf({ role, flags, warehouses }: Staff): Sight {
+  const isCare = role === 'LOGISTIC' && flags.length === 0
+  return { tables: isCare ? careTables : mirrored, warehouses, cost: flags.includes('cost_view') }
+}
+
+/** A row of the server as somebody may see it; nothing when it is not for them. */
+export function seenBy(sight: Sight, table: string, row: object | undefined): object | undefined {
+  if (!row || !sight.tables.includes(table)) return undefined
+  const { wid } = row as { wid?: string }
+  const isPlaced = table === 'orders' || table === 'parcels'
+  if (isPlaced && sight.warehouses && !sight.warehouses.includes(wid!)) return undefined
+  return sight.cost ? row : withoutCost(table, row)
+}
+
+/** Whether a row is too old to be on every phone: closed, and not touched for 30 days. */
+export function mayBeTidied(table: string, row: object, now: number): boolean {
+  const { state, updatedAt } = row as { state: string; updatedAt: number }
+  const isClosed =
+    (table === 'orders' && ['THÀNH CÔNG', 'HỦY', 'ĐÃ HOÀN'].includes(state)) ||
+    (table === 'parcels' && state !== 'open') ||
+    (table === 'slips' && state !== 'MỚI')
+  // The server cuts by the hour.
+  return isClosed && updatedAt < now - 30 * day + 3_600_000
+}
+
+const day = 86_400_000
+
 type Loose = Record<string, unknown>
 
-/** A row of the server as somebody without `cost_view` may see it; rows without cost prices are the same for all. */
-export function withoutCost(table: string, row: object): object {
+/** Rows without cost prices are the same for all. */
+function withoutCost(table: string, row: object): object {
   const without = (fields: string[], one: Loose) =>
     Object.fromEntries(Object.entries(one).filter(([name]) => !fields.includes(name)))
   const loose = row as Loose
@@ -28,10 +67,6 @@ export function withoutCost(table: string, row: object): object {
   if (table === 'slips')
     return { ...loose, items: (loose['items'] as Loose[]).map((item) => without(['cost', 'priceIn'], item)) }
   return row
-}
-
-export function seesCost(database: string): boolean {
-  return database.endsWith('.cost')
 }
 
 /** What screens show: every mirrored row by `table/key`. */

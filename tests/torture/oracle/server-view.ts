@@ -4,6 +4,7 @@ import type { ServerCommand, ServerMovement, ServerRow, SimServer } from '../wor
 export interface ServerView {
   version: number
   floor: number
+  lineage: string
   rows: ServerRow[]
   commands: ServerCommand[]
   /** By the command's id. */
@@ -29,6 +30,7 @@ function readServer(server: SimServer): ServerView {
   return {
     version: server.version(),
     floor: server.floor(),
+    lineage: server.lineage(),
     rows: server.rows(),
     commands,
     byId: Map.groupBy(commands, ({ id }) => id),

@@ -21,9 +21,11 @@ export function checkOrder({ commands, lastSeqs }: ServerView): void {
 export function checkOnce({ byId, movements }: ServerView, ledger: Ledger): void {
   for (const [id, same] of byId) hold('S2', same.length === 1, () => `${id} was done ${same.length} times`)
   const made = Map.groupBy(movements, ({ deviceId, seq }) => `${deviceId} ${seq}`)
-  for (const { id, deviceId, seq, method, params, voided } of ledger.issued.values()) {
+  for (const { id, deviceId, seq, method, params, voided, forgotten } of ledger.issued.values()) {
     const own = made.get(`${deviceId} ${seq}`) ?? []
     const [done] = byId.get(id) ?? []
+    // Its number may be somebody else's by now.
+    if (forgotten && !done) continue
     if (voided || done?.status !== 'applied') {
       hold('S2', own.length === 0, () => `${method} ${id} came to nothing but moved stock`)
       continue
@@ -59,7 +61,10 @@ export function checkStock({ rows, movements }: ServerView): void {
   for (const product of listed<Product>('products')) {
     if (product.typeItem === 'combo') continue
     const held = { book: 0, wait: 0, out: 0, shelf: 0 }
-    for (const { code, state } of orders) held[whereGoodsAre[state]] += needs[code]?.[product.code] ?? 0
+    for (const { code, state } of orders) {
+      const units = needs[code]?.[product.code]
+      if (units) held[whereGoodsAre[state]] += units
+    }
     const numbers = { total: onHand - held.out, book: held.book, wait: held.wait, exp_amount: 0 }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
@@ -82,7 +87,7 @@ export function checkStock({ rows, movements }: ServerView): void {
       }
     }
   }
-  for (const order of orders)
+  for (const order of orders.filter(({ code }) => code in needs))
     checkSlips(
       order,
       slips.filter(({ ordersPack }) => ordersPack?.includes(order.code)),

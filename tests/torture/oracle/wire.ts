@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Staff } from '../../../src/domain/tables.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import type { Exchange } from '../world/network.ts'
 import type { SimServer } from '../world/server.ts'
 import type { MapShop } from './map-shop.ts'
-import { mirrored, withoutCost } from './seen-by.ts'
+import { mirrored, type Sight, seenBy, sightOf } from './seen-by.ts'
 import { viewServer } from './server-view.ts'
 
 interface Sent {
@@ -39,8 +40,6 @@ interface PullAnswer {
   reset?: boolean
 }
 
-const noCost = ['kho', 'kho2']
-
 /** Listens on the line behind every request that reached the server, and checks what it answered against its file. */
 export class WireTap {
   readonly #server: SimServer
@@ -67,12 +66,42 @@ export class WireTap {
       if (token && user) this.#tokens.set(token, user.userName)
     } else if (path === '/api/sync/push') this.#push(sent, reply.status, reply.body)
     else if (path === '/api/sync/pull') this.#pull(sent, reply.status, reply.body)
+    else if (path === '/api/sync/snapshot') this.#snapshot(sent, reply.status, reply.body)
     else if (path === '/api/order') this.#single(path, body)
+  }
+
+  /** A backup was put back: numbers that it does not know may be given to other commands. */
+  forgetSince(): void {
+    const kept = new Set(viewServer(this.#server).commands.map(({ deviceId, seq }) => `${deviceId} ${seq}`))
+    for (const place of this.#contents.keys()) if (!kept.has(place)) this.#contents.delete(place)
+    for (const place of this.#done) if (!kept.has(place)) this.#done.delete(place)
+  }
+
+  #sightOf(token: string): Sight {
+    return sightOf(this.#shop.rows.get(`staff/${this.#tokens.get(token)}`) as Staff)
+  }
+
+  /** S13: a snapshot holds nothing that its person may not see. */
+  #snapshot({ token }: Sent, status: number, body: string): void {
+    if (status !== 200) return
+    const sight = this.#sightOf(token)
+    for (const line of body.trimEnd().split('\n')) {
+      const { table = '', rows = [] } = JSON.parse(line) as { table?: string; rows?: object[] }
+      for (const row of rows) {
+        hold(
+          'S13',
+          isDeepStrictEqual(seenBy(sight, table, row), row),
+          () =>
+            `a snapshot for ${this.#tokens.get(token)} holds ${table} ${JSON.stringify(row).slice(0, 200)}`,
+        )
+      }
+    }
   }
 
   /** S13, S2: one token, one person, one lane; one number, one command. */
   #push({ token, deviceId, commands = [] }: Sent, status: number, body: string): void {
     const person = this.#tokens.get(token)
+    const taken = new Set(viewServer(this.#server).commands.map((one) => `${one.deviceId} ${one.seq}`))
     for (const { user, deviceId: of, seq, id, method } of commands) {
       hold(
         'S13',
@@ -86,7 +115,8 @@ export class WireTap {
       const content = `${method} ${id}`
       const isSame = before === undefined || before === content || content === `void ${id}`
       hold('S2', isSame, () => `${seq} of ${deviceId} was ${before} and now is ${content}`)
-      this.#contents.set(`${deviceId} ${seq}`, content)
+      // What the server did not take is free to be numbered anew, when it says that it stands elsewhere.
+      if (taken.has(`${deviceId} ${seq}`)) this.#contents.set(`${deviceId} ${seq}`, content)
       const issued = this.#ledger.issued.get(id)
       if (issued && method !== 'void') issued.arrived = true
     }
@@ -159,18 +189,21 @@ export class WireTap {
     )
     const own = viewServer(this.#server).commands.filter((one) => one.deviceId === deviceId)
     const confirmed = own.filter((one) => one.version <= to).length
+    // Numbers whose answers were swept away are not counted one by one any more, only together.
+    const isSwept = this.#server.archive.some((one) => one.deviceId === deviceId && one.seq > confirmedSeq)
     hold(
       'S5',
-      confirmedSeq === confirmed,
+      confirmedSeq === confirmed || (isSwept && confirmedSeq < confirmed),
       () => `a pull to ${to} confirms ${confirmedSeq} of ${deviceId}, but holds ${confirmed}`,
     )
-    const isBlind = noCost.includes(this.#tokens.get(token) ?? '')
+    const sight = this.#sightOf(token)
     for (const table of mirrored) {
       const inside = viewServer(this.#server).rows.filter(
         (one) => one.table === table && one.version > from && one.version <= to,
       )
-      const puts = inside.flatMap(({ row }) => (row ? [isBlind ? withoutCost(table, row) : row] : []))
-      const dels = inside.flatMap(({ key, row }) => (row ? [] : [key]))
+      const puts = inside.flatMap(({ row }) => seenBy(sight, table, row) ?? [])
+      const isTold = sight.tables.includes(table)
+      const dels = inside.flatMap(({ key, row }) => (isTold && !seenBy(sight, table, row) ? [key] : []))
       const { puts: got, dels: gone } = tables[table] ?? { puts: [], dels: [] }
       const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
       const holds =

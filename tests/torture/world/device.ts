@@ -1,15 +1,20 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import type { Session } from '../../../src/replica/device-store.ts'
 import type { Environment, Keepsake } from '../../../src/replica/environment.ts'
+import { deleteOldReplicas } from '../../../src/replica/old-replicas.ts'
 import { closeReplica, type Replica } from '../../../src/replica/replica.ts'
 import { createDevice, type Device } from '../../../src/sync/device.ts'
+import { listenForPokes } from '../../../src/sync/socket.ts'
 import type { SyncLoop } from '../../../src/sync/sync-loop.ts'
+import type { WorkerSync } from '../../../src/sync/worker-sync.ts'
 import type { Clock } from './clock.ts'
 import type { Dice } from './dice.ts'
 import { commandsIn, cursorsIn, databasesOf, factoryFor, Grip, newDisk, rowsIn } from './disk.ts'
 import type { Ledger } from './ledger.ts'
 import { SimLocks } from './locks.ts'
-import type { Fate, Line, Network } from './network.ts'
+import type { Fate, Line, Network, Road } from './network.ts'
+import { type PokeFate, SimSocket } from './pokes.ts'
+import type { ServerReply } from './server.ts'
 import type { Person } from './shop.ts'
 
 export interface Surroundings {
@@ -19,21 +24,33 @@ export interface Surroundings {
   dice: Dice
 }
 
-/** A phone: one disk, one clock of its own, one or two tabs. */
+/** The third executor of a phone, beside two tabs. */
+export const workerIndex = 2
+
+/** A phone: one disk, one clock of its own, one or two tabs and a worker. */
 export class Phone {
   readonly name: string
   disk = newDisk()
   /** How often the browser cleared it. */
   evictions = 0
   choked = 0
-  /** Durable writes to rows that screens show. */
-  rowsWritten = 0
+  /** Durable writes to rows that screens show, by database. */
+  readonly rowsWritten = new Map<string, number>()
   /** Its clock is wrong by this much. */
   skewMs = 0
   offline = false
   person: Person
   readonly script: Fate[] = []
-  readonly tabs: (Tab | undefined)[] = [undefined, undefined]
+  readonly aimed: { on: Road; fate: Fate }[] = []
+  readonly heard = new Map<string, ServerReply>()
+  /** Whether its pages have a line for pokes. */
+  listens = false
+  /** Fates of the next pokes. */
+  readonly pokes: PokeFate[] = []
+  /** Rows of each database that were changed outside the app and are not repaired yet. */
+  readonly damaged = new Map<string, Set<string>>()
+  wasDamaged = false
+  readonly tabs: (Tab | undefined)[] = [undefined, undefined, undefined]
   readonly locks: SimLocks | undefined
   readonly around: Surroundings
   /** Set once a cursor was moved back, be it for a moment only. */
@@ -41,11 +58,16 @@ export class Phone {
   readonly #cursors = new Map<string, number>()
   readonly #notes = new Map<string, string>()
 
-  constructor(name: string, person: Person, around: Surroundings) {
+  constructor(
+    name: string,
+    person: Person,
+    around: Surroundings,
+    locks = around.dice.chance(0.5) ? new SimLocks() : undefined,
+  ) {
     this.name = name
     this.person = person
     this.around = around
-    this.locks = around.dice.chance(0.5) ? new SimLocks() : undefined
+    this.locks = locks
   }
 
   get databases(): string[] {
@@ -60,8 +82,9 @@ export class Phone {
 
   /** The browser throws the databases away; text outside them stays. */
   evict(): void {
-    for (const tab of this.tabs) tab?.kill()
+    this.closeAll()
     this.disk = newDisk()
+    this.damaged.clear()
     this.#cursors.clear()
     this.evictions += 1
   }
@@ -84,19 +107,19 @@ export class Phone {
   async tab(index: number): Promise<Tab | undefined> {
     const known = this.tabs[index]
     if (known && !known.dead) return known
-    const tab = new Tab(this)
+    const tab = new Tab(this, index === workerIndex)
     this.tabs[index] = tab
+    if (tab.worker) return tab
     const session = await tab.alive(tab.device.store.currentSession())
     if (session && (await tab.alive(tab.open(session)))) return tab
     tab.kill()
     return undefined
   }
 
-  /** Signs somebody in; like a page that loads anew, other tabs close. */
+  /** Signs somebody in; like a page that loads anew, other tabs close. The worker goes on. */
   async signIn(person: Person): Promise<boolean> {
-    for (const tab of this.tabs) tab?.kill()
+    this.#closePages()
     const tab = new Tab(this)
-    this.tabs.fill(undefined)
     this.tabs[0] = tab
     // Nobody stands before a sign-in for longer than it takes.
     const patient = this.script.filter((fate) => fate !== 'hold' && fate !== 'late')
@@ -114,7 +137,17 @@ export class Phone {
     const tab = await this.tab(0)
     // On a full disk the person stays signed in.
     if (tab) await tab.alive(tab.device.store.endSession()).catch(() => undefined)
-    for (const open of this.tabs) open?.kill()
+    this.#closePages()
+  }
+
+  /** Everything closes, as for a restart of the phone. */
+  closeAll(): void {
+    for (const tab of this.tabs) tab?.kill()
+  }
+
+  #closePages(): void {
+    for (const page of this.tabs.slice(0, workerIndex)) page?.kill()
+    this.tabs.fill(undefined, 0, workerIndex)
   }
 }
 
@@ -125,14 +158,21 @@ export class Tab implements Line {
   readonly device: Device
   replica: Replica | undefined
   loop: SyncLoop | undefined
+  worker: WorkerSync | undefined
+  socket: SimSocket | undefined
   /** Killed at the n-th next named step of the sync. */
   killAtStep: number | undefined
+  /** Frozen at the n-th next named step, with whatever it holds. */
+  freezeAtStep: number | undefined
+  frozen = false
   /** The steps gone through, the newest last. */
   readonly steps: string[] = []
   readonly #died: Promise<undefined>
   #tellDeath: () => void = () => undefined
+  readonly #cold: (() => void)[] = []
+  #stopPokes: () => void = () => undefined
 
-  constructor(phone: Phone) {
+  constructor(phone: Phone, isWorker = false) {
     this.phone = phone
     const { clock, network, ledger, dice } = phone.around
     this.#died = new Promise((resolve) => {
@@ -141,7 +181,8 @@ export class Tab implements Line {
     this.grip.onDeath = () => this.kill()
     this.grip.onCommitted = (writes) => {
       for (const command of commandsIn(writes)) ledger.note(phone.name, command)
-      phone.rowsWritten += rowsIn(writes)
+      for (const [database, own] of Map.groupBy(writes, (write) => write.database))
+        phone.rowsWritten.set(database, (phone.rowsWritten.get(database) ?? 0) + rowsIn(own))
       for (const { database, to } of cursorsIn(writes)) phone.followCursor(database, to)
     }
     const environment: Partial<Environment> = {
@@ -149,7 +190,7 @@ export class Tab implements Line {
       wait: (ms, signal) => clock.wait(ms, signal),
       random: () => dice.next(),
       locks: phone.locks?.forTab(this),
-      keepsake: phone.keepsakeFor(this),
+      keepsake: isWorker ? undefined : phone.keepsakeFor(this),
       step: (name) => this.#step(name),
     }
     this.device = createDevice({
@@ -158,6 +199,7 @@ export class Tab implements Line {
       fetch: (path, init) => network.fetch(this, path, init),
       ...environment,
     })
+    if (isWorker) this.worker = this.device.worker()
   }
 
   get dead(): boolean {
@@ -172,6 +214,14 @@ export class Tab implements Line {
     return this.phone.script
   }
 
+  get aimed() {
+    return this.phone.aimed
+  }
+
+  get heard() {
+    return this.phone.heard
+  }
+
   get choked(): number {
     return this.phone.choked
   }
@@ -182,8 +232,36 @@ export class Tab implements Line {
 
   async open(session: Session): Promise<true> {
     this.replica = await this.device.open(session)
-    this.loop = this.device.loop(this.replica)
+    const loop = this.device.loop(this.replica)
+    this.loop = loop
+    this.socket = new SimSocket()
+    // As every page does when it begins.
+    deleteOldReplicas(this.device.environment, this.device.store).catch(() => undefined)
+    this.#stopPokes = listenForPokes(this.replica, { onNews: () => loop.trigger() }, async () => this.socket!)
     return true
+  }
+
+  /** Something may have changed: a page triggers its loop, a worker gets an event. */
+  trigger(): void {
+    if (!this.worker) {
+      this.loop?.trigger()
+      return
+    }
+    const { timesFull } = this.grip
+    this.worker.syncEverybody().catch((thrown: unknown) => {
+      if (!this.dead && this.grip.timesFull === timesFull) throw thrown
+    })
+  }
+
+  /** How many runs came to an end. */
+  get runs(): number {
+    return this.steps.filter((name) => name === 'conclude').length
+  }
+
+  thaw(): void {
+    this.frozen = false
+    this.freezeAtStep = undefined
+    for (const goOn of this.#cold.splice(0)) goOn()
   }
 
   /** What is being waited for, or nothing when the tab dies meanwhile. */
@@ -196,6 +274,7 @@ export class Tab implements Line {
     if (!this.grip.dead) this.grip.kill()
     this.phone.locks?.release(this)
     this.#tellDeath()
+    this.#stopPokes()
     if (this.replica) closeReplica(this.replica)
     this.device.store.close()
   }
@@ -204,6 +283,9 @@ export class Tab implements Line {
     this.steps.push(name)
     if (this.killAtStep !== undefined) this.killAtStep -= 1
     if (this.killAtStep === 0) this.kill()
+    if (this.freezeAtStep !== undefined) this.freezeAtStep -= 1
+    if (this.freezeAtStep === 0) this.frozen = true
+    if (this.frozen) await new Promise<void>((goOn) => this.#cold.push(goOn))
     if (this.dead) await new Promise(() => undefined)
   }
 }

@@ -143,9 +143,9 @@ export function newDisk(): IDBFactory {
   return new IDBFactory()
 }
 
-/** How many of the writes went to rows that commands change and screens show. */
+/** How many rows that commands change and screens show were put; what is deleted shows by itself, and often is not there. */
 export function rowsIn(writes: readonly Write[]): number {
-  return writes.filter(({ table }) => mirrored.includes(table) && table !== 'bins').length
+  return writes.filter(({ table, value }) => mirrored.includes(table) && table !== 'bins' && value).length
 }
 
 interface CursorMove {

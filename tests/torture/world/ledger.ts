@@ -20,6 +20,8 @@ export interface Issued {
   arrived: boolean
   /** Its phone was cleared by the browser while it waited. */
   evicted: boolean
+  /** The server had it, and forgot it when a backup was put back. */
+  forgotten: boolean
   /** A person has seen that it came to nothing, or sent it again. */
   seen: boolean
 }
@@ -31,7 +33,10 @@ export class Ledger {
   note(on: string, { id, deviceId, seq, user, path, method, params, at }: PendingAction): void {
     const known = this.issued.get(id)
     if (!known) {
-      const marks = { voided: false, takenBack: false, arrived: false, evicted: false, seen: false }
+      const marks = {
+        ...{ voided: false, takenBack: false, arrived: false },
+        ...{ evicted: false, forgotten: false, seen: false },
+      }
       this.issued.set(id, { id, deviceId, seq, user, path, method, params, at, on, ...marks })
     } else if (method === 'void' && known.method !== 'void') {
       known.voided = true

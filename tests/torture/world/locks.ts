@@ -22,6 +22,11 @@ export class SimLocks {
   ): Promise<R> {
     signal.throwIfAborted()
     if (this.#held.has(name)) await this.#queue(tab, name, signal)
+    if (tab.dead) {
+      // It died on its way out of the queue.
+      this.#next(name)
+      return new Promise(() => undefined)
+    }
     this.#held.set(name, tab)
     try {
       return await run()

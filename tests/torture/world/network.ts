@@ -1,4 +1,11 @@
 import type { ServerReply, SimServer } from './server.ts'
+import {
+  fromNewerServer,
+  fromTooNewServer,
+  type WrongFate,
+  wrongFates,
+  wrongReplies,
+} from './wrong-replies.ts'
 
 /** What becomes of a request. */
 export const fates = [
@@ -21,22 +28,23 @@ export const fates = [
   'busy',
   /** The server goes down before it did anything, and comes up. */
   'crash',
+  /** The server goes down somewhere between the beginning and the commit of a transaction, and comes up without it. */
+  'crash-inside',
   /** The server goes down after commit, and comes up. */
   'crash-after',
-  /** The page of a hotel's Wi-Fi. */
-  'portal',
-  'empty',
-  'nonsense',
-  '401',
-  '403',
-  '413',
-  '426',
-  '429',
-  '500',
-  '502',
-  '503',
+  /** Done, and the answer is one of a newer server: fields and a table that nobody here knows. */
+  'newer',
+  /** Done by a server that will not talk to apps as old as ours. */
+  'too-new',
+  /** Done, and a pull is answered with what this lane was told the last time: an older cursor, or older news. */
+  'stale',
+  ...wrongFates,
 ] as const
 export type Fate = (typeof fates)[number]
+
+/** Kinds of requests that a fate can wait for. */
+export const roads = ['push', 'pull', 'snapshot', 'sums', 'health'] as const
+export type Road = (typeof roads)[number]
 
 /** Who asks. */
 export interface Line {
@@ -44,8 +52,12 @@ export interface Line {
   offline: boolean
   /** Fates of the next requests, in order. */
   script: Fate[]
+  /** Fates of the next requests of one kind; they go before those of `script`. */
+  aimed: { on: Road; fate: Fate }[]
   /** How often the server, or something before it, choked on a request. */
   choked: number
+  /** The last answer to each lane's pull. */
+  heard: Map<string, ServerReply>
 }
 
 export interface Exchange {
@@ -59,23 +71,8 @@ interface Parked {
   go(): Promise<void>
 }
 
-/** Answers of other machines, and of ours where it has a code of its own. */
-const wrongReplies: Partial<Record<Fate, ServerReply>> = {
-  portal: page(200, '<html>Đăng nhập Wi-Fi</html>'),
-  empty: page(204, ''),
-  nonsense: { status: 200, headers: {}, body: '{"answers":' },
-  '401': ours(401, 'sign-in-again'),
-  '403': ours(403, 'not-allowed'),
-  '413': page(413, '<html>413 Request Entity Too Large</html>'),
-  '426': ours(426, 'update-app'),
-  '429': { ...ours(429, 'slow-down'), headers: { 'retry-after': '2' } },
-  '500': ours(500, 'failed'),
-  '502': page(502, '<html>Bad Gateway</html>'),
-  '503': { ...ours(503, 'busy'), headers: { 'retry-after': '1' } },
-}
-
 /** After these a device may think that a command cannot be swallowed. */
-const chokes: readonly Fate[] = ['busy', '413', '500', '502', '503']
+const chokes: readonly Fate[] = ['busy', 'crash-inside', '400', '413', '500', '502', '503']
 
 /** The road between devices and server, flushed by hand. */
 export class Network {
@@ -87,6 +84,8 @@ export class Network {
   /** Requests at which something before the server falls over, every time. */
   poison: (body: string) => boolean = () => false
   readonly #server: SimServer
+  /** Spreads the crashes over the points of a transaction. */
+  #crashes = 0
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(server: SimServer) {
@@ -102,11 +101,11 @@ export class Network {
 
   async #decide(line: Line, path: string, init: RequestInit): Promise<Response> {
     if (line.dead) return never()
-    const fate = line.offline ? 'drop' : (line.script.shift() ?? 'pass')
-    const send = () =>
-      this.#deliver(init.method === 'GET' ? 'GET' : 'POST', path, init.body as string | undefined)
+    const fate = line.offline ? 'drop' : nextFate(line, path)
+    const method = init.method === 'GET' ? 'GET' : 'POST'
+    const send = () => this.#deliver(method, path, init.body as string | undefined)
     if (chokes.includes(fate)) line.choked += 1
-    const wrong = this.poison(String(init.body)) ? wrongReplies['502'] : wrongReplies[fate]
+    const wrong = this.poison(String(init.body)) ? wrongReplies['502'] : wrongReplies[fate as WrongFate]
     if (wrong) return responseOf(wrong)
     switch (fate) {
       case 'drop':
@@ -138,12 +137,30 @@ export class Network {
       case 'crash':
         await this.#alone(() => this.#server.restart())
         throw lost()
+      case 'crash-inside':
+        this.#crashes += 1
+        this.#server.crashIn = 1 + ((this.#crashes * 7) % 23)
+        await send()
+        this.#server.crashIn = undefined
+        await this.#alone(() => this.#server.restart())
+        throw lost()
       case 'crash-after':
         await send()
         await this.#alone(() => this.#server.restart())
         throw lost()
-      default:
-        return responseOf(await send())
+      case 'newer':
+        return responseOf(fromNewerServer(path, await send()))
+      case 'too-new':
+        return responseOf(fromTooNewServer(path, await send()))
+      case 'stale': {
+        const reply = await send()
+        return responseOf(line.heard.get(lanesQuestion(path, init)) ?? reply)
+      }
+      default: {
+        const reply = await send()
+        if (path.endsWith('/pull')) line.heard.set(lanesQuestion(path, init), reply)
+        return responseOf(reply)
+      }
     }
   }
 
@@ -151,6 +168,11 @@ export class Network {
   async release(index: number): Promise<void> {
     const [parked] = this.parked.splice(index, 1)
     await parked?.go()
+  }
+
+  /** Every line breaks: nothing that was on its way arrives. */
+  cutAll(): void {
+    this.parked.length = 0
   }
 
   async #park(line: Line): Promise<void> {
@@ -178,6 +200,17 @@ export class Network {
   }
 }
 
+function lanesQuestion(path: string, { body }: RequestInit): string {
+  const { deviceId } = JSON.parse(typeof body === 'string' ? body : '{}') as { deviceId?: string }
+  return `${path} ${deviceId}`
+}
+
+function nextFate(line: Line, path: string): Fate {
+  const index = line.aimed.findIndex(({ on }) => path.endsWith(`/${on}`))
+  const [aimed] = index < 0 ? [] : line.aimed.splice(index, 1)
+  return aimed?.fate ?? line.script.shift() ?? 'pass'
+}
+
 function never(): Promise<never> {
   return new Promise(() => undefined)
 }
@@ -194,14 +227,6 @@ function raceAbort<R>(work: Promise<R>, signal: AbortSignal | undefined): Promis
     signal.addEventListener('abort', cut)
     work.then(resolve, reject)
   })
-}
-
-function page(status: number, body: string): ServerReply {
-  return { status, headers: { 'content-type': 'text/html' }, body }
-}
-
-function ours(status: number, code: string): ServerReply {
-  return { status, headers: {}, body: JSON.stringify({ error: code, code }) }
 }
 
 /** As much of a Response as is read, without the turns of the event loop that a real one takes. */

@@ -8,7 +8,7 @@ import type { Movement } from '../../../src/domain/tables.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
-import type { Store } from '../../../src/server/store/store.ts'
+import type { Store, Writing } from '../../../src/server/store/store.ts'
 import { company, people, shop } from './shop.ts'
 
 /** A row as it lies in the server's file. */
@@ -50,8 +50,13 @@ const limits = {
 export class SimServer {
   /** Ends a write of this many further transactions as a busy database would, just before commit. */
   failWrites = 0
+  /** Counts down with every call inside a transaction; at 0 the process dies there. */
+  crashIn: number | undefined
+  /** Commands whose answers the upkeep dropped; they were done all the same. */
+  archive: ServerCommand[] = []
   #starts = 0
   readonly #folder: string
+  readonly #copies: string[] = []
   readonly #clock: () => number
   #store!: Store
   #app!: FastifyInstance
@@ -92,12 +97,34 @@ export class SimServer {
       ...store,
       write: (of, work) =>
         store.write(of, async (writing) => {
-          const result = await work(writing)
+          const result = await work(this.#mortal(writing))
+          this.#tick()
           if (this.failWrites === 0) return result
           this.failWrites -= 1
           throw Object.assign(new Error('database is locked'), { errcode: 5 })
         }),
     }
+  }
+
+  /** A transaction in which every call may be the last. */
+  #mortal(writing: Writing): Writing {
+    return new Proxy(writing, {
+      get: (target, name) => {
+        const found = Reflect.get(target, name) as unknown
+        if (typeof found !== 'function') return found
+        return (...args: unknown[]) => {
+          this.#tick()
+          return Reflect.apply(found, target, args) as unknown
+        }
+      },
+    })
+  }
+
+  /** A process that dies commits nothing: what was open is rolled back, and its answer goes nowhere. */
+  #tick(): void {
+    if (this.crashIn === undefined) return
+    this.crashIn -= 1
+    if (this.crashIn <= 0) throw Object.assign(new Error('the process is gone'), { errcode: 5 })
   }
 
   /** Comes up again from what is on the disk: memory is lost, the file is not. */
@@ -109,6 +136,7 @@ export class SimServer {
   /** A copy of the data folder, to be put back later. */
   async backUp(): Promise<string> {
     const copy = mkdtempSync(join(tmpdir(), 'khotay-backup-'))
+    this.#copies.push(copy)
     await this.#close()
     cpSync(this.#folder, copy, { recursive: true })
     await this.#open()
@@ -119,13 +147,18 @@ export class SimServer {
     await this.#close()
     rmSync(this.#folder, { recursive: true })
     cpSync(copy, this.#folder, { recursive: true })
-    rmSync(copy, { recursive: true })
     await this.#open()
+  }
+
+  /** What `npm run restore` does: an older state, under the name of a new history. */
+  async restore(copy: string): Promise<void> {
+    await this.putBack(copy)
+    await this.#store.write(company, (writing) => writing.renewLineage())
   }
 
   async stop(): Promise<void> {
     await this.#close()
-    rmSync(this.#folder, { recursive: true, force: true })
+    for (const folder of [this.#folder, ...this.#copies]) rmSync(folder, { recursive: true, force: true })
   }
 
   async ask(method: 'GET' | 'POST', url: string, body?: string): Promise<ServerReply> {
@@ -170,10 +203,24 @@ export class SimServer {
     }))
   }
 
+  /** Those that were swept away included, by device and number. */
   commands(): ServerCommand[] {
+    const kept = this.kept()
+    if (this.archive.length === 0) return kept
+    return [...this.archive, ...kept].sort((left, right) =>
+      left.deviceId === right.deviceId ? left.seq - right.seq : left.deviceId < right.deviceId ? -1 : 1,
+    )
+  }
+
+  /** Commands whose answers it still has. */
+  kept(): ServerCommand[] {
     return this.#all<ServerCommand>(
       'select device_id as deviceId, seq, id, user_name as userName, status, version from commands order by device_id, seq',
     )
+  }
+
+  lineage(): string {
+    return this.#all<{ lineage: string }>('select lineage from companies where id = ?', [company])[0]!.lineage
   }
 
   lastSeqs(): Map<string, number> {

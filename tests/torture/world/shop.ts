@@ -1,11 +1,12 @@
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order, Staff } from '../../../src/domain/tables.ts'
 import {
   anItem,
   anOrder,
   aProduct,
   aShop,
   aStaff,
+  aWarehouse,
   coupleOfShirts,
   type SmallShop,
   smallProducts,
@@ -39,8 +40,15 @@ const combo = anItem({
 const lipstick = anItem({ productCode: 'SON-DO', name: 'Son kem lì' })
 const bag = anItem({ productCode: 'TUI-KEM', name: 'Túi vải bố', price: 0, gift: true })
 
-/** Nine orders and ten products; small, so that devices meet on the same rows. */
+/** Orders D10 and D11 are packed here; whoever works in the first warehouse only does not see them. */
+export const secondWarehouse = 'KhoThuDuc'
+/** A draft nobody works on; imports move it between the warehouses. */
+export const wanderingOrder = 'N1'
+const there = { wid: secondWarehouse }
+
+/** Twelve orders, ten products, two warehouses; small, so that devices meet on the same rows. */
 export const shop: SmallShop = aShop({
+  warehouses: [aWarehouse(), aWarehouse({ wid: secondWarehouse, name: 'Kho Thủ Đức' })],
   staff: [
     aStaff({ userName: 'chu', name: 'Chủ shop Mây', role: 'OWNER', code: '0000', flags: [...permissions] }),
     aStaff(),
@@ -61,6 +69,15 @@ export const shop: SmallShop = aShop({
     anOrder({ code: 'D7', state: 'HẸN GIAO', swItems: [lipstick] }),
     anOrder({ code: 'D8', state: 'CHỜ HÀNG', swItems: [anItem({ productCode: 'SP-A', name: 'Áo' })] }),
     anOrder({ code: 'D9', state: 'CHỜ GỬI HÀNG', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
+    anOrder({ code: 'D10', ...there, swItems: [anItem({ productCode: 'SP-C', name: 'Áo', amount: 2 })] }),
+    anOrder({
+      code: 'D11',
+      ...there,
+      channel: 'KhoTay',
+      state: 'MỚI',
+      swItems: [anItem({ productCode: 'SP-D', name: 'Áo' })],
+    }),
+    anOrder({ code: wanderingOrder, channel: 'KhoTay', state: 'ĐƠN NHÁP', createdBy: 'ban' }),
   ],
 })
 
@@ -75,6 +92,8 @@ export const needs: Record<string, Record<string, number>> = {
   D7: { 'SON-DO': 1 },
   D8: { 'SP-A': 1 },
   D9: { 'SP-B': 1 },
+  D10: { 'SP-C': 2 },
+  D11: { 'SP-D': 1 },
 }
 
 /** On hand of every product that is no combo before any order left. */
@@ -101,4 +120,55 @@ export const whereGoodsAre: Record<Order['state'], 'shelf' | 'book' | 'wait' | '
   'THẤT THU': 'out',
   'KIỂM KÊ': 'out',
   'ĐÃ HOÀN': 'out',
+}
+
+/** What an administrator may do to somebody's staff row. */
+export const staffChanges = [
+  'cost',
+  'stock',
+  'here',
+  'there',
+  'everywhere',
+  'logistic',
+  'staff',
+  'leave',
+  'back',
+] as const
+export type StaffChange = (typeof staffChanges)[number]
+
+/** People whose rows change; the owner stays who they are. */
+export const governed: readonly Person[] = ['kho', 'kho2', 'ban']
+
+export function changedStaff(staff: Staff, change: StaffChange): Staff {
+  const { warehouses: _, ...everywhere } = staff
+  const wids = shop.rows.warehouses!.map(({ wid }) => wid)
+  switch (change) {
+    case 'cost':
+      return { ...staff, flags: toggled(staff.flags, 'cost_view') }
+    case 'stock':
+      return { ...staff, flags: toggled(staff.flags, 'stock_crud') }
+    case 'here':
+      return { ...staff, warehouses: [wids[0]!] }
+    case 'there':
+      return { ...staff, warehouses: [secondWarehouse] }
+    case 'everywhere':
+      return everywhere
+    case 'logistic':
+      return { ...staff, role: 'LOGISTIC', flags: [] }
+    case 'staff':
+      return { ...staff, role: 'STAFF', flags: staffOf(staff.userName).flags }
+    case 'leave':
+      return { ...staff, active: false }
+    case 'back':
+      return { ...staff, active: true }
+  }
+}
+
+function toggled(flags: readonly Permission[], flag: Permission): Permission[] {
+  return flags.includes(flag) ? flags.filter((other) => other !== flag) : [...flags, flag]
+}
+
+/** Somebody as they were hired. */
+export function staffOf(userName: string): Staff {
+  return shop.staff.find(({ row }) => row.userName === userName)!.row
 }

@@ -2,6 +2,8 @@ import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.
 import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
 import { MapShop } from '../oracle/map-shop.ts'
 import {
+  type Around,
+  checkCompared,
   checkCursor,
   checkNumbers,
   checkParcels,
@@ -14,7 +16,10 @@ import { checkOnce, checkOrder, checkStock } from '../oracle/server.ts'
 import { viewServer } from '../oracle/server-view.ts'
 import { WireTap } from '../oracle/wire.ts'
 import { Breach, hold } from './breach.ts'
+import type { Phone } from './device.ts'
+import { Office } from './office.ts'
 import { perform } from './perform.ts'
+import type { Person } from './shop.ts'
 import type { Kind, Plan, Step } from './steps.ts'
 import { World } from './world.ts'
 
@@ -42,15 +47,18 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
     await run.check()
     for (const step of plan.steps) {
       at = step
-      await perform(world, step, run.shop)
+      await perform(world, step, run.office)
       await world.still()
       if (forgotten.length > 0) throw forgotten[0]
       await run.check(quietKinds.includes(step.do))
     }
     at = undefined
+    await run.office.everybodyBack()
     await world.heal()
     await run.check()
     await world.quietMinute()
+    await run.check()
+    await world.aDayLater()
     await run.check()
     await run.checkAtRest()
     return undefined
@@ -65,7 +73,8 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
 }
 
 class Run {
-  readonly shop: MapShop
+  readonly office: Office
+  readonly #shop: MapShop
   readonly #world: World
   #before = new Map<string, Held>()
   readonly #written = new Map<string, number>()
@@ -73,8 +82,10 @@ class Run {
 
   constructor(world: World) {
     this.#world = world
-    this.shop = new MapShop(world.server)
-    const tap = new WireTap(world.server, this.shop, world.ledger, () => world.clock.now)
+    const shop = new MapShop(world.server)
+    this.#shop = shop
+    const tap = new WireTap(world.server, shop, world.ledger, () => world.clock.now)
+    this.office = new Office({ world, shop, tap })
     world.network.onExchange = (exchange) => {
       try {
         tap.hear(exchange)
@@ -96,30 +107,44 @@ class Run {
     for (const phone of world.phones) {
       hold('S9', phone.wentBack === undefined, () => `${phone.name}: ${phone.wentBack}`)
       const held = heldBy(phone)
-      const written = phone.rowsWritten - (this.#written.get(phone.name) ?? 0)
-      this.#written.set(phone.name, phone.rowsWritten)
       for (const one of held) {
         const name = `${phone.name} ${phone.evictions} ${one.database}`
+        const total = phone.rowsWritten.get(one.database) ?? 0
+        const written = total - (this.#written.get(name) ?? 0)
+        this.#written.set(name, total)
         now.set(name, one)
         checkNumbers(phone, one)
         checkView(phone, one)
-        checkCursor(phone, one, server, this.#before.get(name))
+        checkCursor(phone, one, server, this.#before.get(name), this.#around(phone, one))
         checkParcels(phone, one)
-        if (isQuiet) checkQuiet(phone, one, this.#before.get(name), written)
+        checkCompared(phone, one)
+        if (isQuiet) checkQuiet(phone, one, this.#before.get(name), written, world.imports)
       }
       checkLedger(phone, world.ledger.of(phone.name), held, server)
     }
     this.#before = now
   }
 
+  /** People of a database may have been allowed different things since it was filled. */
+  #around(phone: Phone, { database, lanes }: Held): Around {
+    const { sights, clock } = this.#world
+    const people = [...new Set(lanes.map(({ user }) => user as Person))]
+    return {
+      sights: people.flatMap((person) => sights.get(person)!),
+      damaged: phone.damaged.get(database) ?? new Set(),
+      now: clock.now,
+    }
+  }
+
   /** What holds once everything is well again. */
   async checkAtRest(): Promise<void> {
     const server = viewServer(this.#world.server)
-    checkMapShop(this.shop, server)
+    checkMapShop(this.#shop, server)
     for (const phone of this.#world.phones) {
       const held = heldBy(phone)
-      checkAllSettled(phone, held)
-      for (const one of held) checkSameAsServer(phone, one, server)
+      const inUse = (await phone.tab(0))?.replica?.database
+      checkAllSettled(phone, held, inUse)
+      for (const one of held) if (one.database === inUse) checkSameAsServer(phone, one, server)
       await checkRebase(phone)
     }
   }

@@ -1,14 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReplicatedTable } from '../../../src/domain/tables.ts'
 import type { Dispatched } from '../../../src/replica/dispatch.ts'
+import { tellAfterMs } from '../../../src/sync/watchdog.ts'
 import { morning } from '../../support/builders.ts'
+import { heldBy } from '../oracle/phones.ts'
+import { type Sight, sightOf } from '../oracle/seen-by.ts'
+import { hold } from './breach.ts'
 import { Clock } from './clock.ts'
-import type { Tab } from './device.ts'
-import { Phone } from './device.ts'
+import { Phone, type Tab, workerIndex } from './device.ts'
 import { Dice } from './dice.ts'
 import { Ledger } from './ledger.ts'
 import { Network } from './network.ts'
+import { release } from './newer-app.ts'
+import { poke } from './pokes.ts'
 import { SimServer } from './server.ts'
-import { company, type Person, teams } from './shop.ts'
+import { company, type Person, people, staffOf, teams } from './shop.ts'
 import { standStill } from './turns.ts'
+
+const day = 86_400_000
 
 /** A command that no server knows: the app is newer than the server. */
 export const unheardOf = { path: '/api/order', method: 'foldParcel' }
@@ -23,6 +32,14 @@ export class World {
   readonly phones: Phone[]
   /** Counts gestures and rows of steps, so that their ids differ. */
   count = 0
+  /** What each person was allowed to see since the beginning. */
+  readonly sights = new Map<string, Sight[]>()
+  /** Queues that were exported to a file, with the phone they came from. */
+  readonly files: string[] = []
+  /** Versions that no command made. */
+  readonly imports: number[] = []
+  #poked = 0
+  #takeBackRelease: (() => void) | undefined
 
   static async make(seed: number, phones: number): Promise<World> {
     const clock = new Clock(morning)
@@ -42,6 +59,7 @@ export class World {
 
   /** Everybody signs in and has the shop. */
   async begin(): Promise<void> {
+    for (const person of people) this.sights.set(person, [sightOf(staffOf(person))])
     for (const phone of this.phones) {
       await phone.signIn(phone.person)
       phone.tabs[0]?.loop?.trigger()
@@ -49,7 +67,17 @@ export class World {
     }
   }
 
-  still(): Promise<void> {
+  /** Until nothing moves any more; who listens is told of every new version. */
+  async still(): Promise<void> {
+    await this.#standStill()
+    for (let version = this.server.version(); version !== this.#poked; version = this.server.version()) {
+      this.#poked = version
+      for (const phone of this.phones) poke(phone, version)
+      await this.#standStill()
+    }
+  }
+
+  #standStill(): Promise<void> {
     return standStill(() => this.network.moving > 0)
   }
 
@@ -71,14 +99,21 @@ export class World {
     return reply.status
   }
 
-  /** Rows that come from elsewhere, such as an import: written and versioned like any other. */
-  async importBin(key: string, isThere: boolean): Promise<object | undefined> {
-    this.count += 1
-    const row = isThere ? { id: key, parent: 'import', bid: key, name: `Kệ ${this.count}` } : undefined
-    await this.server.store.write(company, async (writing) => {
-      await writing.putRows(await writing.advance(), [{ table: 'bins', key, row }])
+  /** A row that comes from elsewhere, such as an import or an administrator: written and versioned like any other. */
+  async write(
+    table: ReplicatedTable,
+    key: string,
+    change: (row: object | undefined) => object | undefined,
+  ): Promise<object | undefined> {
+    return this.server.store.write(company, async (writing) => {
+      const [before] = await writing.rows([{ table, key }])
+      const row = change(before)
+      if (isDeepStrictEqual(row, before)) return row
+      const version = await writing.advance()
+      await writing.putRows(version, [{ table, key, row }])
+      this.imports.push(version)
+      return row
     })
-    return row
   }
 
   /** Deletions up to now are forgotten: every device that stands behind has to start over. */
@@ -96,10 +131,11 @@ export class World {
     this.server.failWrites = 0
     for (const phone of this.phones) {
       phone.offline = false
-      phone.script.length = 0
+      phone.script.length = phone.aimed.length = phone.pokes.length = 0
       for (const tab of phone.tabs) {
         if (!tab) continue
         tab.grip.fullIn = tab.grip.killIn = tab.killAtStep = undefined
+        if (!tab.frozen) tab.freezeAtStep = undefined
       }
     }
     while (this.network.parked.length > 0) {
@@ -107,11 +143,12 @@ export class World {
       await this.still()
     }
     for (const phone of this.phones) {
+      await this.#goOnBesideFrozen(phone)
+      for (const tab of phone.tabs) tab?.thaw()
       const wanted = phone.person
       if (!(await phone.tab(0))) await phone.signIn(wanted)
       for (let round = 0; round < 4; round += 1) {
-        phone.tabs[0]?.loop?.trigger()
-        await this.still()
+        await this.#everyoneSyncs(phone)
         await this.pass(5_000)
         const away = await this.#needed(phone)
         if (away.length === 0) break
@@ -121,33 +158,79 @@ export class World {
     }
   }
 
+  /** The page somebody looks at, and the worker, which also sends what waits in other replicas of the phone. */
+  async #everyoneSyncs(phone: Phone): Promise<void> {
+    ;(await phone.tab(0))?.trigger()
+    await this.still()
+    ;(await phone.tab(workerIndex))?.trigger()
+    await this.still()
+  }
+
+  /** L1: a frozen executor keeps whatever lock it holds, and the others must not wait for it longer than the watchdog does. */
+  async #goOnBesideFrozen(phone: Phone): Promise<void> {
+    if (!phone.tabs.some((tab) => tab?.frozen)) return
+    const other = await phone.tab(phone.tabs.findIndex((tab) => !tab?.frozen))
+    // Without a session there is nothing to go on with.
+    if (!other || (other.worker && (await other.device.store.currentSession()) === undefined)) return
+    const before = other.runs
+    other.trigger()
+    await this.still()
+    for (let waited = 0; waited < tellAfterMs && other.runs === before && !other.dead; waited += 10_000) {
+      await this.pass(10_000)
+    }
+    hold('L1', other.runs > before || other.dead, () => `${phone.name} waits for a frozen executor`)
+  }
+
   /** People whose work, or whose own phone, waits for their signing in. */
   async #needed(phone: Phone): Promise<Person[]> {
     const tab = await phone.tab(0)
-    const db = tab?.replica?.db
-    if (!db) return [phone.person]
-    const waiting = new Set((await db.pendingActions.toArray()).map(({ deviceId }) => deviceId))
-    const lanes = (await db.lanes.toArray()).filter(
-      ({ deviceId, needsAuth, token }) =>
-        (needsAuth || token === '') && (waiting.has(deviceId) || deviceId === tab.replica?.session.deviceId),
+    const own = tab?.replica?.session.deviceId
+    if (own === undefined) return [phone.person]
+    const away = heldBy(phone).flatMap(({ lanes, pending }) =>
+      lanes.filter(
+        ({ deviceId, needsAuth, token }) =>
+          (needsAuth || token === '') &&
+          (deviceId === own || pending.some((action) => action.deviceId === deviceId)),
+      ),
     )
-    return lanes.map(({ user }) => user as Person)
+    return [...new Set(away.map(({ user }) => user as Person))]
   }
 
   /** A minute without any fault, with everybody looking at their phones (L1). */
   async quietMinute(): Promise<void> {
     for (let second = 0; second < 60; second += 10) {
       if (second % 20 === 0) {
-        for (const phone of this.phones) phone.tabs[0]?.loop?.trigger()
-        await this.still()
+        for (const phone of this.phones) await this.#everyoneSyncs(phone)
       }
       await this.pass(10_000)
     }
   }
 
+  /** Everything is closed for a while: nobody's clock rings, and nobody does anything. */
+  async sleep(ms: number): Promise<void> {
+    for (const phone of this.phones) phone.closeAll()
+    await this.#standStill()
+    this.clock.now += ms
+  }
+
+  /** Rows that were damaged are found by the daily comparison, if the shop holds still for it. */
+  async aDayLater(): Promise<void> {
+    const hurt = this.phones.filter(({ damaged }) => damaged.size > 0)
+    if (hurt.length === 0) return
+    await this.sleep(day)
+    await this.quietMinute()
+    for (const phone of hurt) phone.damaged.clear()
+  }
+
+  /** From now on server and phones are of a newer release. */
+  releaseApp(): void {
+    this.#takeBackRelease ??= release()
+  }
+
   async end(): Promise<void> {
-    for (const phone of this.phones) for (const tab of phone.tabs) tab?.kill()
-    await this.still()
+    this.#takeBackRelease?.()
+    for (const phone of this.phones) phone.closeAll()
+    await this.#standStill()
     await this.server.stop()
   }
 }

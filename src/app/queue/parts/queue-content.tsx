@@ -27,7 +27,7 @@ export function QueueContent({ onExport }: { onExport?: () => void }) {
         </section>
       )}
       {waiting && waiting.length > 0 && <WaitingList actions={waiting} />}
-      {onExport && <QueueTools onExport={onExport} />}
+      <QueueTools {...(onExport ? { onExport } : {})} />
     </div>
   )
 }

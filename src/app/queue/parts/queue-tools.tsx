@@ -6,11 +6,21 @@ import { showToast } from '../../components/toast-list.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { useReplica } from '../../session.ts'
+import { SupportRow } from '../../support/support-row.tsx'
 
 const icon = 'size-6 text-brand-ink'
 
-/** Carries unsent work to another device when this one cannot send it. */
-export function QueueTools({ onExport }: { onExport: () => void }) {
+/** What helps when this device cannot send its work: carry it to another one, or tell whoever looks after it how it stands. */
+export function QueueTools({ onExport }: { onExport?: () => void }) {
+  return (
+    <Group title="Máy này không gửi được?">
+      {onExport && <CarryRows onExport={onExport} />}
+      <SupportRow />
+    </Group>
+  )
+}
+
+function CarryRows({ onExport }: { onExport: () => void }) {
   const replica = useReplica()
   const file = useRef<HTMLInputElement>(null)
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +37,7 @@ export function QueueTools({ onExport }: { onExport: () => void }) {
     }
   }
   return (
-    <Group title="Máy này không gửi được?">
+    <>
       <Row
         media={<Download aria-hidden className={icon} />}
         label="Xuất tệp"
@@ -50,6 +60,6 @@ export function QueueTools({ onExport }: { onExport: () => void }) {
           />
         }
       />
-    </Group>
+    </>
   )
 }

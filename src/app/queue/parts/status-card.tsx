@@ -3,6 +3,7 @@ import { formatAge } from '../../../domain/time.ts'
 import type { QueueHealth } from '../../../replica/queries/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { RequestCode } from '../../components/request-code.tsx'
 import { ProgressBar } from '../../konsta/progress-bar.tsx'
 import { useNow } from '../../now.ts'
 import { queueWords } from '../queue-words.ts'
@@ -20,7 +21,7 @@ export function StatusCard({ health }: { health: QueueHealth }) {
   const now = useNow()
   const { look, title, text } = queueWords(health, now)
   const { icon: Icon, ground, tone } = icons[look]
-  const { lastSyncedAt, phase, load } = health.sync
+  const { lastSyncedAt, phase, load, problem } = health.sync
   return (
     <section role="status" className={`rounded-card p-4 ${ground}`}>
       <div className="flex gap-3">
@@ -31,6 +32,7 @@ export function StatusCard({ health }: { health: QueueHealth }) {
           {lastSyncedAt !== undefined && look !== 'ok' && (
             <p className="mt-1 text-13 text-sub">Dữ liệu trên máy: {formatAge(lastSyncedAt, now)}</p>
           )}
+          {text === problem?.text && <RequestCode id={problem.requestId} />}
         </div>
       </div>
       {load && load.done + load.left > 0 && (

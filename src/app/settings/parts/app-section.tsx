@@ -8,6 +8,7 @@ import { Row } from '../../konsta/row.tsx'
 import { useUser } from '../../session.ts'
 import { applyUpdate, updateState } from '../../shell/app-update.ts'
 import { IphoneSteps } from '../../shell/install-prompt.tsx'
+import { SupportRow } from '../../support/support-row.tsx'
 
 const installWords: Partial<Record<ReturnType<typeof installWay>, string>> = {
   installed: 'Đã cài trên máy này',
@@ -43,6 +44,7 @@ export function AppSection() {
         text={`${user.userName} · ${user.company_name}`}
         after={<LinkButton to="/logout">Đăng xuất</LinkButton>}
       />
+      <SupportRow />
       {steps && <IphoneSteps onClose={() => setSteps(false)} />}
     </Group>
   )

@@ -1,0 +1,59 @@
+import { plainWords } from './plain-words.ts'
+
+/** An error of this page, without anything personal. */
+export interface PageError {
+  /** ms since 1970. */
+  at: number
+  name: string
+  message: string
+  /** Script, line and column, to be read with the build's source map. */
+  where?: string
+  /** What the error screen showed. */
+  id?: string
+}
+
+const key = 'khotay:errors'
+/** Older ones are forgotten beyond this many. */
+const most = 50
+
+export function readPageErrors(): PageError[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? (kept as PageError[]) : []
+  } catch {
+    return [] // blocked by the browser's settings, or written by somebody else
+  }
+}
+
+/** Keeps an error over a restart, oldest first. */
+export function notePageError(thrown: unknown, id?: string): void {
+  const error = pageErrorOf(thrown, Date.now())
+  try {
+    localStorage.setItem(
+      key,
+      JSON.stringify([...readPageErrors(), { ...error, ...(id ? { id } : {}) }].slice(-most)),
+    )
+  } catch {
+    // No room or not allowed: only the support file lacks it.
+  }
+}
+
+export function pageErrorOf(thrown: unknown, at: number): PageError {
+  if (!(thrown instanceof Error)) return { at, name: typeof thrown, message: '' }
+  const { name, message, stack = '' } = thrown
+  const where = /\/((?:assets|src)\/[\w./-]+?\.\w+)[^\s:)]*(:\d+:\d+)/.exec(stack.replace(message, ''))
+  return {
+    ...{ at, name: /^\w{1,40}$/.test(name) ? name : 'Error', message: plainWords(message) },
+    ...(where ? { where: `${where[1]}${where[2]}` } : {}),
+  }
+}
+
+/** Notes what nobody catches. */
+export function watchPageErrors(): void {
+  addEventListener('error', noteError)
+  addEventListener('unhandledrejection', noteRejection)
+}
+
+// One each, so that watching twice is watching once.
+const noteError = ({ error }: ErrorEvent) => notePageError(error)
+const noteRejection = ({ reason }: PromiseRejectionEvent) => notePageError(reason)

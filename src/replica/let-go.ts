@@ -1,0 +1,84 @@
+import Dexie, { RangeSet } from 'dexie'
+
+/*
+ * A browser may freeze a page that nobody looks at between two steps of a transaction. The transaction then stays open, reading
+ * ones too, and every other tab and the worker wait for it until somebody looks at the frozen page again. So a page that is
+ * being frozen lets go of all its transactions and opens no other (messages of other tabs still reach it). What it wrote is
+ * rolled back, and done again when it is thawed.
+ */
+
+const open = new Set<IDBTransaction>()
+let times = 0
+let frozen: { over: Promise<void>; end(): void } | undefined
+
+/** Keeps all transactions of a database in sight. */
+export function watchTransactions(db: Dexie): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'let-go',
+    create: (core) => ({
+      ...core,
+      transaction(...asked) {
+        if (frozen) {
+          times += 1
+          throw new Dexie.AbortError('the page is frozen')
+        }
+        const transaction = core.transaction(...asked) as IDBTransaction
+        open.add(transaction)
+        const forget = () => open.delete(transaction)
+        transaction.addEventListener('complete', forget)
+        transaction.addEventListener('abort', forget)
+        return transaction
+      },
+    }),
+  })
+}
+
+/** How often transactions were let go: work that was aborted since it was asked for has to be done again. */
+export function timesLetGo(): number {
+  return times
+}
+
+/** Resolves when transactions may be opened: at once, unless the page is frozen. */
+export async function thawed(): Promise<void> {
+  await frozen?.over
+}
+
+/** Rolls back everything that is not being committed yet, and opens nothing until `takeUp`. */
+export function letGo(): void {
+  times += 1
+  frozen ??= untilEnded()
+  for (const transaction of open) {
+    try {
+      transaction.abort()
+    } catch {
+      // It is being committed: that needs nobody here any more.
+    }
+  }
+  open.clear()
+}
+
+/** Goes on, and runs every live query again: what was let go, and what others changed meanwhile. */
+export function takeUp(): void {
+  if (!frozen) return
+  frozen.end()
+  frozen = undefined
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
+}
+
+function untilEnded() {
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { over, end }
+}
+
+/** For a page, from its start. Browsers that do not tell of freezing roll back by themselves. */
+export function letGoWhenFrozen(): void {
+  document.addEventListener('freeze', letGo)
+  document.addEventListener('resume', takeUp)
+  // A page that is seen is awake, whatever it was told.
+  window.addEventListener('pageshow', takeUp)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && takeUp())
+}

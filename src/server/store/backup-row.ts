@@ -1,0 +1,26 @@
+import type { ReplicatedTable } from '../../domain/tables.ts'
+import { facetsOf, noFacets } from './facets.ts'
+import type { BackupRow, storedTables } from './store.ts'
+
+type Record = BackupRow['row']
+
+/** What is copied out of a document is no part of a backup: it is computed anew, as the server that restores knows it. */
+export function backupQuery(table: (typeof storedTables)[number]): string {
+  const columns = table === 'rows' ? 'company_id, tbl, key, version, deleted, doc' : '*'
+  return `select ${columns} from ${table}`
+}
+
+/** The row as it is inserted, with what is copied out of its document. */
+export function restoredRow({ table, row }: BackupRow): Record {
+  if (table !== 'rows') return row
+  const document = documentOf(row)
+  const { closed, changedAt, wid, digest, plainDigest } = document
+    ? facetsOf(row['tbl'] as ReplicatedTable, document)
+    : noFacets
+  return { ...row, closed, changed_at: changedAt, wid, digest, plain_digest: plainDigest }
+}
+
+/** Of a row of `rows`: what it holds, nothing when it was deleted. */
+export function documentOf(row: Record): object | undefined {
+  return row['deleted'] === 0 ? (JSON.parse(String(row['doc'])) as object) : undefined
+}

@@ -1,0 +1,79 @@
+import { backupQuery, documentOf, restoredRow } from './backup-row.ts'
+import { insertion, recordsText } from './postgresql-insertion.ts'
+import { checkShape } from './postgresql-migrate.ts'
+import { type Ask, ask, connect, inTransaction } from './postgresql-query.ts'
+import { waybillOf } from './postgresql-writing.ts'
+import { type BackupRow, makeLineage, NotEmpty, quoted, storedTables } from './store.ts'
+
+/** Rows that are fetched, and inserted, at once. */
+const rowsAtOnce = 200
+
+/** Everything in a database, from one snapshot over a connection of its own, a cursor a table. */
+export async function* postgresqlBackup(address: string): AsyncGenerator<BackupRow> {
+  const client = await connect(address)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await checkShape((text, values) => ask(client, text, values))
+    for (const table of storedTables) {
+      await client.query(`declare backup no scroll cursor for ${backupQuery(table)}`)
+      for (;;) {
+        const { rows } = await client.query<BackupRow['row']>(`fetch ${rowsAtOnce} from backup`)
+        for (const row of rows) yield { table, row }
+        if (rows.length < rowsAtOnce) break
+      }
+      await client.query('close backup')
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fills an empty database in one transaction; throws when it is not empty. Every company gets a new lineage. */
+export async function restorePostgresql(address: string, rows: AsyncIterable<BackupRow>): Promise<void> {
+  const client = await connect(address)
+  try {
+    await inTransaction(client, 'begin isolation level read committed', async (ask) => {
+      await ask('lock table companies in share row exclusive mode')
+      if ((await ask('select 1 from companies limit 1')).length > 0) throw new NotEmpty()
+      for await (const batch of batches(rows)) await insertBatch(ask, batch)
+      const companies = await ask<{ id: string }>('select id from companies')
+      for (const { id } of companies) {
+        await ask('update companies set lineage = $2 where id = $1', [id, makeLineage()])
+      }
+      await ask(`select setval(pg_get_serial_sequence('effects', 'number'), max(number)) from effects`)
+      for (const table of ['rows', 'commands', 'movements']) await ask(`analyze ${table}`)
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+async function insertBatch(ask: Ask, batch: readonly BackupRow[]): Promise<void> {
+  const { table, row } = batch[0]!
+  const records = batch.map(table === 'rows' ? withWaybill : restoredRow)
+  const columns = Object.keys(records[0] ?? row)
+  columns.forEach(quoted)
+  await ask(insertion(table, columns), [recordsText(records)])
+}
+
+function withWaybill(backup: BackupRow): BackupRow['row'] {
+  const { row } = backup
+  const order = row['tbl'] === 'orders' ? documentOf(row) : undefined
+  return { ...restoredRow(backup), waybill: order ? waybillOf(order) : null }
+}
+
+/** Rows of one table with the same columns, at most so many. */
+async function* batches(rows: AsyncIterable<BackupRow>): AsyncGenerator<BackupRow[]> {
+  let batch: BackupRow[] = []
+  const shapeOf = ({ table, row }: BackupRow) => `${table} ${Object.keys(row).join(' ')}`
+  for await (const row of rows) {
+    if (!(storedTables as readonly string[]).includes(row.table)) continue
+    if (batch[0] && (batch.length === rowsAtOnce || shapeOf(batch[0]) !== shapeOf(row))) {
+      yield batch
+      batch = []
+    }
+    batch.push(row)
+  }
+  if (batch.length > 0) yield batch
+}

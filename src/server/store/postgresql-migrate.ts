@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { type Ask, inTransaction } from './postgresql-query.ts'
+
+const folder = join(import.meta.dirname, 'migrations', 'postgresql')
+
+/** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */
+const shapeLock = 7_053_419_001
+
+/**
+ * Brings a database to the newest shape: runs the numbered files it has not seen, all in one transaction. Servers that start
+ * together wait for the first. A database of a newer server is refused, so that an old one never writes into it.
+ */
+export async function migrate(client: ClientBase): Promise<void> {
+  await inTransaction(client, 'begin isolation level read committed', async (ask) => {
+    await checkEncoding(ask)
+    await ask('select pg_advisory_xact_lock($1)', [shapeLock])
+    await ask(`create table if not exists shapes (number integer primary key, name text not null)`)
+    const files = migrations()
+    const seen = await shapeOf(ask)
+    refuseNewer(seen, files.length)
+    for (const [index, name] of files.entries()) {
+      if (index < seen) continue
+      await client.query(readFileSync(join(folder, name), 'utf8'))
+      await ask('insert into shapes (number, name) values ($1, $2)', [index + 1, name])
+    }
+  })
+}
+
+/** Throws when the database has another shape than this server's: nothing is changed here. */
+export async function checkShape(ask: Ask): Promise<void> {
+  const [found] = await ask<{ there: boolean }>("select to_regclass('shapes') is not null as there")
+  const seen = found!.there ? await shapeOf(ask) : 0
+  const known = migrations().length
+  refuseNewer(seen, known)
+  if (seen < known) {
+    throw new Error(
+      `The database has shape ${seen}, this server knows ${known}. Start this server on it once, then try again.`,
+    )
+  }
+}
+
+async function shapeOf(ask: Ask): Promise<number> {
+  const [found] = await ask<{ seen: number }>('select coalesce(max(number), 0) as seen from shapes')
+  return found!.seen
+}
+
+function refuseNewer(seen: number, known: number): void {
+  if (seen <= known) return
+  throw new Error(
+    `The database was written by a newer server (shape ${seen}, this one knows ${known}). Update this server.`,
+  )
+}
+
+function migrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{3}-.*\.sql$/.test(name))
+    .sort()
+}
+
+/** Vietnamese names need it, and keys compare by the bytes of it. */
+async function checkEncoding(ask: Ask): Promise<void> {
+  const [found] = await ask<{ server_encoding: string }>('show server_encoding')
+  if (found!.server_encoding === 'UTF8') return
+  throw new Error(
+    `The database is encoded in ${found!.server_encoding}. Create one with: create database khotay encoding 'UTF8' template template0`,
+  )
+}

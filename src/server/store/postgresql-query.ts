@@ -1,0 +1,140 @@
+import pg, { type Client, type ClientBase, type ClientConfig, type Pool } from 'pg'
+import { turnstile } from './turnstile.ts'
+
+/** Sends one statement and answers its rows. */
+export type Ask = <R>(text: string, values?: readonly unknown[]) => Promise<R[]>
+
+/** Version counters, times and digests lie below 2⁵³, so a bigint is a plain number here. */
+const int8 = 20
+const types = {
+  getTypeParser: (oid: number, format?: 'text') =>
+    oid === int8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+} as NonNullable<ClientConfig['types']>
+
+/** How long anything may take on a connection of the pool (ms). */
+const limits = {
+  /** One statement. */
+  statement_timeout: 30_000,
+  /** Waiting for another process's transaction. */
+  lock_timeout: 10_000,
+  /** A transaction in which nothing happens: its process hangs. */
+  idle_in_transaction_session_timeout: 60_000,
+  /** The answer of a server that is gone without a word. */
+  query_timeout: 45_000,
+}
+
+export function poolConfig(address: string, connections: number): pg.PoolConfig {
+  return { ...clientConfig(address), ...limits, max: connections, idleTimeoutMillis: 60_000 }
+}
+
+/** A connection without time limits: work of minutes that nobody waits for. */
+export function clientConfig(address: string): ClientConfig {
+  return {
+    ...{ connectionString: address, application_name: 'khotay', types },
+    ...{ connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+  }
+}
+
+/** Opens a connection of its own; the answer's caller ends it. */
+export async function connect(address: string): Promise<Client> {
+  const client = new pg.Client(clientConfig(address))
+  // A lost connection fails the statements that wait for it; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const names = new Map<string, string>()
+
+/** Statements are sent by name, so that PostgreSQL parses each once a connection. */
+export async function ask<R>(
+  connection: ClientBase | Pool,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> {
+  let name = names.get(text)
+  if (!name) {
+    name = `khotay-${names.size + 1}`
+    names.set(text, name)
+  }
+  const { rows } = await connection.query<R & object>({ name, text, values: values.map(storable) })
+  return rows
+}
+
+/**
+ * PostgreSQL's text holds no NUL and no half of a surrogate pair: both become U+FFFD, wherever a value goes in, so that what was
+ * written under such a key is found under it. (Documents never hold them: JSON writes them as escapes.)
+ */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\ufffd')
+  return Array.isArray(value) ? value.map(storable) : value
+}
+
+/**
+ * One transaction; rolled back when `work` throws. Statements go out one after another, also when asked at once.
+ * `doubt` is called when nobody knows what state the connection is in.
+ */
+export async function inTransaction<R>(
+  client: ClientBase,
+  begin: string,
+  work: (ask: Ask) => Promise<R>,
+  doubt: () => void = () => {},
+): Promise<R> {
+  const inTurn = turnstile()
+  try {
+    await client.query(begin)
+    const result = await work((text, values) => inTurn(() => ask(client, text, values)))
+    const { command } = await client.query('commit')
+    // A statement failed, somebody swallowed its error, and PostgreSQL quietly undid everything.
+    if (command !== 'COMMIT') throw new Error('A failed statement undid the transaction')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(doubt)
+    throw error
+  }
+}
+
+/** One transaction on a connection of the pool; one in doubt does not go back there. */
+export async function inPooledTransaction<R>(
+  pool: Pool,
+  begin: string,
+  work: (ask: Ask) => Promise<R>,
+): Promise<R> {
+  const client = await pool.connect()
+  let isSound = true
+  try {
+    return await inTransaction(client, begin, work, () => {
+      isSound = false
+    })
+  } finally {
+    client.release(!isSound)
+  }
+}
+
+/** SQLSTATE classes and codes after which trying again may help. */
+const transientStates = [
+  /^08/, // connection
+  /^25006$/, // read only: another server became the primary
+  /^25P0[34]$/, // idle in a transaction, or too long in it
+  /^40/, // serialization, deadlock
+  /^53/, // disk full, out of memory, too many connections
+  /^55P03$/, // lock not available
+  /^57014$/, // took too long
+  /^57P0/, // shutting down, starting up
+  /^58030$/, // input or output
+]
+const networkCode = /^E(CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/
+/** The driver's own errors have no code. */
+const lostMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered))/
+
+export function isTransientState(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return isConnectionLost(error) || transientStates.some((state) => state.test(String(code)))
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return networkCode.test(code) || /^(08|57P0)/.test(code) || lostMessage.test(error.message)
+}

@@ -1,0 +1,192 @@
+import type { Wanted } from '../../domain/run.ts'
+import type { Movement } from '../../domain/tables.ts'
+import type { Ask } from './postgresql-query.ts'
+import type {
+  CompanyHead,
+  Lane,
+  Reading,
+  StoredCommand,
+  StoredRow,
+  Stretch,
+  Summed,
+  TableSum,
+  Twin,
+  VersionSize,
+} from './store.ts'
+
+const commandColumns =
+  'device_id as "deviceId", seq, id, user_name as "userName", fingerprint, version, status, answer, received_at as "receivedAt"'
+
+/** Reads one company over a connection that stands in a transaction. */
+export class PostgresqlReading implements Reading {
+  protected readonly ask: Ask
+  protected readonly company: string
+
+  constructor(ask: Ask, company: string) {
+    this.ask = ask
+    this.company = company
+  }
+
+  async head(): Promise<CompanyHead> {
+    const [found] = await this.ask<CompanyHead>(
+      'select version, tombstone_floor as "tombstoneFloor", lineage from companies where id = $1',
+      [this.company],
+    )
+    if (!found) throw new Error(`There is no company ${this.company} in the store`)
+    return found
+  }
+
+  async rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]> {
+    // Movements are no rows: each is only ever added, under the command that made it, and a rule never finds one.
+    if (wanted.length === 0) return []
+    // A question for each row, not a join: the planner could take a join for a walk through the whole table.
+    const found = await this.ask<{ doc: string | null }>(
+      `select (select doc from rows where company_id = $1 and tbl = wanted.tbl and key = wanted.key and deleted = 0) as doc
+       from unnest($2::text[], $3::text[]) with ordinality as wanted (tbl, key, place) order by place`,
+      [this.company, wanted.map(({ table }) => table), wanted.map(({ key }) => key)],
+    )
+    return found.map(({ doc }) => (doc === null ? undefined : (JSON.parse(doc) as object)))
+  }
+
+  async versionsAfter(after: number, most: { rows: number; bytes: number }): Promise<VersionSize[]> {
+    // Up to the version of the first row that is one too many, so that a page costs the same wherever it begins.
+    const sizes = await this.ask<VersionSize>(
+      `select version, count(*) as rows, sum(octet_length(doc))::bigint as bytes from rows
+       where company_id = $1 and version > $2 and version <= coalesce(
+         (select version from rows where company_id = $1 and version > $2 order by version offset $3 limit 1),
+         9223372036854775807)
+       group by version order by version`,
+      [this.company, after, most.rows],
+    )
+    let rows = 0
+    let bytes = 0
+    const last = sizes.findIndex((size) => {
+      rows += size.rows
+      bytes += size.bytes
+      return rows > most.rows || bytes > most.bytes
+    })
+    return last < 0 ? sizes : sizes.slice(0, last + 1)
+  }
+
+  async changed(after: number, to: number): Promise<StoredRow[]> {
+    const found = await this.ask<StoredRow & { doc: string; deleted: number }>(
+      `select tbl as "table", key, version, doc, deleted from rows
+       where company_id = $1 and version > $2 and version <= $3 order by version`,
+      [this.company, after, to],
+    )
+    return found.map(({ deleted, doc, ...row }) => ({ ...row, doc: deleted ? undefined : doc }))
+  }
+
+  async scan(stretch: Stretch, limit: number): Promise<StoredRow[]> {
+    const { where, values } = this.#within(stretch)
+    return this.ask<StoredRow>(
+      `select tbl as "table", key, version, doc from rows where ${where} order by key limit $${values.length + 1}`,
+      [...values, limit],
+    )
+  }
+
+  async count(stretch: Stretch): Promise<number> {
+    const { where, values } = this.#within(stretch)
+    const [found] = await this.ask<{ count: number }>(
+      `select count(*) as count from rows where ${where}`,
+      values,
+    )
+    return found!.count
+  }
+
+  async sums({ tables, warehouses, closedSince, cost }: Summed): Promise<TableSum[]> {
+    // Only orders and parcels know a warehouse; see `inScope`.
+    const found = await this.ask<TableSum>(
+      `select tbl as "table", count(*) as rows, sum(${cost ? 'digest' : 'plain_digest'})::bigint as sum from rows
+       where company_id = $1 and tbl = any($2::text[]) and deleted = 0
+       and (closed = 0 or (closed = 1 and changed_at >= $3))
+       and ($4::text[] is null or tbl not in ('orders', 'parcels') or wid is null or wid = any($4::text[]))
+       group by tbl`,
+      [this.company, tables, closedSince, warehouses ?? null],
+    )
+    const byTable = new Map(found.map((sum) => [sum.table, sum]))
+    return tables.map((table) => byTable.get(table) ?? { table, rows: 0, sum: 0 })
+  }
+
+  async orderCodesByWaybill(waybill: string): Promise<string[]> {
+    const found = await this.ask<{ key: string }>(
+      'select key from rows where company_id = $1 and waybill = $2 and deleted = 0 order by key limit 20',
+      [this.company, waybill],
+    )
+    return found.map(({ key }) => key)
+  }
+
+  async lane(deviceId: string): Promise<Lane | undefined> {
+    const [found] = await this.ask<Lane>(
+      `select id as "deviceId", company_id as company, user_name as "userName", last_seq as "lastSeq", scope
+       from devices where id = $1`,
+      [deviceId],
+    )
+    return found
+  }
+
+  command(deviceId: string, seq: number): Promise<StoredCommand | undefined> {
+    return this.#command('device_id = $2 and seq = $3', [deviceId, seq])
+  }
+
+  commandWithId(deviceId: string, id: string): Promise<StoredCommand | undefined> {
+    return this.#command('device_id = $2 and id = $3 order by seq', [deviceId, id])
+  }
+
+  twin({ deviceId, id, userName, fingerprint }: Twin): Promise<StoredCommand | undefined> {
+    const other = 'device_id <> $2 and id = $3 and user_name = $4 and fingerprint = $5'
+    return this.#command(other, [deviceId, id, userName, fingerprint])
+  }
+
+  async confirmedSeq(deviceId: string, to: number): Promise<number> {
+    // Versions never fall along a lane, so the last command at or below a version has the highest seq.
+    const [found] = await this.ask<{ seq: number }>(
+      `select seq from commands where company_id = $1 and device_id = $2 and version <= $3
+       order by version desc, seq desc limit 1`,
+      [this.company, deviceId, to],
+    )
+    return found?.seq ?? 0
+  }
+
+  async notApplied(
+    deviceId: string,
+    { from, to, latest }: { from: number; to: number; latest: number },
+  ): Promise<StoredCommand[]> {
+    return this.ask<StoredCommand>(
+      `select ${commandColumns} from commands
+       where company_id = $1 and device_id = $2 and version <= $4 and status <> 'applied' and (version >= $3 or seq in (
+         select seq from commands where company_id = $1 and device_id = $2 and version <= $4 and status <> 'applied'
+         order by seq desc limit $5))
+       order by seq`,
+      [this.company, deviceId, from, to, latest],
+    )
+  }
+
+  async movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]> {
+    return this.ask<Movement>(
+      `select id, product_code as "productCode", wid, bid, number, quantity, reason, document, user_id as "userId", at
+       from movements where company_id = $1 and ($2::text is null or product_code = $2)
+       and ($3::text is null or device_id = $3) and ($4::bigint is null or seq = $4) order by device_id, seq, id`,
+      [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
+    )
+  }
+
+  async #command(where: string, values: readonly unknown[]): Promise<StoredCommand | undefined> {
+    const [found] = await this.ask<StoredCommand>(
+      `select ${commandColumns} from commands where company_id = $1 and ${where} limit 1`,
+      [this.company, ...values],
+    )
+    return found
+  }
+
+  #within({ table, closed, after, closedSince, warehouses }: Stretch): {
+    where: string
+    values: unknown[]
+  } {
+    const where = ['company_id = $1', 'tbl = $2', 'closed = $3', 'deleted = 0', 'key > $4']
+    const values: unknown[] = [this.company, table, closed ? 1 : 0, after]
+    if (closed) where.push(`changed_at >= $${values.push(closedSince)}`)
+    if (warehouses) where.push(`(wid is null or wid = any($${values.push(warehouses)}::text[]))`)
+    return { where: where.join(' and '), values }
+  }
+}

@@ -1,0 +1,139 @@
+import pg, { type Client } from 'pg'
+import { companyTurns } from './company-turns.ts'
+import { postgresqlAccounts } from './postgresql-accounts.ts'
+import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
+import { migrate } from './postgresql-migrate.ts'
+import {
+  ask,
+  connect,
+  inPooledTransaction,
+  inTransaction,
+  isTransientState,
+  poolConfig,
+} from './postgresql-query.ts'
+import { PostgresqlReading } from './postgresql-reading.ts'
+import { PostgresqlWriting } from './postgresql-writing.ts'
+import { makeLineage, type Reading, type Store, storedTables, type Writing } from './store.ts'
+
+export interface PostgresqlOptions {
+  /** Connections this process holds at most, beside a few of its own for rare work; 10. */
+  connections?: number
+  /** How long a call waits for one of them (ms); 10 s. */
+  patienceMs?: number
+}
+
+export interface PostgresqlStore extends Store {
+  readonly engine: 'postgresql'
+  /** A connection beside the pool, without time limits; the caller ends it. */
+  connect(): Promise<Client>
+}
+
+const readCommitted = 'begin isolation level read committed'
+const snapshot = 'begin isolation level repeatable read read only'
+
+/** Every table with rows of a company, those that point to others first. */
+const companyTables = storedTables.toReversed().filter((table) => table !== 'companies')
+
+/** Names the advisory lock of the one server that is let through. */
+const aloneLock = 7_053_419_002
+
+/**
+ * The shop in a PostgreSQL database that several processes share. A write holds its company's row, so versions are given out
+ * and committed in the same order. Writes of one company also queue up in this process: they wait without a connection,
+ * and no company takes the whole pool.
+ */
+export async function openPostgresqlStore(
+  address: string,
+  { connections = 10, patienceMs = 10_000 }: PostgresqlOptions = {},
+): Promise<PostgresqlStore> {
+  const first = await connect(address)
+  try {
+    await migrate(first)
+  } finally {
+    await first.end()
+  }
+  const pool = new pg.Pool({ ...poolConfig(address, connections), connectionTimeoutMillis: patienceMs })
+  // Lost connections fail their own statements; without listeners they would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const inCompanyTurn = companyTurns()
+
+  return {
+    engine: 'postgresql',
+    accounts: postgresqlAccounts((text, values) => ask(pool, text, values)),
+    connect: () => connect(address),
+
+    async companies() {
+      const found = await ask<{ id: string }>(pool, 'select id from companies order by id')
+      return found.map(({ id }) => id)
+    },
+
+    async addCompany(company) {
+      const text = 'insert into companies (id, lineage) values ($1, $2) on conflict do nothing'
+      await ask(pool, text, [company, makeLineage()])
+    },
+
+    removeCompany: (company) =>
+      inCompanyTurn(company, async () => {
+        const client = await connect(address)
+        try {
+          await inTransaction(client, readCommitted, async (ask) => {
+            await ask('select 1 from companies where id = $1 for update', [company])
+            for (const table of companyTables) {
+              await ask(`delete from ${table} where company_id = $1`, [company])
+            }
+            await ask('delete from companies where id = $1', [company])
+          })
+        } finally {
+          await client.end()
+        }
+      }),
+
+    read: <R>(company: string, work: (reading: Reading) => Promise<R>) =>
+      inPooledTransaction(pool, snapshot, (ask) => work(new PostgresqlReading(ask, company))),
+
+    write: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
+      inCompanyTurn(company, () =>
+        inPooledTransaction(pool, readCommitted, async (ask) => {
+          // "No key" lets rows that point to the company be added meanwhile: people sign in while a batch runs.
+          const locked = await ask('select 1 from companies where id = $1 for no key update', [company])
+          if (locked.length === 0) throw new Error(`There is no company ${company} in the store`)
+          return work(new PostgresqlWriting(ask, company))
+        }),
+      ),
+
+    async alone(work) {
+      const client = await connect(address)
+      try {
+        await client.query('select pg_advisory_lock($1)', [aloneLock])
+        return await work()
+      } finally {
+        await client.end() // and the lock with it, however the process ends
+      }
+    },
+
+    backup: () => postgresqlBackup(address),
+    restore: (rows) => restorePostgresql(address, rows),
+    isTransient: isTransientState,
+
+    async condition() {
+      const [found] = await ask<{ migration: number; waiting: number; oldest: number | null }>(
+        pool,
+        `select (select max(number) from shapes) as migration, count(*) as waiting, min(coalesce(received_at, due_at)) as oldest
+         from effects left join commands using (company_id, device_id, seq) where effects.status = 'waiting'`,
+      )
+      const { migration, waiting, oldest } = found!
+      return { migration, waitingEffects: waiting, ...(oldest === null ? {} : { oldestEffectAt: oldest }) }
+    },
+
+    async ping() {
+      await ask(pool, 'select 1')
+    },
+
+    close: () => pool.end(),
+  }
+}
+
+export function isPostgresql(store: Store): store is PostgresqlStore {
+  return store.engine === 'postgresql'
+}

@@ -1,0 +1,168 @@
+import type { Movement, Order } from '../../domain/tables.ts'
+import { facetsOf, noFacets } from './facets.ts'
+import { insertion, recordsText } from './postgresql-insertion.ts'
+import { PostgresqlReading } from './postgresql-reading.ts'
+import { type Lane, makeLineage, type RowWrite, type StoredCommand, type Writing } from './store.ts'
+
+const rowKey = ['company_id', 'tbl', 'key']
+const rowParts = [
+  'version',
+  'deleted',
+  'doc',
+  'closed',
+  'changed_at',
+  'wid',
+  'digest',
+  'plain_digest',
+  'waybill',
+]
+const putText = `${insertion('rows', [...rowKey, ...rowParts])} on conflict (company_id, tbl, key) do update set
+  ${rowParts.map((column) => `${column} = excluded.${column}`).join(', ')}`
+
+const movementColumns =
+  'company_id device_id seq id product_code wid bid number quantity reason document user_id at'
+const addText = insertion('movements', movementColumns.split(' '))
+
+/** Reads and writes one company inside a transaction that holds the company's row. */
+export class PostgresqlWriting extends PostgresqlReading implements Writing {
+  async advance(): Promise<number> {
+    const [raised] = await this.ask<{ version: number }>(
+      'update companies set version = version + 1 where id = $1 returning version',
+      [this.company],
+    )
+    return raised!.version
+  }
+
+  async putRows(version: number, rows: readonly RowWrite[]): Promise<void> {
+    // Of a row that comes twice the last one counts; PostgreSQL refuses to write one twice in a statement.
+    const last = new Map(rows.map((write) => [`${write.table} ${write.key}`, write]))
+    if (last.size === 0) return
+    const records = [...last.values()].map(({ table, key, row }) => {
+      const { closed, changedAt, wid, digest, plainDigest } = row ? facetsOf(table, row) : noFacets
+      return {
+        ...{ company_id: this.company, tbl: table, key, version, deleted: row ? 0 : 1 },
+        ...{ closed, changed_at: changedAt, wid, digest, plain_digest: plainDigest },
+        doc: row ? JSON.stringify(row) : '',
+        waybill: row && table === 'orders' ? waybillOf(row) : null,
+      }
+    })
+    await this.#insert(putText, records)
+  }
+
+  async addMovements(
+    movements: readonly Movement[],
+    { deviceId, seq }: { deviceId: string; seq: number },
+  ): Promise<void> {
+    if (movements.length === 0) return
+    const records = movements.map(({ productCode, userId, ...movement }) => ({
+      ...{ company_id: this.company, device_id: deviceId, seq },
+      ...{ ...movement, product_code: productCode, user_id: userId },
+    }))
+    await this.#insert(addText, records)
+  }
+
+  async bindLane({ deviceId, company, userName, lastSeq, scope }: Lane, at: number): Promise<void> {
+    await this.ask(
+      `insert into devices (id, company_id, user_name, last_seq, scope, first_seen_at, last_seen_at)
+       values ($1, $2, $3, $4, $5, $6, $6)`,
+      [deviceId, company, userName, lastSeq, scope, at],
+    )
+  }
+
+  async setLastSeq(deviceId: string, seq: number, at: number): Promise<void> {
+    await this.ask('update devices set last_seq = $1, last_seen_at = $2 where id = $3', [seq, at, deviceId])
+  }
+
+  async setScope(deviceId: string, scope: string): Promise<void> {
+    await this.ask('update devices set scope = $1 where id = $2', [scope, deviceId])
+  }
+
+  async saveCommand(command: StoredCommand): Promise<void> {
+    const { deviceId, seq, id, userName, fingerprint, version, status, answer, receivedAt } = command
+    await this.ask(
+      `insert into commands (device_id, seq, company_id, id, user_name, fingerprint, version, status, answer, received_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [deviceId, seq, this.company, id, userName, fingerprint, version, status, answer, receivedAt],
+    )
+  }
+
+  async savepoint<R>(work: () => Promise<R>): Promise<R> {
+    await this.ask('savepoint command')
+    try {
+      const result = await work()
+      await this.ask('release savepoint command')
+      return result
+    } catch (error) {
+      try {
+        await this.ask('rollback to savepoint command')
+        await this.ask('release savepoint command')
+      } catch {
+        // The connection is lost: what lost it tells more, and the transaction is gone as a whole.
+      }
+      throw error
+    }
+  }
+
+  async forgetDeleted(upTo: number): Promise<void> {
+    await this.ask('delete from rows where company_id = $1 and deleted = 1 and version <= $2', [
+      this.company,
+      upTo,
+    ])
+    await this.ask('update companies set tombstone_floor = greatest(tombstone_floor, $2) where id = $1', [
+      this.company,
+      upTo,
+    ])
+  }
+
+  async noteVersion(at: number): Promise<void> {
+    await this.ask(
+      `insert into version_notes (company_id, at, version) select id, $2, version from companies where id = $1
+       on conflict do nothing`,
+      [this.company, at],
+    )
+  }
+
+  async versionBefore(at: number): Promise<number> {
+    const [found] = await this.ask<{ at: number; version: number }>(
+      'select at, version from version_notes where company_id = $1 and at <= $2 order by at desc limit 1',
+      [this.company, at],
+    )
+    if (!found) return 0
+    await this.ask('delete from version_notes where company_id = $1 and at < $2', [this.company, found.at])
+    return found.version
+  }
+
+  async versionBeyond(most: number): Promise<number> {
+    const [found] = await this.ask<{ version: number }>(
+      'select version from rows where company_id = $1 and deleted = 1 order by version desc limit 1 offset $2',
+      [this.company, most],
+    )
+    return found?.version ?? 0
+  }
+
+  async forgetApplied(before: number): Promise<number> {
+    const [gone] = await this.ask<{ count: number }>(
+      `with gone as (
+         delete from commands using devices
+         where devices.id = device_id and commands.company_id = $1 and received_at < $2 and status = 'applied'
+         and seq < last_seq returning 1)
+       select count(*) as count from gone`,
+      [this.company, before],
+    )
+    return gone!.count
+  }
+
+  async renewLineage(): Promise<void> {
+    await this.ask('update companies set lineage = $2 where id = $1', [this.company, makeLineage()])
+  }
+
+  async #insert(text: string, records: readonly Record<string, unknown>[]): Promise<void> {
+    await this.ask(text, [recordsText(records)])
+  }
+}
+
+/** What orders are found by, beside their code. */
+export function waybillOf(order: object): string | null {
+  const id: unknown = (order as Partial<Order>).delivery?.id
+  return typeof id === 'string' ? id : null
+}

@@ -1,0 +1,255 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../src/server/store/open-store.ts'
+import { isTransientState } from '../../src/server/store/postgresql-query.ts'
+import { openPostgresqlStore, type PostgresqlStore } from '../../src/server/store/postgresql-store.ts'
+import type { Writing } from '../../src/server/store/store.ts'
+import { anOrder } from '../support/builders.ts'
+import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
+import { findFreePort } from '../support/test-server.ts'
+import { concurrencySuite } from './concurrency-suite.ts'
+import { storeSuite } from './store-suite.ts'
+
+let postgresql: Postgresql
+beforeAll(async () => {
+  postgresql = await startPostgresql()
+}, 300_000)
+afterAll(() => postgresql?.stop(), 60_000)
+
+storeSuite('PostgreSQL', async () => {
+  const store = await openPostgresqlStore(await postgresql.newDatabase(), { connections: 6 })
+  return { store, drop: () => store.close() }
+})
+
+concurrencySuite('PostgreSQL, four servers', async () => {
+  const address = await postgresql.newDatabase()
+  const servers = await openServers(address, 4)
+  return {
+    servers,
+    transient: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+    drop: () => closeAll(servers),
+  }
+})
+
+describe('several servers on one PostgreSQL', () => {
+  let address: string
+  beforeEach(async () => {
+    address = await postgresql.newDatabase()
+  })
+
+  test('that start together shape an empty database once', async () => {
+    const servers = await openServers(address, 6)
+    await Promise.all(servers.map((server, index) => server.addCompany(`c${index}`)))
+    expect(await servers[0]!.companies()).toHaveLength(6)
+    expect(await ask('select number from shapes')).toEqual([{ number: 1 }])
+    await closeAll(servers)
+  })
+
+  test('refuse a database of a newer server before anything is written', async () => {
+    await closeAll(await openServers(address, 1))
+    await ask("insert into shapes (number, name) values (99, '099-of-tomorrow.sql')")
+    await expect(openPostgresqlStore(address)).rejects.toThrow('written by a newer server (shape 99')
+  })
+
+  test('are let through alone one after another', async () => {
+    const servers = await openServers(address, 3)
+    let inside = 0
+    let most = 0
+    await Promise.all(
+      servers.map((server) =>
+        server.alone(async () => {
+          inside += 1
+          most = Math.max(most, inside)
+          await server.ping()
+          await server.addCompany('may')
+          inside -= 1
+        }),
+      ),
+    )
+    expect(most).toBe(1)
+    await closeAll(servers)
+  })
+
+  test('[S13] that bind the same devices in crossing order: one comes through, the other is told to try again', async () => {
+    const [first, second] = (await openServers(address, 2)) as [PostgresqlStore, PostgresqlStore]
+    for (const company of ['may', 'gio']) await first.addCompany(company)
+    const bind = (writing: Writing, company: string, deviceId: string) =>
+      writing.bindLane({ deviceId, company, userName: 'kho', lastSeq: 0, scope: 's' }, 1)
+    const met = meeting(2)
+    const outcomes = await Promise.allSettled([
+      first.write('may', async (writing) => {
+        await bind(writing, 'may', 'X')
+        await met()
+        await bind(writing, 'may', 'Y')
+      }),
+      second.write('gio', async (writing) => {
+        await bind(writing, 'gio', 'Y')
+        await met()
+        await bind(writing, 'gio', 'X')
+      }),
+    ])
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(failed.map(({ reason }: PromiseRejectedResult) => (reason as { code: string }).code)).toEqual([
+      '40P01',
+    ])
+    expect(first.isTransient(failed[0]!.reason)).toBe(true)
+    const bound = await ask<{ company_id: string }>('select company_id from devices')
+    expect(new Set(bound.map(({ company_id }) => company_id)).size).toBe(1)
+    expect(bound).toHaveLength(2)
+    await closeAll([first, second])
+  })
+
+  test('let people sign in while a batch of their company runs', async () => {
+    const [store] = (await openServers(address, 1)) as [PostgresqlStore]
+    await store.addCompany('may')
+    await store.write('may', async (writing) => {
+      await writing.advance()
+      await store.accounts.openSession({ tokenHash: 't', userName: 'kho', company: 'may', expiresAt: 1 })
+    })
+    expect(await store.accounts.session('t')).toMatchObject({ userName: 'kho' })
+    await store.close()
+  })
+
+  async function ask<R extends object>(text: string): Promise<R[]> {
+    const client = new pg.Client(address)
+    await client.connect()
+    const { rows } = await client.query<R>(text)
+    await client.end()
+    return rows
+  }
+})
+
+describe('a PostgreSQL that is in trouble', () => {
+  test.each([
+    ['40001', true],
+    ['40P01', true],
+    ['53100', true],
+    ['53300', true],
+    ['55P03', true],
+    ['57014', true],
+    ['57P01', true],
+    ['57P03', true],
+    ['08006', true],
+    ['25006', true],
+    ['ECONNREFUSED', true],
+    ['23505', false],
+    ['22P02', false],
+    ['42P01', false],
+  ])('says with %s whether trying again may help: %s', (code, helps) => {
+    expect(isTransientState(Object.assign(new Error('from PostgreSQL'), { code }))).toBe(helps)
+  })
+
+  test('[S4] ends in mid-batch: nothing stays of the batch, nothing is lost of those before, and work goes on', async () => {
+    const store = await openPostgresqlStore(await postgresql.newDatabase())
+    await store.addCompany('may')
+    const put = (code: string, before: () => Promise<void>) =>
+      store.write('may', async (writing) => {
+        await writing.putRows(await writing.advance(), [
+          { table: 'orders', key: code, row: anOrder({ code }) },
+        ])
+        await before()
+        await writing.putRows(await writing.advance(), [
+          { table: 'orders', key: `${code}2`, row: anOrder({ code }) },
+        ])
+      })
+    await put('A', async () => {})
+    const broken = await put('B', () => postgresql.restart()).catch((error: unknown) => error)
+    expect(store.isTransient(broken)).toBe(true)
+    await put('C', async () => {})
+    const rows = await store.read('may', (reading) => reading.changed(0, 100))
+    expect(rows.map(({ key, version }) => [key, version])).toEqual([
+      ['A', 1],
+      ['A2', 2],
+      ['C', 3],
+      ['C2', 4],
+    ])
+    await store.close()
+  })
+
+  test('[S4] never says "done" about work that a swallowed error has undone', async () => {
+    const store = await openPostgresqlStore(await postgresql.newDatabase())
+    await store.addCompany('may')
+    const write = store.write('may', async (writing) => {
+      await writing.advance()
+      const lane = { deviceId: 'd', company: 'no such company', userName: 'kho', lastSeq: 0, scope: 's' }
+      await writing.bindLane(lane, 1).catch(() => {})
+    })
+    await expect(write).rejects.toThrow('undid the transaction')
+    expect(await store.read('may', (reading) => reading.head())).toMatchObject({ version: 0 })
+    await store.close()
+  })
+
+  test('has no connection left: trying again may help, and nobody waits for ever', async () => {
+    const address = await postgresql.newDatabase()
+    const store = await openPostgresqlStore(address, { connections: 2, patienceMs: 300 })
+    for (const company of ['a', 'b', 'c']) await store.addCompany(company)
+    const met = meeting(3)
+    let open = () => {}
+    const held = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const holders = ['a', 'b'].map((company) =>
+      store.write(company, async () => {
+        await met()
+        await held
+      }),
+    )
+    await met()
+    const late = await store.read('c', (reading) => reading.head()).catch((error: unknown) => error)
+    expect(store.isTransient(late)).toBe(true)
+    open()
+    await Promise.all(holders)
+    expect(await store.read('c', (reading) => reading.head())).toMatchObject({ version: 0 })
+    await store.close()
+  })
+
+  test('cannot be opened: one sentence says why, without the password', async () => {
+    const address = await postgresql.newDatabase()
+    const secret = 'only-for-tests'
+    const port = await findFreePort()
+    const told = async (changed: (url: URL) => void, raw?: string) => {
+      const url = new URL(address)
+      changed(url)
+      process.env.DATABASE_URL = raw ?? url.href
+      try {
+        const error = await openStore({ dataFolder: 'none' }).catch((problem: unknown) => problem as Error)
+        expect(error).toBeInstanceOf(Error)
+        const { message } = error as Error
+        expect(message).not.toContain(secret)
+        expect(message).not.toContain('wrong-word')
+        expect(message.split('\n')).toHaveLength(1)
+        return message
+      } finally {
+        process.env.DATABASE_URL = ''
+      }
+    }
+    expect(await told((url) => (url.port = String(port)))).toMatch(
+      /at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)/,
+    )
+    expect(await told((url) => (url.password = 'wrong-word'))).toContain('refuses the user or the password')
+    expect(await told((url) => (url.pathname = '/nowhere'))).toContain('database nowhere')
+    expect(await told(() => {}, `postgresql://u:${secret}@[bad:5432/x`)).toContain('cannot be read')
+  })
+})
+
+/** Waits until so many are there. */
+function meeting(size: number): () => Promise<void> {
+  let missing = size
+  let open = () => {}
+  const all = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    missing -= 1
+    if (missing === 0) open()
+    return all
+  }
+}
+
+function openServers(address: string, count: number): Promise<PostgresqlStore[]> {
+  return Promise.all(Array.from({ length: count }, () => openPostgresqlStore(address, { connections: 6 })))
+}
+
+async function closeAll(servers: readonly PostgresqlStore[]): Promise<void> {
+  for (const server of servers) await server.close()
+}

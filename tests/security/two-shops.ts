@@ -1,0 +1,218 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parcelIdOf } from '../../src/domain/orders/update-state.ts'
+import { permissions } from '../../src/domain/people/permissions.ts'
+import type { Order, Parcel, Staff } from '../../src/domain/tables.ts'
+import type { AppOptions } from '../../src/server/create-app.ts'
+import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
+import type { Shop } from '../../src/server/store/load-shop.ts'
+import { aPerson, openTestShop, type TestShop } from '../server/small-shop.ts'
+import {
+  aCompany,
+  anItem,
+  anOrder,
+  aParcel,
+  aProduct,
+  aShop,
+  aWarehouse,
+  morning,
+} from '../support/builders.ts'
+
+export const companies = ['may', 'gio'] as const
+export type CompanyName = (typeof companies)[number]
+
+/** Stands in every row of a company, never in what is sent. */
+export const markerOf = (company: CompanyName) => `của-riêng-${company}`
+/** Stands in orders and parcels of the warehouse K2. */
+export const farMarker = 'của-riêng-K2'
+export const costOf = (company: CompanyName) => (company === 'may' ? 71_234_567 : 72_345_678)
+
+const desk: Staff['flags'] = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle']
+
+/** The same user names work in both companies. `hep` may do everything, in K1 only, without seeing cost prices; `cu` left. */
+export const people: Staff[] = [
+  aPerson('chu', { role: 'OWNER', flags: [...permissions] }),
+  aPerson('ban', { flags: desk }),
+  aPerson('kho', { flags: ['stock_crud'] }),
+  aPerson('giaovan', { role: 'LOGISTIC', department: 'Vận chuyển', flags: [] }),
+  aPerson('hep', { flags: permissions.filter((flag) => flag !== 'cost_view'), warehouses: ['K1'] }),
+  aPerson('khach', { flags: [] }),
+  aPerson('cu', { flags: [...permissions], active: false }),
+]
+
+/** Orders begin with one of these: those of K1 and K2 are in both companies, the others in one. */
+export type Shelf = 'K1' | 'K2' | 'MAY' | 'GIO'
+
+export const shelfOf = (company: CompanyName): Shelf => (company === 'may' ? 'MAY' : 'GIO')
+
+/** Two companies with rows of the same keys and different contents. */
+export function twoShops(): Shop[] {
+  return companies.map(aMarkedShop)
+}
+
+function aMarkedShop(company: CompanyName): Shop {
+  const marker = markerOf(company)
+  const cost = costOf(company)
+  const products = ['A1', 'A2'].map((code) =>
+    aProduct({ code, name: `Áo ${marker}`, barcode: `893${code}`, note: marker, priceIn: cost }),
+  )
+  const orders = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => ordersOn(shelf, company))
+  const parcels = orders.flatMap((order) => parcelOf(order, company))
+  const shop = aShop({
+    company: aCompany({ company_id: company, company_name: marker }),
+    staff: [],
+    warehouses: ['K1', 'K2'].map((wid) => aWarehouse({ wid, name: `Kho ${marker}` })),
+    ...{ products, orders },
+  })
+  const at = { createdAt: morning, updatedAt: morning }
+  const slips = shop.rows.slips!.map((slip) => ({
+    ...{ ...slip, note: marker },
+    items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
+  }))
+  const said = { message: marker, createdBy: 'chu', createdAt: morning }
+  return {
+    ...shop,
+    rows: {
+      ...shop.rows,
+      ...{ slips, parcels },
+      staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
+      tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
+      customers: [
+        {
+          ...{ _id: 'C1', code: 'C1', name: marker, phone: '0912345678', address: marker },
+          ...{ provinceId: '79', districtId: -1, wardId: '26743', unPaid: 0 },
+        },
+      ],
+      shippingCare: [
+        {
+          ...{ orderId: 'K1-MOI-kho', state: 'CHỜ PHẢN HỒI', updatedAt: at.updatedAt },
+          ...{ listMess: [{ ...said, type: 'sent' }], listNote: [said] },
+        },
+      ],
+    },
+  }
+}
+
+/** Of each person one order for every kind of work. */
+function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
+  const states = {
+    MOI: 'MỚI',
+    CHO: 'CHỜ ĐÓNG GÓI',
+    DANG: 'ĐANG ĐÓNG GÓI',
+    DU: 'ĐANG ĐÓNG GÓI',
+    XONG: 'CHỜ GỬI HÀNG',
+    HUY: 'HỦY',
+  } as const
+  const wid = shelf === 'K2' ? 'K2' : 'K1'
+  const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  const item = anItem({ productCode: 'A1', name: `Áo ${marker}`, amount: 3, cost: costOf(company) })
+  return people
+    .filter(({ active }) => active)
+    .flatMap(({ userName }) =>
+      Object.entries(states).map(([kind, state]) => {
+        const code = `${shelf}-${kind}-${userName}`
+        return anOrder({
+          ...{ code, state, wid, swItems: [item], noteShop: marker },
+          customer: { ...anOrder().customer, name: marker, address: marker },
+          delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
+          historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
+        })
+      }),
+    )
+}
+
+/** One unit is scanned and one reported short of what is in work. */
+function parcelOf(order: Order, company: CompanyName): Parcel[] {
+  const [, kind, packer = ''] = order.code.split('-')
+  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG') return []
+  const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  const packed = kind === 'DANG' ? 1 : 3
+  const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
+  const scan = { gesture: 'quet-1', productCode: 'A1', quantity: packed, at: morning, by: packer }
+  const shortage = { id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: marker } as const
+  return [
+    {
+      ...parcel,
+      lines: parcel.lines.map((line) => ({ ...line, packed, short: kind === 'DANG' ? 1 : 0 })),
+      scans: [scan],
+      shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
+      ...(kind === 'XONG' ? { state: 'closed', closedAt: morning } : {}),
+    },
+  ]
+}
+
+/** The id of a person's parcel. */
+export const parcelOn = (shelf: Shelf, kind: 'DANG' | 'DU' | 'XONG', userName: string) =>
+  parcelIdOf(`${shelf}-${kind}-${userName}`)
+
+/** A server over the two companies, and what lies on its disk. */
+export interface TwoShops extends TestShop {
+  /** Whether rows, numbers or movements of a company differ from the first ones. */
+  hasOtherRows(company: CompanyName): boolean
+  /** Whether anything of a company differs, be it that somebody was written down as having asked. */
+  hasChanged(company: CompanyName): boolean
+  /** Puts everything back as it was at first. */
+  restore(): void
+  db: DatabaseSync
+}
+
+/** What a command writes, and the column that names the company. */
+const written = { companies: 'id', rows: 'company_id', movements: 'company_id' } as const
+const noted = { devices: 'company_id', commands: 'company_id' } as const
+const kept = { sessions: 'company_id', credentials: 'company_id', effects: 'company_id' } as const
+
+/** Limits by the token are tried elsewhere; the clock of these shops stands still, so none comes back. */
+const wideRates = Object.fromEntries(
+  Object.keys(rateLimits).map((name) => [name, { burst: 1e9, perSecond: 1 }]),
+) as unknown as RateLimits
+
+export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<TwoShops> {
+  const shop = await openTestShop({ limits: { rates: wideRates }, ...options }, twoShops())
+  const tables = { ...written, ...noted, ...kept }
+  const db = new DatabaseSync(join(shop.folder, 'khotay.db'), { enableForeignKeyConstraints: false })
+  db.exec('pragma synchronous = off')
+  for (const table of Object.keys(tables))
+    db.exec(`create temp table first_${table} as select * from ${table}`)
+  const writes = db.prepare('pragma data_version')
+  let atFirst = writes.get()!['data_version']
+
+  const isOther = (among: Partial<typeof tables>) => {
+    const statements = Object.entries(among).map(([table, column]) =>
+      db.prepare(
+        `select (select count(*) from ${table} where ${column} = ?1) <> (select count(*) from first_${table} where ${column} = ?1)
+         or exists (select * from ${table} where ${column} = ?1 except select * from first_${table}) as other`,
+      ),
+    )
+    return (company: CompanyName) =>
+      writes.get()!['data_version'] !== atFirst &&
+      statements.some((statement) => statement.get(company)!['other'] === 1)
+  }
+  return {
+    ...shop,
+    db,
+    hasOtherRows: isOther(written),
+    hasChanged: isOther(tables),
+    restore() {
+      if (writes.get()!['data_version'] === atFirst) return
+      db.exec(`
+        begin immediate;
+        delete from commands; delete from devices; delete from movements where device_id <> '';
+        delete from rows where version > (select version from first_companies where id = company_id);
+        insert or ignore into rows select * from first_rows;
+        update companies set version = (select version from first_companies as first where first.id = companies.id);
+        delete from sessions; insert into sessions select * from first_sessions;
+        commit`)
+      atFirst = writes.get()!['data_version']
+    },
+    /** Tokens made from here on belong to the first state. */
+    async tokenOf(...person) {
+      const token = await shop.tokenOf(...person)
+      db.exec('delete from first_sessions; insert into first_sessions select * from sessions')
+      return token
+    },
+    async close() {
+      db.close()
+      await shop.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { tables } from '../../../src/domain/tables.ts'
+import type { PendingAction } from '../../../src/replica/replica-database.ts'
+import { isReplicated } from '../../../src/replica/replica-database.ts'
+import { heldBy } from '../oracle/phones.ts'
+import { mirrored, viewOf } from '../oracle/seen-by.ts'
+import type { Phone } from './device.ts'
+
+export type Damage = 'changed' | 'gone' | 'added'
+
+/** Changes a row on the phone's disk outside the app, where no waiting command looks: nobody notices but the daily sums. */
+export async function damage(phone: Phone, database: string, pick: number, how: Damage): Promise<void> {
+  const held = heldBy(phone).find((one) => one.database === database)
+  if (!held?.load?.finished) return
+  const inUse = new Set([
+    ...(held.dump.get('shadows')?.keys() ?? []),
+    ...held.pending.flatMap(({ touched }: PendingAction) =>
+      touched.map(({ table, key }) => `${table}/${key}`),
+    ),
+  ])
+  const places = [...viewOf(held.dump).keys()].filter((place) => !inUse.has(place))
+  const place = places[pick % Math.max(1, places.length)]
+  if (place === undefined) return
+  const [table = '', ...rest] = place.split('/')
+  if (!mirrored.includes(table) || !isReplicated(table)) return
+  const key = rest.join('/')
+  const row = viewOf(held.dump).get(place)!
+  const strange = `${key}-hỏng`
+  const marked = how === 'added' ? `${table}/${strange}` : place
+  phone.wasDamaged = true
+  phone.damaged.set(database, new Set([...(phone.damaged.get(database) ?? []), marked]))
+  await onDisk(phone, database, table, (store) => {
+    if (how === 'gone') store.delete(key)
+    else if (how === 'changed') store.put({ ...row, bit: 'lật' })
+    else store.put({ ...row, [tables[table].key]: strange })
+  })
+}
+
+function onDisk(
+  phone: Phone,
+  database: string,
+  table: string,
+  change: (store: IDBObjectStore) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = phone.disk.open(database)
+    request.onerror = () => reject(new Error(`${database} does not open: ${request.error?.message}`))
+    request.onsuccess = () => {
+      const connection = request.result
+      const transaction = connection.transaction(table, 'readwrite')
+      change(transaction.objectStore(table))
+      transaction.oncomplete = () => {
+        connection.close()
+        resolve()
+      }
+      transaction.onabort = () =>
+        reject(new Error(`${table} cannot be damaged: ${transaction.error?.message}`))
+    }
+  })
+}

@@ -1,0 +1,152 @@
+import { updateState } from '../../../src/domain/orders/update-state.ts'
+import type { Company, Order, Product, ReplicatedTable, Staff } from '../../../src/domain/tables.ts'
+import { sweep } from '../../../src/server/upkeep.ts'
+import type { MapShop } from '../oracle/map-shop.ts'
+import { sightOf } from '../oracle/seen-by.ts'
+import type { WireTap } from '../oracle/wire.ts'
+import { hold } from './breach.ts'
+import type { ServerCommand } from './server.ts'
+import {
+  changedStaff,
+  company,
+  governed,
+  orderCodes,
+  type Person,
+  products,
+  type StaffChange,
+  secondWarehouse,
+  wanderingOrder,
+} from './shop.ts'
+import type { World } from './world.ts'
+
+const day = 86_400_000
+
+/** A world with those who watch it. */
+export interface Scene {
+  world: World
+  shop: MapShop
+  tap: WireTap
+}
+
+interface Backup {
+  copy: string
+  archive: ServerCommand[]
+  putBackShop(): void
+}
+
+/** What happens on the server's side, without any phone. */
+export class Office {
+  readonly #scene: Scene
+  #backup: Backup | undefined
+  /** The upkeep's clock runs ahead of everybody's. */
+  #upkeepDays = 0
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  async moveOrder(order: number, state: Order['state']): Promise<void> {
+    const orderCode = orderCodes[order % orderCodes.length]!
+    const params = { orderCodes: [orderCode], state }
+    await this.#scene.world.call('chu', updateState.path, updateState.method, params)
+  }
+
+  /** An administrator changes what somebody is, may or sees; who leaves loses every session with the next call. */
+  async changeStaff(person: Person, change: StaffChange): Promise<void> {
+    const { world } = this.#scene
+    const row = await this.#write('staff', person, (staff) => changedStaff(staff as Staff, change))
+    world.sights.get(person)!.push(sightOf(row as Staff))
+  }
+
+  /** Whoever left the shop comes back, as what they last were. */
+  async everybodyBack(): Promise<void> {
+    for (const person of governed) {
+      const staff = this.#scene.shop.rows.get(`staff/${person}`) as Staff
+      if (!staff.active) await this.changeStaff(person, 'back')
+    }
+  }
+
+  importBin(bin: number, isThere: boolean, isNewer = false): Promise<unknown> {
+    const { world } = this.#scene
+    const key = `import/${bin}`
+    world.count += 1
+    // A newer server may know more of a shelf than this app.
+    const more = isNewer ? { zone: { floor: 2, cold: true } } : {}
+    const row = { id: key, parent: 'import', bid: key, name: `Kệ ${world.count}`, ...more }
+    return this.#write('bins', key, () => (isThere ? row : undefined))
+  }
+
+  importPrice(pick: number, price: number): Promise<unknown> {
+    const { code } = products[pick % products.length]!
+    return this.#write('products', code, (row) => ({ ...(row as Product), price, priceIn: price / 2 }))
+  }
+
+  /** A draft goes to the other warehouse, into a scope or out of it; or into a state of a newer server. */
+  importOrder(isStrange: boolean): Promise<unknown> {
+    return this.#write('orders', wanderingOrder, (row) => {
+      const order = row as Order
+      const isThere = order.wid === secondWarehouse
+      const wid = isThere ? 'KhoTayWarehouse' : secondWarehouse
+      return { ...order, wid, ...(isStrange ? { state: 'ĐANG BAY' as Order['state'] } : {}) }
+    })
+  }
+
+  importSettings(): Promise<unknown> {
+    return this.#write('companies', company, (row) => {
+      const shop = row as Company
+      const newOrderToast = shop.settings.newOrderToast === 'ON' ? 'OFF' : 'ON'
+      return { ...shop, settings: { ...shop.settings, newOrderToast } }
+    })
+  }
+
+  async #write(
+    table: ReplicatedTable,
+    key: string,
+    change: (row: object | undefined) => object | undefined,
+  ): Promise<object | undefined> {
+    const { world, shop } = this.#scene
+    const row = await world.write(table, key, change)
+    shop.put(table, key, row)
+    return row
+  }
+
+  async backUp(): Promise<void> {
+    const { server } = this.#scene.world
+    const archive = [...server.archive]
+    this.#backup = { copy: await server.backUp(), archive, putBackShop: this.#scene.shop.copy() }
+  }
+
+  /** The server goes back to the backup: what was done since is gone there, and not to be blamed on anybody. */
+  async putBack(): Promise<void> {
+    const { world, tap } = this.#scene
+    const backup = this.#backup
+    if (!backup) return
+    world.network.cutAll()
+    const before = new Set(world.server.commands().map(({ id }) => id))
+    await world.server.restore(backup.copy)
+    world.server.archive = [...backup.archive]
+    backup.putBackShop()
+    tap.forgetSince()
+    const after = new Set(world.server.commands().map(({ id }) => id))
+    for (const one of world.ledger.issued.values()) {
+      if (after.has(one.id)) continue
+      one.arrived = false
+      one.forgotten ||= before.has(one.id)
+    }
+    for (const phone of world.phones) phone.heard.clear()
+  }
+
+  /** The daily round, long after: old deletions and answers are forgotten. */
+  async upkeep(days: number, most: number): Promise<void> {
+    const { server, clock } = this.#scene.world
+    this.#upkeepDays += days
+    const before = server.commands()
+    await sweep(server.store, company, clock.now + this.#upkeepDays * day, most)
+    const kept = new Set(server.kept().map(({ deviceId, seq }) => `${deviceId} ${seq}`))
+    server.archive = before.filter(({ deviceId, seq }) => !kept.has(`${deviceId} ${seq}`))
+    for (const { deviceId, seq, status } of server.archive) {
+      const isLast = seq === server.lastSeqs().get(deviceId)
+      hold('S2', status === 'applied' && !isLast, () => `the upkeep forgot ${seq} of ${deviceId}, ${status}`)
+    }
+  }
+}
