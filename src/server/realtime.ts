@@ -77,9 +77,9 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
   app.addHook('preClose', async () => {
     sessions.stop()
     for (const { timer } of waiting.values()) clearTimeout(timer)
-    // Those of this process: phones of the others stay connected.
-    io.local.disconnectSockets(true)
     await io.of('/').adapter.close()
+    // Those of this process; phones of the others stay connected. They are cut off, not signed off: who is signed off by the server
+    // does not dial again by itself when it is back.
     io.engine.close()
   })
 

@@ -11,7 +11,7 @@ const take = { code: 'DH-1', takeOver: false }
 
 afterEach(takeUp)
 
-test('[S4 L1] a command under way when the page is frozen is rolled back, and done once when it is thawed', async () => {
+test('[S4] [L1] a command under way when the page is frozen is rolled back, and done once when it is thawed', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const { db } = replica
   for (const turns of [0, 1, 2, 4, 8, 16]) {
@@ -42,7 +42,7 @@ test('[L1] a frozen page keeps no transaction open that another tab would wait f
   expect(await db.orders.count()).toBeGreaterThan(0)
 })
 
-test('what a screen shows is looked up again when the page is thawed', async () => {
+test('[P10] what a screen shows is looked up again when the page is thawed', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const { db } = replica
   Dexie.dependencies.indexedDB = replica.environment.indexedDB // live queries look only whether there is one at all

@@ -82,7 +82,19 @@ describe('[S13] a device', () => {
   })
 
   test('name that is none is refused', async () => {
-    const names: unknown[] = [undefined, null, '', 'abc', 7, true, [], {}, ['may-1'], 'x'.repeat(65), { toString: null }]
+    const names: unknown[] = [
+      undefined,
+      null,
+      '',
+      'abc',
+      7,
+      true,
+      [],
+      {},
+      ['may-1'],
+      'x'.repeat(65),
+      { toString: null },
+    ]
     for (const deviceId of names) {
       for (const path of ['push', 'pull', 'snapshot', 'sums']) {
         const answer = await shop.post(`/api/sync/${path}`, {

@@ -94,18 +94,18 @@ describe('a pattern in the shipped code', () => {
       }
     }
     expect(found).toEqual([])
-  }, 60_000)
+  })
 
   test('that does is found by this check', () => {
     const spaces = (length: number) => `${' '.repeat(length)}!`
     expect(timed((text) => /\s+$/.test(text), spaces)).toMatch(/takes/)
     expect(timed((text) => /\d+/.test(text), spaces)).toBeUndefined()
-  }, 60_000)
+  })
 
   test('and what is built of them stays quick: folding, phones, money', () => {
     for (const [name, run] of Object.entries({ fold, isPhone, normalizePhone, formatPhone, parseMoney }))
       for (const input of inputs) expect([name, timed(run as never, input)]).toEqual([name, undefined])
-  }, 60_000)
+  })
 })
 
 describe('a call with long texts', () => {
@@ -143,5 +143,5 @@ describe('a call with long texts', () => {
       }
     }
     chapter.expectHeld()
-  }, 60_000)
+  })
 })

@@ -16,6 +16,9 @@ interface Titled {
   rules: string[]
 }
 
+/** `[S1]`, or `[S1 S2]`, at the beginning of a title. */
+const tags = String.raw`\[[SLP]\d+(?: [SLP]\d+)*\]`
+
 /** Test files in which every test has to name its rule. */
 const bound = [
   /^tests\/(sync|replica|torture)\//,
@@ -33,30 +36,30 @@ const tests = ['tests']
   .sort()
   .flatMap(titlesIn)
 
-/** Titles as they are written, those of `test.each` with their placeholders. */
+/** Titles as they are written, those of tables with their placeholders; those that name a rule may stand in a table. */
 function titlesIn(file: string): Titled[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const found: Titled[] = []
-  for (const match of text.matchAll(/^[ \t]*(?:await )?(test|it)\b/gm)) {
-    const call = text.slice(match.index)
-    const title =
-      /^\s*(?:await )?(?:test|it)(?:\.\w+)*(?:\((?:[^()'"`]|'[^'\n]*'|`[^`]*`|\((?:[^()]|\([^()]*\))*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/.exec(
-        call,
-      )
-    if (title) found.push({ file, title: title[2]!, rules: rulesOf(title[2]!) })
-  }
+  const naming = new RegExp(`(['"\`])(${tags}(?:\\\\.|(?!\\1)[^\\\\\n])*)\\1`, 'g')
+  const titles = [...text.matchAll(naming)].map(([, , title]) => title!)
+  const calls = /^[ \t]*test(?:\.each\([^\n]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/gm
+  const silent = [...text.matchAll(calls)]
+    .map(([, , title]) => title!)
+    .filter((title) => !title.startsWith('['))
   // The simulator's rules are one table there, with a test for each line of it.
-  if (file === 'tests/torture/sync.test.ts') {
-    for (const [, rule, title] of text.matchAll(/^ {2}([SL]\d+): '(.*)',$/gm)) {
-      found.push({ file, title: `[${rule}] ${title}`, rules: [rule!] })
-    }
-  }
-  return found.filter(({ title }) => !/^(?:[[\]%s ]|#)*$/.test(title))
+  const table =
+    file === 'tests/torture/sync.test.ts'
+      ? [...text.matchAll(/^ {2}([SL]\d+): '(.*)',$/gm)].map(([, rule, title]) => `[${rule}] ${title}`)
+      : []
+  return [...titles, ...table, ...silent.filter((title) => !/^(%s|\$\w+)?$/.test(title))].map((title) => ({
+    file,
+    title,
+    rules: rulesOf(title),
+  }))
 }
 
 function rulesOf(title: string): string[] {
-  const tags = /^(?:\[[A-Z]\d+\] ?)*/.exec(title)![0]
-  return [...tags.matchAll(/\[([SLP]\d+)\]/g)].map(([, rule]) => rule!)
+  const named = new RegExp(`^(?:${tags} ?)*`).exec(title)![0]
+  return [...named.matchAll(/[SLP]\d+/g)].map(([rule]) => rule)
 }
 
 const heading = /^## ([SLP]\d+) .*$/gm
@@ -72,7 +75,7 @@ function written(): string {
       const prose = section.replace(/^- `[\s\S]*/m, '').trimEnd()
       const own = tests.filter((one) => one.rules.includes(rule))
       const lines = own.map(
-        ({ file, title }) => `- \`${file}\` ${title.replace(/^(?:\[\w+\] ?)*/, '').replace(/\s+/g, ' ')}`,
+        ({ file, title }) => `- \`${file}\` ${title.replace(/^(?:\[[\w ]+\] ?)*/, '').replace(/\s+/g, ' ')}`,
       )
       return `${prose}\n\n${[...new Set(lines)].join('\n')}\n\n`
     }),

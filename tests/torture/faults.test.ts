@@ -9,6 +9,7 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Staff } from '../../src/domain/tables.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { exportQueue, importQueue, retryAttention } from '../../src/replica/queue.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { declareReplicaDatabase } from '../../src/replica/replica-database.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
@@ -211,6 +212,11 @@ test('[L1] goes on beside a tab that froze with the lock in its hands, and a sta
   expect(other.runs).toBeGreaterThan(0)
   expect(heldBy(phone)[0]!.pending).toEqual([])
   frozen.thaw()
+  frozen.freezeAtStep = 2
+  await world.still()
+  expect(frozen.steps.at(-1)).toBe('push:noted')
+  expect(heldBy(phone)[0]!.pending).toEqual([])
+  frozen.thaw()
   await world.still()
   await world.quietMinute()
   expect(heldBy(phone)[0]!.pending).toEqual([])
@@ -316,4 +322,24 @@ test('[S4] loses a server at every point of a push without doing half of it or d
   await world.heal()
   expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied'])
   expect(await replica.db.pendingActions.count()).toBe(0)
+})
+
+test('[S2] a queue carried to another phone is sent there under new numbers, and the first phone may come back to life', async () => {
+  const [first, second] = world.phones
+  first!.offline = true
+  const replica = await replicaOf(0)
+  await dispatch(replica, openOrder, { code: 'D1', takeOver: false })
+  await scan(replica, 'D1', 'AT-DEN-M')
+  const other = await replicaOf(1)
+  await importQueue(other, await exportQueue(replica))
+  expect(heldBy(second!)[0]!.pending).toEqual([])
+  for (const { id } of await other.db.attention.orderBy('at').toArray()) await retryAttention(other, id)
+  await sync(1)
+  first!.offline = false
+  await sync(0)
+  await world.quietMinute()
+  expect(statuses()).toEqual(expect.arrayContaining(['1 applied', '1 refused']))
+  const parcel = await other.db.parcels.get(parcelIdOf('D1'))
+  expect(parcel!.lines.map(({ packed }) => packed)).toEqual([1])
+  checkSameAsServer(first!, heldBy(first!)[0]!, viewServer(world.server))
 })

@@ -32,6 +32,7 @@ const pinned: Record<string, Plan> = {
       seed: 10,
       phones: 3,
       steps: [
+        { do: 'sync', phone: 2, tab: 2 },
         { do: 'sign in', phone: 2, other: true },
         { do: 'staff', person: 'ban', change: 'there', again: false },
       ],

@@ -65,7 +65,7 @@ async function aPhone() {
   return { device, replica, clock, answers, advance, isAsking: () => asking > 0 }
 }
 
-test('[S1 P12] a phone that is told to slow down waits as long as it is told, and loses and doubles nothing', async () => {
+test('[S1] [P12] a phone that is told to slow down waits as long as it is told, and loses and doubles nothing', async () => {
   const rates = { ...rateLimits, session: { burst: 4, perSecond: 0.2 } }
   shop = await openTestShop({ limits: { rates } }, [
     aTestShop(

@@ -67,6 +67,8 @@ export class SimServer {
     cpSync(await template(), folder, { recursive: true })
     const server = new SimServer(folder, clock)
     await server.#open()
+    // Every world is a shop with a history of its own; what the server remembers of another must not answer here.
+    await server.store.write(company, (writing) => writing.renewLineage())
     return server
   }
 
