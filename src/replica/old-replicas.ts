@@ -2,6 +2,7 @@ import Dexie from 'dexie'
 import type { DeviceStore } from './device-store.ts'
 import type { Environment } from './environment.ts'
 import { forgetMirrors } from './eviction.ts'
+import type { Replica } from './replica.ts'
 import { declareReplicaDatabase } from './replica-database.ts'
 
 /** A replica nobody has used for so long is looked at (ms): until then another window may still have it open. */
@@ -25,6 +26,27 @@ export async function deleteOldReplicas(environment: Environment, store: DeviceS
     gone.push(database)
   }
   return gone
+}
+
+/** What came to nothing in a replica the person left is shown in the one they use. */
+export async function carryAttention(
+  { db, session, environment }: Replica,
+  store: DeviceStore,
+): Promise<void> {
+  const { user, database } = session
+  for (const left of await store.allSessions()) {
+    const isTheirs = left.user.userName === user.userName && left.user.company_id === user.company_id
+    if (left.database === database || !isTheirs) continue
+    const old = declareReplicaDatabase(left.database, environment)
+    try {
+      const entries = await old.attention.filter(({ record }) => record.deviceId === left.deviceId).toArray()
+      // Taken away only once it is stored here: killed in between, it is carried again under the same id.
+      await db.attention.bulkPut(entries)
+      await old.attention.bulkDelete(entries.map(({ id }) => id))
+    } finally {
+      old.close()
+    }
+  }
 }
 
 async function isEmptied(database: string, environment: Environment): Promise<boolean> {

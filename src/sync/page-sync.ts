@@ -3,7 +3,6 @@ import type { SocketEvent } from '../protocol/wire.ts'
 import { deviceStore } from '../replica/device-store.ts'
 import { onDispatched } from '../replica/dispatch.ts'
 import { mirrorLane } from '../replica/eviction.ts'
-import { deleteOldReplicas } from '../replica/old-replicas.ts'
 import type { Replica } from '../replica/replica.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import { listenForPokes } from './socket.ts'
@@ -72,6 +71,13 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     if ((await db.pendingActions.count()) > 0) await registerBackgroundSync()
   }
 
+  /** Other replicas of this device; apart, because no first screen waits for it. */
+  function tend() {
+    import('./left-replicas.ts')
+      .then(({ tendLeftReplicas }) => tendLeftReplicas(replica, deviceStore(), { isAlone: !hasWorker() }))
+      .catch(() => undefined) // tried again in a minute, or with the next start
+  }
+
   /** The worker may be missing, asleep or broken: then the page does the same work itself. */
   async function standIn(askedAt: number) {
     const { lastProgressAt = 0, lastSyncedAt = 0 } = await readSyncState(db)
@@ -100,7 +106,11 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
   const lane = liveQuery(() => db.lanes.get(session.deviceId)).subscribe((known) => {
     if (known) mirrorLane(environment.keepsake, { ...known, lastSeq: known.nextSeq - 1 })
   })
-  const minute = setInterval(() => document.visibilityState === 'visible' && trigger(), everyMs)
+  const minute = setInterval(() => {
+    if (document.visibilityState !== 'visible') return
+    trigger()
+    if (!hasWorker()) tend()
+  }, everyMs)
   const dog = setInterval(() => {
     if (document.visibilityState === 'visible') watch().catch(() => undefined) // a closed database tells on its own
   }, watchEveryMs)
@@ -126,7 +136,7 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
   current = ours
   trigger()
   void askToKeep()
-  deleteOldReplicas(environment, deviceStore()).catch(() => undefined) // tried again with the next start
+  tend()
 
   return () => {
     stopped.abort()
@@ -149,6 +159,10 @@ async function askToKeep(): Promise<void> {
   } catch {
     // Plain http or an old browser: the eviction notice is all there is.
   }
+}
+
+function hasWorker(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
 interface BackgroundSync {

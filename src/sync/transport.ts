@@ -37,7 +37,10 @@ export async function post(environment: Environment, request: Request): Promise<
   })
 }
 
-/** Posts JSON and reads lines of JSON as they come. The timeout is the longest silence, not the whole stream. */
+/**
+ * Posts JSON and reads lines of JSON as they come. The timeout is the longest silence of the network: neither the whole stream, nor the
+ * time a slow phone takes to store a line, which would otherwise be cut and fetched again for ever.
+ */
 export async function postForLines(
   environment: Environment,
   { path, body, signal, timeoutMs = requestTimeoutMs }: Request,
@@ -55,12 +58,11 @@ export async function postForLines(
       deadline.extend()
       const parsed: unknown = JSON.parse(line)
       try {
-        if (!(await take(parsed))) break
+        if (!(await deadline.pauseFor(() => take(parsed)))) break
       } catch (thrown) {
         failure = { thrown }
         break
       }
-      deadline.extend()
     }
     return { ok: true, body: undefined }
   })
@@ -83,6 +85,8 @@ export async function isHealthy(environment: Environment, signal?: AbortSignal):
 interface Deadline {
   signal: AbortSignal
   extend(): void
+  /** Stands still while something of our own is done, and starts anew behind it. */
+  pauseFor<R>(work: () => Promise<R>): Promise<R>
 }
 
 async function withDeadline(
@@ -96,6 +100,7 @@ async function withDeadline(
   let timedOut = false
   let aborted = outer?.aborted ?? false
   let extended = 0
+  let paused = false
   const cut = () => {
     aborted = true
     stop.abort()
@@ -103,7 +108,7 @@ async function withDeadline(
   outer?.addEventListener('abort', cut)
   if (aborted) return { ok: false, fault: { kind: 'aborted' } }
   const expired = (async (): Promise<Reply> => {
-    for (let seen = -1; seen !== extended; ) {
+    for (let seen = -1; paused || seen !== extended; ) {
       seen = extended
       await environment.wait(timeoutMs, AbortSignal.any([done.signal, stop.signal]))
       if (done.signal.aborted || stop.signal.aborted) break
@@ -115,9 +120,18 @@ async function withDeadline(
   const extend = () => {
     extended += 1
   }
+  const pauseFor = async <R>(work: () => Promise<R>): Promise<R> => {
+    paused = true
+    try {
+      return await work()
+    } finally {
+      paused = false
+      extend()
+    }
+  }
   try {
     // A network that never settles must not hold us, whatever it does with the signal.
-    return await Promise.race([ask({ signal: stop.signal, extend }), expired])
+    return await Promise.race([ask({ signal: stop.signal, extend, pauseFor }), expired])
   } catch (thrown) {
     if (timedOut) return { ok: false, fault: { kind: 'timeout' } }
     if (aborted) return { ok: false, fault: { kind: 'aborted' } }

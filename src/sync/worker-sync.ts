@@ -9,10 +9,12 @@ interface Open {
 }
 
 export interface WorkerSync {
-  /** Sends and fetches for everybody who uses this device. For `event.waitUntil`. */
-  syncEverybody(): Promise<void>
+  /** Sends and fetches for everybody who uses this device, but in the replica named. For `event.waitUntil`. */
+  syncEverybody(except?: string): Promise<void>
   /** Stops within the current exchange: a newer worker takes over only when this one has nothing under way. What waits stays stored. */
   restEverybody(): Promise<void>
+  /** Lets go of every replica. */
+  close(): Promise<void>
 }
 
 /** Browsers stop an event that lasts longer than five minutes; the next event goes on. */
@@ -58,13 +60,18 @@ export function makeWorkerSync(environment: Environment, store: DeviceStore): Wo
   }
 
   return {
-    async syncEverybody() {
-      const sessions = await store.allSessions()
+    async syncEverybody(except) {
+      const sessions = (await store.allSessions()).filter(({ database }) => database !== except)
       await Promise.all(Object.values(Object.groupBy(sessions, ({ database }) => database)).map(syncDatabase))
     },
 
     async restEverybody() {
       for (const opening of open.values()) (await opening).loop.abort()
+    },
+
+    async close() {
+      for (const opening of open.values()) closeReplica((await opening).replica)
+      open.clear()
     },
   }
 }

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
-import { deleteOldReplicas } from '../../src/replica/old-replicas.ts'
+import { carryAttention, deleteOldReplicas } from '../../src/replica/old-replicas.ts'
 import { closeReplica, type Replica } from '../../src/replica/replica.ts'
 import { aShop, aStaff } from '../support/builders.ts'
 import { aKeepsake, aLoadedPhone, type Phone, signedIn } from '../sync/a-phone.ts'
@@ -50,6 +50,24 @@ test('[P21] a replica that somebody left a day ago goes once it is empty, and no
   expect(await names()).toContain(current.database)
   expect(await phone.device.store.evicted()).toBeUndefined()
   expect((await phone.device.store.currentSession())?.database).toBe(current.database)
+})
+
+test('[S1] what came to nothing in the replica somebody left is laid before them in the one they use', async () => {
+  const session = (await phone.device.store.allSessions()).find(
+    ({ database }) => database !== current.database,
+  )!
+  const old = await phone.device.open(session)
+  const [action] = await old.db.pendingActions.toArray()
+  const { localId: _, status: __, touched: ___, ...record } = action!
+  const error = { code: 'refused', text: 'Không được.' }
+  await old.db.attention.put({ id: 'x:1', record, status: 'refused', error, at: 1 })
+  closeReplica(old)
+  await carryAttention(current, phone.device.store)
+  await carryAttention(current, phone.device.store)
+  expect(await current.db.attention.toArray()).toMatchObject([{ id: 'x:1', error }])
+  const again = await phone.device.open(session)
+  expect(await again.db.attention.count()).toBe(0)
+  closeReplica(again)
 })
 
 test('[P21] a replica that a colleague still uses stays', async () => {

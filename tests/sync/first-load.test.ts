@@ -145,3 +145,20 @@ test('[P6] a page of a hotel in the place of the shop is not taken for one', asy
   expect(await device.sync(replica)).toEqual({ kind: 'retry' })
   expect(await readCursor(replica.db)).toBeUndefined()
 })
+
+test('[P6 L1] a phone that takes a minute to store a line is not taken for one without a network', async () => {
+  const server = aServerInPieces()
+  let passTime = async () => {}
+  const phone = await aPhone(server, {
+    step: async (name) => (name === 'load:stored' ? passTime() : undefined),
+  })
+  passTime = async () => {
+    for (let passed = 0; passed < 3; passed += 1) {
+      phone.clock.advance(25_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'quiet' })
+  expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(1)
+  expect(await viewOf(phone.replica)).toEqual(truthOf(server))
+})

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { noteSyncState, readSyncState } from '../../src/replica/sync-state.ts'
+import { tendLeftReplicas } from '../../src/sync/left-replicas.ts'
 import { startPageSync, syncNow } from '../../src/sync/page-sync.ts'
-import { aLoadedPhone } from './a-phone.ts'
+import { aShop, aStaff } from '../support/builders.ts'
+import { aLoadedPhone, signedIn } from './a-phone.ts'
 import { FakeServer, weathers } from './fake-server.ts'
 
 const heard = vi.hoisted(() => new Map<string, (body?: unknown) => void>())
@@ -53,6 +55,25 @@ test('[P13] without a worker the page sends a command by itself, and no screen h
   await pass(100)
   expect(server.arrived).toHaveLength(1)
   expect(await replica.db.pendingActions.count()).toBe(0)
+})
+
+test('[S1] [P13] without a worker the page also sends what waits in a replica its person left', async () => {
+  const shop = aShop({ staff: [aStaff()] })
+  const server = new FakeServer(shop)
+  const parts = { indexedDB: globalThis.indexedDB }
+  const { replica, device } = await aLoadedPhone(server, parts)
+  await dispatch(replica, openOrder, take('DH-1'))
+  replica.db.close()
+  shop.staff[0]!.row = aStaff({ flags: ['stock_crud', 'cost_view'] })
+  const current = await signedIn(device, 'kho')
+  expect(current.database).not.toBe(replica.database)
+  const { store } = device
+  await tendLeftReplicas(current, store, { isAlone: false })
+  expect(server.arrived).toHaveLength(0)
+  const tending = tendLeftReplicas(current, store, { isAlone: true })
+  await pass(100)
+  await tending
+  expect(server.arrived).toHaveLength(1)
 })
 
 test('[P13] with a worker the page asks it, and does the work itself when it hears nothing for 8 s', async () => {
