@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { catchInstallPrompt } from '../device/install.ts'
-import { letGoWhenFrozen } from '../replica/let-go.ts'
+import { letGoWhenFrozen } from '../replica/let-go-when-frozen.ts'
 import { App } from './app.tsx'
 import { startSession } from './session.ts'
 import { watchForUpdates } from './shell/app-update.ts'

@@ -12,14 +12,16 @@ export const pushByteLimit = 256 * 1024
 
 const Text = v.pipe(v.string(), v.maxLength(256))
 const Token = v.pipe(v.string(), v.maxLength(512))
-const DeviceId = v.pipe(v.string(), v.minLength(4), v.maxLength(64))
+/** No store may choke on a name: PostgreSQL keeps no NUL, and half a surrogate pair is no text at all. */
+const isPlain = v.check((text: string) => !/[\0\p{Surrogate}]/u.test(text))
+const DeviceId = v.pipe(v.string(), v.minLength(4), v.maxLength(64), isPlain)
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** One action of a person, as it waits on the device and as it travels. `seq` is contiguous per device. */
 export const CommandRecord = v.object({
   deviceId: DeviceId,
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64), isPlain),
   path: Text,
   method: Text,
   v: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -33,11 +33,12 @@ interface Start {
 /** Thirty phones of one big shop: they come to work together, and pack. The server is a process of its own. */
 export async function benchShift(shop: BigShop, say: (line: string) => void): Promise<Row[]> {
   const tokens = await openSessions(shop.data, 'kho', phones + 1)
+  const begun = Date.now()
   const crew = (server: ScaleServer) =>
     tokens.map(
       (token, index) =>
         new ScalePhone({
-          ...{ address: server.address, token, deviceId: `d-scale-${index}` },
+          ...{ address: server.address, token, deviceId: `d-scale-${begun}-${index}` },
           ...{ user: 'kho', company: company.company_id },
         }),
     )

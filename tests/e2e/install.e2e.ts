@@ -105,7 +105,7 @@ test('no screen asks another origin for anything or breaks its content policy', 
   })
   await page.exposeFunction('noteBreach', (what: string) => offences.push(`breaks ${what}`))
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       const { noteBreach } = globalThis as unknown as { noteBreach(what: string): void }
       noteBreach(`${violatedDirective} ${blockedURI}`)
     })

@@ -93,6 +93,8 @@ describe('[S13] a device', () => {
       {},
       ['may-1'],
       'x'.repeat(65),
+      'may-\0kho',
+      'may-\ud800',
       { toString: null },
     ]
     for (const deviceId of names) {

@@ -63,6 +63,6 @@ function putAt(value: unknown, [name, ...rest]: string[], text: string): unknown
     const list = Array.isArray(value) ? value : []
     return [putAt(list[0], rest, text), ...list.slice(1)]
   }
-  const before = (value ?? (name === 'noteGHTK' ? {} : {})) as Params
+  const before = (value ?? {}) as Params
   return { ...before, [name]: putAt(before[name], rest, text) }
 }

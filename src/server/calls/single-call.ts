@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { findCommand } from '../../domain/commands.ts'
 import { WorkingSet } from '../../domain/run.ts'
 import type { WireErrorCode } from '../../protocol/errors.ts'
+import { CommandRecord } from '../../protocol/wire.ts'
 import { readActor } from '../auth/sessions.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
@@ -14,7 +15,7 @@ import { type Bench, runRecord, type Verdict } from '../sync/run-record.ts'
 const Envelope = v.object({
   method: v.pipe(v.string(), v.maxLength(256)),
   /** Made by the caller: a call that is repeated with it counts once. */
-  id: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+  id: v.optional(CommandRecord.entries.id),
 })
 
 interface SingleCall {

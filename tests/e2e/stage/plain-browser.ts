@@ -22,6 +22,8 @@ export async function startPlainBrowser(): Promise<PlainBrowser> {
     stdio: 'ignore',
     detached: true,
   })
+  living.add(child)
+  child.once('exit', () => living.delete(child))
   try {
     const portFile = join(profile, 'DevToolsActivePort')
     await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8')).toMatch(/^\d+\n/)
@@ -49,3 +51,9 @@ async function end(child: ChildProcess, profile: string): Promise<void> {
   }
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
+
+/** A test that dies leaves no browser behind. */
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of living) process.kill(-child.pid!, 'SIGKILL')
+})
