@@ -10,7 +10,8 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { currentSession } from '../../../src/replica/device-store.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { letGoWhenFrozen, thawed } from '../../../src/replica/let-go.ts'
+import { thawed } from '../../../src/replica/let-go.ts'
+import { letGoWhenFrozen } from '../../../src/replica/let-go-when-frozen.ts'
 import { openReplica, type Replica } from '../../../src/replica/replica.ts'
 
 export interface Hands {
