@@ -38,6 +38,12 @@ export async function isLoading(db: ReplicaDatabase): Promise<boolean> {
   return !(await readLoadPoint(db))?.finished
 }
 
+/** Another one for every line that is stored: tells a load that goes on from one that stands. */
+export async function loadStep(db: ReplicaDatabase): Promise<string | undefined> {
+  const point = await readLoadPoint(db)
+  return point && `${point.generation}/${point.lines}`
+}
+
 /** The server cannot go on from our cursor: everything is fetched anew, queue and numbers stay (L3). */
 export async function beginRenewal(db: ReplicaDatabase): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
@@ -188,9 +194,10 @@ async function isStill(db: ReplicaDatabase, at: LoadPoint): Promise<boolean> {
 
 async function putPoint(db: ReplicaDatabase, point: LoadPoint, table: string): Promise<void> {
   const { generation, done, left, lines } = point
-  // Everything before the first line of orders is complete; open orders come first among them.
-  const usable = generation > 1 || (lines > 0 && placeOf(table) >= placeOf('orders'))
   const state = await readSyncState(db)
+  // Everything before the first line of orders is complete; what is closed comes behind all tables, those before orders included.
+  const usable =
+    generation > 1 || state.load?.usable === true || (lines > 0 && placeOf(table) >= placeOf('orders'))
   await db.meta.put({ key: 'load', value: point })
   await db.meta.put({
     key: 'sync',

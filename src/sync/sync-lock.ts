@@ -1,6 +1,7 @@
+import { loadStep } from '../replica/load-point.ts'
 import type { Replica } from '../replica/replica.ts'
 
-/** Longer than any request: whoever still holds the lock then is frozen. */
+/** Longer than any request, but for a first load: whoever holds the lock so long and stores no line of one is frozen. */
 const patienceMs = 25_000
 
 /**
@@ -8,17 +9,20 @@ const patienceMs = 25_000
  * double run harmless, so a holder that was frozen is not waited for.
  */
 export async function underSyncLock<R>(
-  { database, environment }: Replica,
+  replica: Replica,
   signal: AbortSignal,
   run: () => Promise<R>,
 ): Promise<R> {
-  const { locks, wait } = environment
+  const { database, environment } = replica
+  const { locks } = environment
   if (!locks) return run()
   const waited = new AbortController()
   const begun = new AbortController()
-  void wait(patienceMs, AbortSignal.any([begun.signal, signal])).then(() => {
-    if (!begun.signal.aborted) waited.abort()
-  })
+  void untilFrozen(replica, AbortSignal.any([begun.signal, signal]))
+    .catch(() => undefined) // a closed database tells on its own
+    .then(() => {
+      if (!begun.signal.aborted) waited.abort()
+    })
   try {
     return await locks.request(`khotay-sync:${database}`, { signal: waited.signal }, () => {
       begun.abort()
@@ -29,5 +33,15 @@ export async function underSyncLock<R>(
     return await run()
   } finally {
     begun.abort()
+  }
+}
+
+/** Resolves when whoever holds the lock has shown no sign of life for so long, or at once when nobody wants to know any more. */
+async function untilFrozen({ db, environment }: Replica, signal: AbortSignal): Promise<void> {
+  for (let seen = await loadStep(db); !signal.aborted; ) {
+    await environment.wait(patienceMs, signal)
+    const now = signal.aborted ? undefined : await loadStep(db)
+    if (now === seen) return
+    seen = now
   }
 }

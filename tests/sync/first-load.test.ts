@@ -4,6 +4,7 @@ import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Order } from '../../src/domain/tables.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { pendingLoad, storeLine } from '../../src/replica/load-point.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
 import { anOrder, aShop } from '../support/builders.ts'
 import { aLoadedPhone, aPhone, reopened, truthOf, viewOf } from './a-phone.ts'
@@ -161,4 +162,16 @@ test('[P6 L1] a phone that takes a minute to store a line is not taken for one w
   expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'quiet' })
   expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(1)
   expect(await viewOf(phone.replica)).toEqual(truthOf(server))
+})
+
+test('[P6] screens that opened with the first orders stay open when closed parcels come behind', async () => {
+  const { replica } = await aPhone(new FakeServer())
+  const { db } = replica
+  let point = (await pendingLoad(db, 'shop.all.cost'))!
+  const usable: (boolean | undefined)[] = []
+  for (const table of ['bins', 'orders', 'products', 'parcels', 'orders']) {
+    point = (await storeLine(db, point, { table, rows: [], last: 'x', version: 1, left: 0 }))!
+    usable.push((await readSyncState(db)).load?.usable)
+  }
+  expect(usable).toEqual([false, true, true, true, true])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locks } from '../../src/replica/environment.ts'
+import { isLoading } from '../../src/replica/load-point.ts'
 import { underSyncLock } from '../../src/sync/sync-lock.ts'
 import { aPhone } from './a-phone.ts'
 import { FakeServer } from './fake-server.ts'
@@ -50,6 +51,27 @@ test('[L1] a frozen holder is not waited for longer than any request lasts', asy
   await expect.poll(() => clock.pauses).toEqual([25_000])
   clock.advance(25_000)
   expect(await second).toBe('done')
+})
+
+test('[P6 P13] a first load is not taken for frozen while it stores lines, however long it lasts', async () => {
+  const server = new FakeServer()
+  server.lineRows = 2
+  const stored = { onLine: async () => {} }
+  const step = async (name: string) => (name === 'load:stored' ? stored.onLine() : undefined)
+  const { replica, clock, device } = await aPhone(server, { locks: someLocks(), step })
+  let second: Promise<unknown> | undefined
+  stored.onLine = async () => {
+    if (second) {
+      clock.advance(13_000)
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      return
+    }
+    second = underSyncLock(replica, never, () => isLoading(replica.db))
+    await expect.poll(() => clock.pauses).toContain(25_000)
+  }
+  await device.sync(replica)
+  expect(await second).toBe(false)
+  expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(1)
 })
 
 test('[P13] what the work throws is thrown, and not done twice', async () => {

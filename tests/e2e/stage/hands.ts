@@ -46,7 +46,11 @@ function replicaHere(): Promise<Replica> {
 
 async function act<P>(command: Command<P>, params: unknown): Promise<void> {
   const replica = await replicaHere()
-  const done = await dispatch(replica, command, params as P)
+  const done = await dispatch(replica, command, params as P).catch((thrown: unknown) => {
+    // Classes have no names left in a bundle.
+    const { name, message, stack } = thrown as Error
+    throw new Error(`${command.method}: ${name}: ${message}`, { cause: stack })
+  })
   if (!done.ok) throw new Error(`${command.method}: ${done.refusal.text}`)
   void globalThis.noteSaved?.({ deviceId: replica.session.deviceId, seq: done.seq })
 }
