@@ -198,10 +198,12 @@ async function putPoint(db: ReplicaDatabase, point: LoadPoint, table: string): P
   // Everything before the first line of orders is complete; what is closed comes behind all tables, those before orders included.
   const usable =
     generation > 1 || state.load?.usable === true || (lines > 0 && placeOf(table) >= placeOf('orders'))
+  // Packing looks every scanned code up among the products.
+  const packable = generation > 1 || state.load?.packable === true || placeOf(table) > placeOf('products')
   await db.meta.put({ key: 'load', value: point })
   await db.meta.put({
     key: 'sync',
-    value: { ...state, phase: 'loading', load: { table, done, left, usable } },
+    value: { ...state, phase: 'loading', load: { table, done, left, usable, packable } },
   })
 }
 

@@ -26,7 +26,14 @@ const lostNames = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedE
 const storageNames = new Set([
   ...lostNames,
   ...['QuotaExceededError', 'AbortError', 'TimeoutError', 'OpenFailedError', 'ReadOnlyError', 'DataError'],
-  ...['ConstraintError', 'TransactionInactiveError', 'DataCloneError', 'InternalError', 'NotFoundError'],
+  ...[
+    'ConstraintError',
+    'TransactionInactiveError',
+    'PrematureCommitError',
+    'DataCloneError',
+    'InternalError',
+    'NotFoundError',
+  ],
 ])
 
 /**
@@ -38,7 +45,7 @@ export async function durably<R>(replica: Replica, work: () => PromiseLike<R>): 
   try {
     return await work()
   } catch (first) {
-    if (timesLetGo() > before && namesOf(first).includes('AbortError')) {
+    if (timesLetGo() > before && isOfStorage(first)) {
       await thawed()
       return durably(replica, work)
     }
@@ -63,7 +70,11 @@ export function lostMemory(thrown: unknown): LocalWriteFailed | undefined {
 function asLocalFailure(thrown: unknown): unknown {
   const names = namesOf(thrown)
   if (names.includes('QuotaExceededError')) return new LocalWriteFailed('full', thrown)
-  return names.some((name) => storageNames.has(name)) ? new LocalWriteFailed('failed', thrown) : thrown
+  return isOfStorage(thrown) ? new LocalWriteFailed('failed', thrown) : thrown
+}
+
+function isOfStorage(thrown: unknown): boolean {
+  return namesOf(thrown).some((name) => storageNames.has(name))
 }
 
 function isLost(thrown: unknown): boolean {

@@ -1,6 +1,17 @@
 import type { Replica } from './replica.ts'
 import type { ReplicaDatabase, Trouble } from './replica-database.ts'
 
+/** How far the shop is fetched, in rows. */
+export interface LoadState {
+  table: string
+  done: number
+  left: number
+  /** Open orders have begun to come: screens may open. */
+  usable: boolean
+  /** All products are here, so that a scanned code can be looked up. */
+  packable: boolean
+}
+
 /** How the device and the server stand to each other, for the pill in the top bar. */
 export interface SyncState {
   phase: 'idle' | 'pushing' | 'pulling' | 'loading'
@@ -12,8 +23,8 @@ export interface SyncState {
   offlineSince?: number
   /** What a person has to do something about. */
   problem?: Trouble
-  /** The first load, or the renewal after a reset; absent when there is none. Screens may open once `usable`. */
-  load?: { table: string; done: number; left: number; usable: boolean }
+  /** The first load, or the renewal after a reset; absent when there is none. */
+  load?: LoadState
   /** The server no longer understands this app; the queue is kept. */
   updateNeeded?: boolean
 }

@@ -164,14 +164,18 @@ test('[P6 L1] a phone that takes a minute to store a line is not taken for one w
   expect(await viewOf(phone.replica)).toEqual(truthOf(server))
 })
 
-test('[P6] screens that opened with the first orders stay open when closed parcels come behind', async () => {
+test('[P6] screens open with the first orders, packing with the last product, and both stay open when closed parcels come behind', async () => {
   const { replica } = await aPhone(new FakeServer())
   const { db } = replica
   let point = (await pendingLoad(db, 'shop.all.cost'))!
   const usable: (boolean | undefined)[] = []
-  for (const table of ['bins', 'orders', 'products', 'parcels', 'orders']) {
+  const packable: (boolean | undefined)[] = []
+  for (const table of ['bins', 'orders', 'products', 'customers', 'parcels', 'orders']) {
     point = (await storeLine(db, point, { table, rows: [], last: 'x', version: 1, left: 0 }))!
     usable.push((await readSyncState(db)).load?.usable)
+    packable.push((await readSyncState(db)).load?.packable)
   }
-  expect(usable).toEqual([false, true, true, true, true])
+  expect(usable).toEqual([false, true, true, true, true, true])
+  // A scanned code is looked up among the products.
+  expect(packable).toEqual([false, false, false, true, true, true])
 })

@@ -16,7 +16,7 @@ import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../scan/scan-layer.tsx'
 import { TypeSheet } from '../scan/type-sheet.tsx'
 import { useFinder } from '../scan/use-finder.ts'
-import { useLive } from '../use-live.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
 import { matchesRow } from './matches-row.ts'
 import { NothingHere } from './parts/nothing-here.tsx'
 import { PackList } from './parts/pack-list.tsx'
@@ -35,8 +35,8 @@ export default function PackListScreen() {
   const wanted = params.get('tab') ?? 'waiting'
   const tab: Tab = wanted in tabs ? (wanted as Tab) : 'waiting'
   const text = params.get('q') ?? ''
-  const rows = useLive((replica) => tabs[tab].query(replica), [tab])
-  const counts = useLive(packingCounts, [])
+  const rows = useLiveWhileLoading((replica) => tabs[tab].query(replica), [tab])
+  const counts = useLiveWhileLoading(packingCounts, [])
   useFinder((command) => setTyping(command === 'type'))
 
   const change = (changes: { tab?: Tab; q?: string }) =>

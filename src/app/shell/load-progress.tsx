@@ -5,14 +5,12 @@ import { useLive } from '../use-live.ts'
 export function LoadProgress() {
   const load = useLive(queueHealth, [])?.sync.load
   if (!load) return null
-  const { done, left, usable } = load
+  const { done, left, usable, packable } = load
   const share = done + left > 0 ? done / (done + left) : 0
   return (
     <div className="shrink-0 bg-brand-soft px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
       <p className="mb-1.5 flex justify-between gap-3 text-13 text-brand-ink">
-        <span className="font-semibold">
-          {usable ? 'Đang tải nốt dữ liệu, bạn làm việc được rồi' : 'Đang tải dữ liệu của shop'}
-        </span>
+        <span className="font-semibold">{loadWords(usable, packable)}</span>
         {done + left > 0 && (
           <span className="whitespace-nowrap">còn {left.toLocaleString('vi-VN')} dòng</span>
         )}
@@ -32,4 +30,9 @@ export function LoadProgress() {
       </div>
     </div>
   )
+}
+
+function loadWords(usable: boolean, packable: boolean): string {
+  if (packable) return 'Đang tải nốt dữ liệu, bạn làm việc được rồi'
+  return usable ? 'Xem đơn được rồi, đang tải sản phẩm để đóng gói' : 'Đang tải dữ liệu của shop'
 }

@@ -10,6 +10,7 @@ import { useNow } from '../now.ts'
 import { useUser } from '../session.ts'
 import { DemoMark } from '../shell/demo-mark.tsx'
 import { useLive } from '../use-live.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
 import { UrgentList } from './parts/urgent-list.tsx'
 import { WorkCards } from './parts/work-cards.tsx'
 
@@ -23,7 +24,7 @@ const InstallPrompt = lazy(async () => {
 export default function TodayScreen() {
   const now = useNow()
   const user = useUser()
-  const counted = useLive((replica) => today(replica, now), [now])
+  const counted = useLiveWhileLoading((replica) => today(replica, now), [now])
   const load = useLive(syncStateOf, [])?.load
   // Half a shop would be counted wrong.
   const work = load && !load.usable ? undefined : counted
