@@ -32,13 +32,13 @@ const parts: Part[] = [
   { name: 'layout', limitMs: minute, run: (limitMs) => runFolders(['layout.test.ts'], limitMs) },
   { name: 'unit', limitMs: 5 * minute, run: (limitMs) => runFolders(unitFolders(), limitMs) },
   { name: 'contracts', limitMs: 3 * minute, run: (limitMs) => runFolders(['contracts/'], limitMs) },
-  { name: 'journeys', limitMs: 4 * minute, run: (limitMs) => runFolders(['journeys/'], limitMs) },
+  { name: 'journeys', limitMs: 6 * minute, run: (limitMs) => runFolders(['journeys/'], limitMs) },
   {
     name: 'torture',
     limitMs: 4 * minute,
     run: (limitMs) => runFolders(['torture/'], limitMs, { TORTURE_RUNS: String(shortRuns) }),
   },
-  { name: 'browser', limitMs: 9 * minute, run: (limitMs) => runE2e([], limitMs) },
+  { name: 'browser', limitMs: 12 * minute, run: (limitMs) => runE2e([], limitMs) },
 ]
 
 if (import.meta.main) {
