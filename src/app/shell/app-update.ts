@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { isQuiet } from '../../sync/is-quiet.ts'
 import { isAnyFormDirty } from '../dirty-forms.ts'
+import { screenShown } from '../first-screen.ts'
 import { sessionState } from '../session.ts'
 import { onShopEvent } from '../shop-events.ts'
 
@@ -12,7 +13,7 @@ let registration: ServiceWorkerRegistration | undefined
 /** Registers the service worker and watches for newer ones. Late and lazily: the first screen comes first. */
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => void register())
+  addEventListener('load', () => void screenShown().then(register))
 }
 
 async function register(): Promise<void> {

@@ -1,75 +1,27 @@
-import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { evicted, forgetEviction } from '../../replica/device-store.ts'
 import { queueHealth } from '../../replica/queries/queue-health.ts'
 import { onReplicaLoss, type ReplicaLoss } from '../../replica/replica.ts'
-import { Button, LinkButton } from '../components/button.tsx'
 import { useLive } from '../use-live.ts'
 import { applyUpdate, updateState } from './app-update.ts'
-import { Notice } from './notice.tsx'
 
-const losses: Record<ReplicaLoss, string> = {
-  reload: 'Trình duyệt đã đóng bộ nhớ của ứng dụng. Tải lại để làm tiếp; việc đã lưu vẫn còn.',
-  'newer-app': 'Một cửa sổ khác đã mở bản mới của ứng dụng. Tải lại để dùng chung.',
-  blocked: 'Một cửa sổ KhoTay cũ còn mở. Đóng cửa sổ đó rồi tải lại.',
-}
+const NoticeList = lazy(() => import('./notice-list.tsx'))
 
 /** What the person has to know and do about this device, under the top bar. */
 export function Notices() {
   const health = useLive(queueHealth, [])
-  const { waiting: newApp } = useSnapshot(updateState)
+  const newApp = useSnapshot(updateState).waiting
   const [lost, setLost] = useState<{ lost: number }>()
   const [loss, setLoss] = useState<ReplicaLoss>()
   useEffect(() => void evicted().then(setLost), [])
   useEffect(() => onReplicaLoss(setLoss), [])
 
+  if (!loss && !lost && !newApp && !health?.mustSignIn && !health?.sync.updateNeeded) return null
+  const onLostSeen = () => void forgetEviction().then(() => setLost(undefined))
   return (
-    <>
-      {loss && (
-        <Notice icon={TriangleAlert} tone="bad" text={losses[loss]}>
-          <Button onClick={() => location.reload()}>Tải lại</Button>
-        </Notice>
-      )}
-      {health?.mustSignIn && (
-        <Notice
-          icon={KeyRound}
-          tone="bad"
-          text={
-            health.waiting > 0
-              ? `Đăng nhập lại để gửi ${health.waiting.toLocaleString('vi-VN')} việc.`
-              : 'Đăng nhập lại để đồng bộ.'
-          }
-        >
-          <LinkButton to="/sign-in">Đăng nhập</LinkButton>
-        </Notice>
-      )}
-      {lost && (
-        <Notice
-          icon={CloudOff}
-          tone="bad"
-          text={
-            lost.lost > 0
-              ? `Trình duyệt đã xóa dữ liệu trên máy này; có thể mất ${lost.lost} thao tác chưa gửi. Kiểm tra lại việc vừa làm.`
-              : 'Trình duyệt đã xóa dữ liệu trên máy này. Không mất thao tác nào; dữ liệu đang được tải lại.'
-          }
-        >
-          <Button onClick={() => void forgetEviction().then(() => setLost(undefined))}>Đã hiểu</Button>
-        </Notice>
-      )}
-      {(newApp || health?.sync.updateNeeded) && (
-        <Notice
-          icon={RefreshCw}
-          tone={health?.sync.updateNeeded ? 'bad' : 'brand'}
-          text={
-            health?.sync.updateNeeded
-              ? 'Ứng dụng đã cũ nên tạm dừng gửi. Việc chưa gửi vẫn được giữ.'
-              : 'Có bản mới.'
-          }
-        >
-          <Button onClick={newApp ? applyUpdate : () => location.reload()}>Cập nhật</Button>
-        </Notice>
-      )}
-    </>
+    <Suspense>
+      <NoticeList {...{ health, loss, lost, newApp: Boolean(newApp), onLostSeen, onUpdate: applyUpdate }} />
+    </Suspense>
   )
 }

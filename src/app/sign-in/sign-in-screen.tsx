@@ -1,5 +1,5 @@
 import { Boxes, CircleAlert, CloudOff } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
@@ -9,6 +9,8 @@ import { RequestCode } from '../components/request-code.tsx'
 import { useOnline } from '../online.ts'
 import { sessionState, signIn } from '../session.ts'
 import { TextField } from './text-field.tsx'
+
+const ClearedNotice = lazy(() => import('./cleared-notice.tsx'))
 
 /** User name and password. Signing in again as the same person keeps everything on the device. */
 export default function SignInScreen() {
@@ -54,10 +56,9 @@ export default function SignInScreen() {
           </p>
         )}
         {cleared && !session && (
-          <p role="status" className="rounded-card bg-bad-soft p-3 text-15 text-bad">
-            Trình duyệt đã xóa dữ liệu KhoTay trên máy này
-            {cleared.lost > 0 && `; có thể mất ${cleared.lost} thao tác chưa gửi`}. Đăng nhập để tải lại.
-          </p>
+          <Suspense>
+            <ClearedNotice lost={cleared.lost} />
+          </Suspense>
         )}
         {!online && (
           <p className="flex gap-2 rounded-card bg-warn-soft p-3 text-15 text-warn">

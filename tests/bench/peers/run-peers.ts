@@ -52,7 +52,8 @@ export async function runPeers(options: PeerOptions, say: (line: string) => void
   ]
   if (bad.length > 0 || !Number.isInteger(runs) || runs < 1 || rtts.some((rtt) => !(rtt >= 0))) {
     const known = `workloads ${workloads.map(({ name }) => name).join(', ')}; peers ${thePeers.map(({ name }) => name).join(', ')}`
-    throw new Error(`cannot read ${bad.join(', ') || 'the numbers'}. There are: ${known}`)
+    console.error(`Cannot read ${bad.join(', ') || 'the numbers'}. There are: ${known}`)
+    process.exit(2)
   }
 
   const browser = await findBrowser(() => undefined)

@@ -1,0 +1,73 @@
+import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
+import type { QueueHealth } from '../../replica/queries/queue-health.ts'
+import type { ReplicaLoss } from '../../replica/replica.ts'
+import { Button, LinkButton } from '../components/button.tsx'
+import { Notice } from './notice.tsx'
+
+const losses: Record<ReplicaLoss, string> = {
+  reload: 'Trình duyệt đã đóng bộ nhớ của ứng dụng. Tải lại để làm tiếp; việc đã lưu vẫn còn.',
+  'newer-app': 'Một cửa sổ khác đã mở bản mới của ứng dụng. Tải lại để dùng chung.',
+  blocked: 'Một cửa sổ KhoTay cũ còn mở. Đóng cửa sổ đó rồi tải lại.',
+}
+
+export interface NoticeListProps {
+  health: QueueHealth | undefined
+  loss: ReplicaLoss | undefined
+  /** Commands that went with a cleared memory, at most. */
+  lost: { lost: number } | undefined
+  newApp: boolean
+  onLostSeen(): void
+  onUpdate(): void
+}
+
+/** Lines over the screen, the gravest first. Apart from `Notices`, because most days there is none. */
+export default function NoticeList({ health, loss, lost, newApp, onLostSeen, onUpdate }: NoticeListProps) {
+  return (
+    <>
+      {loss && (
+        <Notice icon={TriangleAlert} tone="bad" text={losses[loss]}>
+          <Button onClick={() => location.reload()}>Tải lại</Button>
+        </Notice>
+      )}
+      {health?.mustSignIn && (
+        <Notice
+          icon={KeyRound}
+          tone="bad"
+          text={
+            health.waiting > 0
+              ? `Đăng nhập lại để gửi ${health.waiting.toLocaleString('vi-VN')} việc.`
+              : 'Đăng nhập lại để đồng bộ.'
+          }
+        >
+          <LinkButton to="/sign-in">Đăng nhập</LinkButton>
+        </Notice>
+      )}
+      {lost && (
+        <Notice
+          icon={CloudOff}
+          tone="bad"
+          text={
+            lost.lost > 0
+              ? `Trình duyệt đã xóa dữ liệu trên máy này; có thể mất ${lost.lost} thao tác chưa gửi. Kiểm tra lại việc vừa làm.`
+              : 'Trình duyệt đã xóa dữ liệu trên máy này. Không mất thao tác nào; dữ liệu đang được tải lại.'
+          }
+        >
+          <Button onClick={onLostSeen}>Đã hiểu</Button>
+        </Notice>
+      )}
+      {(newApp || health?.sync.updateNeeded) && (
+        <Notice
+          icon={RefreshCw}
+          tone={health?.sync.updateNeeded ? 'bad' : 'brand'}
+          text={
+            health?.sync.updateNeeded
+              ? 'Ứng dụng đã cũ nên tạm dừng gửi. Việc chưa gửi vẫn được giữ.'
+              : 'Có bản mới.'
+          }
+        >
+          <Button onClick={newApp ? onUpdate : () => location.reload()}>Cập nhật</Button>
+        </Notice>
+      )}
+    </>
+  )
+}
