@@ -122,7 +122,7 @@ describe('names', () => {
           .split('/')
           .some(
             (part) =>
-              !/^(__snapshots__|SPEC\.md|RESULTS\.md|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part),
+              !/^(__snapshots__|SPEC\.md|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part),
           ),
       )
     expectNone(offences, 'one spelling, the same on every disk')
