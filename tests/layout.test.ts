@@ -120,10 +120,7 @@ describe('names', () => {
       .filter((file) =>
         file
           .split('/')
-          .some(
-            (part) =>
-              !/^(__snapshots__|SPEC\.md|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part),
-          ),
+          .some((part) => !/^(__snapshots__|SPEC\.md|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/.test(part)),
       )
     expectNone(offences, 'one spelling, the same on every disk')
   })
