@@ -13,7 +13,14 @@ let registration: ServiceWorkerRegistration | undefined
 /** Registers the service worker and watches for newer ones. Late and lazily: the first screen comes first. */
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => void screenShown().then(register))
+  // Plain http, or a window that may keep nothing: the page does without a worker, and sends by itself.
+  addEventListener(
+    'load',
+    () =>
+      void screenShown()
+        .then(register)
+        .catch(() => undefined),
+  )
 }
 
 async function register(): Promise<void> {
