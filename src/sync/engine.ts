@@ -18,7 +18,7 @@ import { underSyncLock } from './sync-lock.ts'
  */
 export type SyncOutcome =
   | { kind: 'quiet'; problem?: Trouble }
-  | { kind: 'retry'; retryAfterMs?: number }
+  | { kind: 'retry'; retryAfterMs?: number /** It got further, so the pauses begin anew. */; advanced?: true }
   | { kind: 'waiting'; problem: Trouble }
   | { kind: 'stopped' }
 
@@ -154,7 +154,8 @@ async function judge(replica: Replica, endings: readonly Ending[]): Promise<Sync
   const retrying = bad.filter(({ verdict }) => ['retry', 'choke', 'too-large'].includes(verdict))
   if (retrying.length > 0) {
     const retryAfterMs = Math.max(...retrying.map(({ fault }) => fault?.retryAfterMs ?? 0))
-    return { kind: 'retry', ...(retryAfterMs > 0 ? { retryAfterMs } : {}) }
+    const advanced = retrying.some((ending) => ending.advanced)
+    return { kind: 'retry', ...(retryAfterMs > 0 ? { retryAfterMs } : {}), ...(advanced ? { advanced } : {}) }
   }
   if (bad.some(({ verdict }) => verdict === 'update')) {
     return { kind: 'waiting', problem: { code: 'update-app', text: wireErrors['update-app'].text } }

@@ -43,10 +43,11 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
     },
   )
   if (end === 'done' || end === 'overtaken') return fine
-  if (!reply.ok) return endingOf(link, lane, reply.fault)
+  const advanced = point === from ? {} : ({ advanced: true } as const)
+  if (!reply.ok) return { ...(await endingOf(link, lane, reply.fault)), ...advanced }
   if (signal.aborted) return { ok: false, verdict: 'stopped' }
   // The stream ended without its last line: it was cut.
-  return { ok: false, verdict: 'retry', fault: { kind: end ?? 'network' } }
+  return { ok: false, verdict: 'retry', fault: { kind: end ?? 'network' }, ...advanced }
 }
 
 function read(line: Exclude<SnapshotLine, { done: true }>): LoadedLine {

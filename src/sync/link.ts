@@ -12,7 +12,15 @@ export interface Link {
 }
 
 /** How a part of a run ended. */
-export type Ending = { ok: true } | { ok: false; verdict: Verdict; fault?: Fault; problem?: Trouble }
+export type Ending =
+  | { ok: true }
+  | {
+      ok: false
+      verdict: Verdict
+      fault?: Fault
+      problem?: Trouble /** It got further before. */
+      advanced?: true
+    }
 
 export const fine: Ending = { ok: true }
 

@@ -30,7 +30,7 @@ export function makeSyncLoop(replica: Replica, store?: DeviceStore): SyncLoop {
       if (again) {
         attempt = 0
       } else if (outcome.kind === 'retry') {
-        attempt += 1
+        attempt = outcome.advanced ? 1 : attempt + 1
         await pause(outcome, attempt, signal)
         if (again) attempt = 0
       } else {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
-import { aLoadedPhone } from './a-phone.ts'
-import { answering, FakeServer, weathers } from './fake-server.ts'
+import { aLoadedPhone, aPhone } from './a-phone.ts'
+import { answering, cutAfterLines, FakeServer, weathers } from './fake-server.ts'
 
 const take = { code: 'DH-1', takeOver: false }
 
@@ -43,6 +43,23 @@ test('[P11] any trigger ends the pause and starts the pauses from 1 s again', as
   await expect.poll(() => server.requests.length).toBeGreaterThan(asked)
   await expect.poll(() => clock.pauses.length).toBe(1)
   expect(clock.pauses[0]).toBeLessThanOrEqual(2000)
+  loop.abort()
+  await loop.settled()
+})
+
+test('[P6] [P12] a first load that is cut again and again, and gets further each time, pauses for a second at most', async () => {
+  const server = new FakeServer()
+  const { device, replica, clock } = await aPhone(server)
+  const loop = device.loop(replica)
+  const longest: number[] = []
+  server.next('/api/sync/snapshot', cutAfterLines(1), 6)
+  loop.trigger()
+  for (let cut = 0; cut < 6; cut += 1) {
+    await expect.poll(() => clock.pauses.length).toBe(1)
+    longest.push(clock.pauses[0]!)
+    clock.advance(60_000)
+  }
+  expect(Math.max(...longest)).toBeLessThanOrEqual(1000)
   loop.abort()
   await loop.settled()
 })
