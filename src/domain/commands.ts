@@ -1,25 +1,13 @@
 import type { Command } from './command.ts'
-import { updateState } from './orders/update-state.ts'
-import { closeParcel } from './packing/close-parcel.ts'
-import { openOrder } from './packing/open-order.ts'
-import { reopenParcel } from './packing/reopen-parcel.ts'
-import { reportShortage } from './packing/report-shortage.ts'
-import { scanItem } from './packing/scan-item.ts'
-import { undoScan } from './packing/undo-scan.ts'
-import { withdrawShortage } from './packing/withdraw-shortage.ts'
+import { orderCommands } from './orders/index.ts'
+import { packingCommands } from './packing/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { voidCommand } from './void.ts'
 
 /** Every command there is. */
 export const commands = [
-  updateState,
-  openOrder,
-  scanItem,
-  undoScan,
-  reportShortage,
-  withdrawShortage,
-  closeParcel,
-  reopenParcel,
+  ...orderCommands,
+  ...packingCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

@@ -203,6 +203,10 @@ export interface Order {
   updatedAt: number
   /** Ours: slips that took this order's goods out of stock; the last one is in force unless cancelled. */
   slipCodes: string[]
+  /** Ours: into how many parcels it is packed; one unless told. */
+  parcelCount?: number
+  /** Ours: the parcel of another order of the same waybill that this one is packed into (TikTok). */
+  mergedInto?: string
 }
 
 export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
@@ -241,7 +245,7 @@ export interface Shortage {
 
 export type ShortageReason = 'missing' | 'damaged' | 'wrong-place'
 
-/** Ours: a parcel in work or done (kiện). Issue one parcel per order; `orderCodes` is ready for merged ones. */
+/** Ours: a parcel in work or done (kiện). Several orders of one waybill share one; an order may need several. */
 export interface Parcel {
   id: string
   orderCodes: string[]
@@ -255,6 +259,244 @@ export interface Parcel {
   packer: string
   packerName: string
   closedAt?: number
+  /** The handover session it was given to the carrier in. */
+  handover?: string
+  updatedAt: number
+}
+
+/** Ours: one line of goods that several orders need from one place. */
+export interface WaveLine {
+  productCode: string
+  name: string
+  variant?: string
+  image?: string
+  bid: string
+  need: number
+  picked: number
+  short: number
+}
+
+/** Ours: orders that are picked in one walk (đợt nhặt). */
+export interface Wave {
+  code: string
+  wid: string
+  state: 'open' | 'done' | 'dropped'
+  /** `list`: one heap, packed from it; `sorted`: each order has a slot, its place in `orderCodes` counted from 1. */
+  kind: 'list' | 'sorted'
+  orderCodes: string[]
+  /** In the order of the walk: shelf, then product. */
+  lines: WaveLine[]
+  picks: (ParcelScan & { bid: string; orderCode?: string })[]
+  shortages: (Shortage & { bid: string })[]
+  picker: string
+  pickerName: string
+  createdAt: number
+  updatedAt: number
+}
+
+/** Ours: a handover session (phiên bàn giao): parcels given to a carrier together. */
+export interface Handover {
+  code: string
+  wid: string
+  /** As `Order.delivery.logistic` spells it. */
+  carrier: string
+  state: 'draft' | 'done' | 'dropped'
+  parcels: {
+    parcelId: string
+    orderCodes: string[]
+    waybill: string
+    gesture: string
+    at: number
+    by: string
+  }[]
+  /** Who took them: name and, where told, phone or number plate. */
+  courier?: { name: string; phone?: string; plate?: string }
+  note: string
+  createdAt: number
+  createdBy: string
+  doneAt?: number
+  doneBy?: string
+  updatedAt: number
+}
+
+/** What became of the units of one line that came back. `lost` never arrived, `swapped` is another product. */
+export interface ReturnedLine {
+  productCode: string
+  name: string
+  variant?: string
+  image?: string
+  bid: string
+  /** Units that were sent. */
+  sent: number
+  good: number
+  damaged: number
+  swapped: number
+  lost: number
+  /** ORD-039 as it goes on the order's line. */
+  status?: 'restock' | 'reback' | 'damaged' | 'received'
+}
+
+/** Ours: the goods of one order on their way back (hàng hoàn); the key is the order's code. */
+export interface ReturnedOrder {
+  orderCode: string
+  wid: string
+  state: 'announced' | 'arrived' | 'checked' | 'restocked' | 'claimed'
+  /** Why and how it comes back, as the marketplace or the carrier says. */
+  kind: 'failed-delivery' | 'buyer-return' | 'cancelled'
+  reason: string
+  /** The waybill of the way back; empty while unknown. */
+  waybill: string
+  lines: ReturnedLine[]
+  /** The slip 'Nhập hàng hoàn' that took them in. */
+  slipCode?: string
+  /** Until when the marketplace hears a complaint, ms since 1970. */
+  claimBy?: number
+  note: string
+  announcedAt: number
+  arrivedAt?: number
+  arrivedBy?: string
+  checkedAt?: number
+  updatedAt: number
+}
+
+/** Ours: damaged units that lie apart until they go back to the supplier or are written off (hàng lỗi). */
+export interface Damage {
+  id: string
+  productCode: string
+  name: string
+  variant?: string
+  wid: string
+  quantity: number
+  /** Of `quantity`, how many left again. */
+  settled: number
+  from: { kind: 'return' | 'packing' | 'stock-take' | 'supply' | 'shelf'; document: string }
+  reason: string
+  state: 'open' | 'settled'
+  /** The slips that took them away. */
+  slipCodes: string[]
+  createdAt: number
+  createdBy: string
+  updatedAt: number
+}
+
+/** Ours: a stock-take (kiểm kho). What was counted stands in `counts`. */
+export interface StockTake {
+  code: string
+  wid: string
+  name: string
+  /** Which places or products are to be counted. */
+  reach:
+    | { kind: 'warehouse' }
+    | { kind: 'bins'; bids: string[] }
+    | { kind: 'tags'; tags: string[] }
+    | { kind: 'free' }
+  /** The expected number is not shown to those who count. */
+  blind: boolean
+  state: 'counting' | 'review' | 'done' | 'dropped'
+  /** The round that is counted now; 2 and later recount what `recount` names. */
+  round: number
+  recount: { bid: string; productCode: string }[]
+  /** Who counted anything. */
+  counters: string[]
+  /** How many rows of `counts` belong to it, so that who approves knows nothing came in behind the back. */
+  countRows: number
+  /** Barcodes nobody knows, with where they were scanned. */
+  unknown: { text: string; bid: string; quantity: number; at: number; by: string; productCode?: string }[]
+  slipCodes: string[]
+  createdAt: number
+  createdBy: string
+  doneAt?: number
+  doneBy?: string
+  updatedAt: number
+}
+
+/** Ours: what one person counted of one product in one bin in one round. */
+export interface Count {
+  /** `stockTake/round/person/bid/product`. */
+  id: string
+  stockTake: string
+  wid: string
+  round: number
+  by: string
+  bid: string
+  productCode: string
+  /** Sum of the gestures; a count of zero is a row, what was not counted has none. */
+  quantity: number
+  gestures: { id: string; quantity: number; at: number }[]
+  /** On hand by the books when the first gesture was made: what moved since is taken into account. */
+  firstAt: number
+  lastAt: number
+  /** `dropped` with its stock-take, so that phones may forget it. */
+  state: 'open' | 'done' | 'dropped'
+  updatedAt: number
+}
+
+/** Goods on their way from one warehouse to another (phiếu chuyển kho). */
+export interface Transfer {
+  code: string
+  sourceWarehouse: string
+  toWarehouse: string
+  state: 'MỚI' | 'ĐANG CHUYỂN' | 'HOÀN THÀNH' | 'ĐÃ HỦY'
+  items: {
+    productCode: string
+    amount: number
+    bin: string
+    received?: number
+    toBin?: string
+    note?: string
+  }[]
+  note: string
+  userId: string
+  sentAt?: number
+  receivedAt?: number
+  receivedBy?: string
+  createdAt: number
+  updatedAt: number
+}
+
+/** Ours: a photo, clip or signature that proves what happened. The picture itself travels apart from the rows. */
+export interface Proof {
+  id: string
+  kind: 'photo' | 'clip' | 'signature'
+  /** What it proves: `parcel/DH-1#1`, `handover/BG-1`, `return/DH-1`, `damage/…`. */
+  about: string
+  orderCode?: string
+  waybill?: string
+  wid: string
+  mime: string
+  bytes: number
+  /** Of the file's bytes, hex. */
+  sha256: string
+  at: number
+  by: string
+  byName: string
+  /** The server has the bytes. */
+  stored: boolean
+  updatedAt: number
+}
+
+export type PaperKind =
+  | 'order-label'
+  | 'product-barcode'
+  | 'order-sheet'
+  | 'export-slip'
+  | 'handover-sheet'
+  | 'shelf-tag'
+
+/** Ours: paper that waits for a printer or came out of one. */
+export interface PrintJob {
+  id: string
+  paper: PaperKind
+  /** Order codes, product codes, slip or handover codes, bins. */
+  codes: string[]
+  wid: string
+  state: 'waiting' | 'printed' | 'dropped'
+  askedAt: number
+  askedBy: string
+  printedAt?: number
+  printedBy?: string
+  /** Why it was printed again. */
+  reason?: string
   updatedAt: number
 }
 
@@ -274,6 +516,8 @@ export interface Product {
   taxFee: string
   barcode: string
   note: string
+  /** Ours: further barcodes that people taught, each of one unit. */
+  barcodes?: string[]
   /** Folded text that local search looks in: code, name, variant, barcode. */
   search: string
   state: 'BÌNH THƯỜNG' | 'SẮP HẾT HÀNG' | 'HÀNG TỒN' | 'ĐÃ HẾT HÀNG'
@@ -345,7 +589,15 @@ export interface Bin {
   name: string
 }
 
-export type SlipType = 'Xuất bán hàng' | 'Nhập hàng hoàn' | 'Nhập tự do' | 'Xuất tự do' | 'Nhập mới'
+export type SlipType =
+  | 'Xuất bán hàng'
+  | 'Nhập hàng hoàn'
+  | 'Nhập tự do'
+  | 'Xuất tự do'
+  | 'Nhập mới'
+  | 'Trả nhà cung cấp'
+  | 'Chuyển kho đi'
+  | 'Chuyển kho đến'
 
 /** Stock slip (phiếu), CAT-059, CAT-060. */
 export interface Slip {
@@ -458,6 +710,10 @@ interface Table<R> {
   indexes: readonly string[]
   /** Whether phones hold it. Movements stay on the server. */
   replicated: boolean
+  /** Rows carry a `wid`, and people bound to warehouses see theirs only. */
+  placed?: true
+  /** It only ever grows: of rows that this names closed, a device holds the recent ones. They carry `updatedAt`. */
+  closed?(row: R): boolean
   /** Removes cost prices for people without `cost_view`. */
   withoutCost?(row: R): R
 }
@@ -473,16 +729,24 @@ export const tables = {
   warehouses: table<Warehouse>({ key: 'wid', indexes: [], replicated: true }),
   bins: table<Bin>({ key: 'id', indexes: [], replicated: true }),
   tags: table<Tag>({ key: '_id', indexes: [], replicated: true }),
-  parcels: table<Parcel>({ key: 'id', indexes: ['*orderCodes'], replicated: true }),
+  parcels: table<Parcel>({
+    key: 'id',
+    indexes: ['*orderCodes'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state !== 'open',
+  }),
   orders: table<Order>({
     key: 'code',
     indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
     replicated: true,
+    placed: true,
+    closed: ({ state }) => state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN',
     withoutCost: (order) => ({ ...order, swItems: order.swItems.map(({ cost: _, ...item }) => item) }),
   }),
   products: table<Product>({
     key: 'code',
-    indexes: ['barcode'],
+    indexes: ['barcode', '*barcodes'],
     replicated: true,
     withoutCost: ({ priceIn: _, ...product }) => product,
   }),
@@ -492,10 +756,73 @@ export const tables = {
     key: 'code',
     indexes: ['createdAt'],
     replicated: true,
+    closed: ({ state }) => state !== 'MỚI',
     withoutCost: (slip) => ({
       ...slip,
       items: slip.items.map(({ cost: _, priceIn: __, ...item }) => item),
     }),
+  }),
+  waves: table<Wave>({
+    key: 'code',
+    indexes: ['*orderCodes'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state !== 'open',
+  }),
+  handovers: table<Handover>({
+    key: 'code',
+    indexes: ['createdAt'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state !== 'draft',
+  }),
+  returns: table<ReturnedOrder>({
+    key: 'orderCode',
+    indexes: ['waybill'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state === 'restocked' || state === 'claimed',
+  }),
+  damages: table<Damage>({
+    key: 'id',
+    indexes: ['productCode'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state === 'settled',
+  }),
+  stockTakes: table<StockTake>({
+    key: 'code',
+    indexes: [],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state === 'done' || state === 'dropped',
+  }),
+  counts: table<Count>({
+    key: 'id',
+    indexes: ['stockTake'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state !== 'open',
+  }),
+  transfers: table<Transfer>({
+    key: 'code',
+    indexes: ['createdAt'],
+    replicated: true,
+    closed: ({ state }) => state === 'HOÀN THÀNH' || state === 'ĐÃ HỦY',
+  }),
+  proofs: table<Proof>({
+    key: 'id',
+    indexes: ['about', 'waybill'],
+    replicated: true,
+    placed: true,
+    closed: ({ stored }) => stored,
+  }),
+  printJobs: table<PrintJob>({
+    key: 'id',
+    indexes: ['*codes'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state !== 'waiting',
   }),
   movements: table<Movement>({ key: 'id', indexes: [], replicated: false }),
 } as const

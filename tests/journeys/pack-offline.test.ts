@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parcelIdOf } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { reportShortage } from '../../src/domain/packing/report-shortage.ts'
 import { withdrawShortage } from '../../src/domain/packing/withdraw-shortage.ts'
 import { undo } from '../../src/replica/undo.ts'

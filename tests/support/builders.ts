@@ -4,7 +4,7 @@
  */
 import { defaultBin, defaultWarehouse } from '../../src/domain/brand.ts'
 import { goodsOf } from '../../src/domain/orders/goods-of.ts'
-import { parcelIdOf } from '../../src/domain/orders/update-state.ts'
+import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { type Actor, type Permission, permissions } from '../../src/domain/people/permissions.ts'
 import type {
   Bin,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parcelIdOf, updateState } from '../../src/domain/orders/update-state.ts'
+import { updateState } from '../../src/domain/orders/update-state.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Bin, Order } from '../../src/domain/tables.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'

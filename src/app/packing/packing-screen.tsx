@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { packingWork } from '../../replica/queries/packing.ts'
+import { CountBar } from '../components/count-bar.tsx'
 import { ScanLayer } from '../scan/scan-layer.tsx'
 import { useUser } from '../session.ts'
 import { useLive } from '../use-live.ts'
@@ -13,7 +14,6 @@ import { BenchHeader } from './parts/bench-header.tsx'
 import { BenchKeys } from './parts/bench-keys.tsx'
 import { BenchLines } from './parts/bench-lines.tsx'
 import { BenchSheets } from './parts/bench-sheets.tsx'
-import { ProgressBar } from './parts/progress-bar.tsx'
 import { useBench } from './use-bench.ts'
 
 /** The packing bench: one order in the hands. */
@@ -60,7 +60,12 @@ function PackingBench({ code }: { code: string }) {
       <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
         <BenchCamera bench={bench} />
         <div className="flex min-h-0 min-w-0 grow flex-col">
-          <ProgressBar progress={progress} />
+          <CountBar
+            done={progress.packed}
+            need={progress.need}
+            label="Đã quét"
+            aside={progress.short > 0 ? `thiếu ${progress.short}` : undefined}
+          />
           <BenchLines bench={bench} lines={lines} binNames={work.binNames} />
           <BenchKeys bench={bench} parcel={parcel} progress={progress} />
         </div>

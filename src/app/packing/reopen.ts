@@ -1,5 +1,5 @@
-import { parcelIdOf } from '../../domain/orders/update-state.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
+import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showRefusal } from '../components/toast-list.ts'

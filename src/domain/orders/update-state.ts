@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { parcelIdOf } from '../packing/parcel-ids.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
 import type { Channel, Order } from '../tables.ts'
 import { enterState, preloadFor } from './enter-state.ts'
@@ -92,9 +93,4 @@ function settleParcels(draft: Draft, order: Order, at: number): void {
     const { closedAt: _, ...reopened } = parcel
     draft.put('parcels', { ...reopened, state: 'open', updatedAt: at })
   }
-}
-
-/** The first parcel of an order. Made from the code, so that two phones meet on the same row. */
-export function parcelIdOf(orderCode: string): string {
-  return `${orderCode}#1`
 }

@@ -5,6 +5,7 @@ import { enterState } from '../orders/enter-state.ts'
 import { floorWork } from '../people/permissions.ts'
 import { ParcelId } from './params.ts'
 import { isWork, parcelAtWork, unitsLeft, unitsShort } from './parcel-at-work.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer closes a full parcel: → CHỜ GỬI HÀNG, the slip 'Xuất bán hàng' is made and completed, stock leaves. */
@@ -31,7 +32,7 @@ export const closeParcel = defineCommand({
     return draft.changes
   },
 
-  say: ({ parcelId }) => ({ what: 'Đóng xong đơn', about: parcelId.split('#')[0]! }),
-  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  say: ({ parcelId }) => ({ what: 'Đóng xong đơn', about: orderCodeOf(parcelId) }),
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
   reverse: ({ parcelId }) => ({ path: '/api/order', method: 'reopenParcel', params: { parcelId } }),
 })

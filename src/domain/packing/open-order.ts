@@ -5,12 +5,12 @@ import { enterState } from '../orders/enter-state.ts'
 import { goodsOf } from '../orders/goods-of.ts'
 import { formatMoment } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
-import { parcelIdOf } from '../orders/update-state.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Order, Parcel, ParcelLine } from '../tables.ts'
 import { whyNotPack } from './guard.ts'
 import { OrderCode } from './params.ts'
 import { countShort } from './parcel-at-work.ts'
+import { parcelIdOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes an order to the bench: CHỜ ĐÓNG GÓI → ĐANG ĐÓNG GÓI, and a parcel with what it needs. */

@@ -4,6 +4,7 @@ import { refuse as refuseOrder } from '../orders/refusals.ts'
 import type { Actor } from '../people/permissions.ts'
 import type { Order, Parcel, ParcelLine } from '../tables.ts'
 import { whyNotPack } from './guard.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 interface Work {
@@ -14,7 +15,7 @@ interface Work {
 /** The open parcel this person is packing, with its orders; or why it may not be touched. */
 export function parcelAtWork(read: Reader, parcelId: string, user: Actor): Work | Refusal {
   const parcel = read.get('parcels', parcelId)
-  const code = parcelId.split('#')[0]!
+  const code = orderCodeOf(parcelId)
   if (!parcel) return refuse('parcel-not-found', { code })
   const orders = read.many('orders', parcel.orderCodes)
   if (orders.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })

@@ -6,6 +6,7 @@ import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** A closed parcel comes back to the bench: CHỜ GỬI HÀNG → ĐANG ĐÓNG GÓI, its slip is cancelled, stock returns. */
@@ -19,7 +20,7 @@ export const reopenParcel = defineCommand({
   decide(read, { parcelId }, circumstances) {
     const { at, user } = circumstances
     const parcel = read.get('parcels', parcelId)
-    const code = parcelId.split('#')[0]!
+    const code = orderCodeOf(parcelId)
     if (!parcel) return refuse('parcel-not-found', { code })
     const orders = read.many('orders', parcel.orderCodes)
     if (orders.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
@@ -43,6 +44,6 @@ export const reopenParcel = defineCommand({
     return draft.changes
   },
 
-  say: ({ parcelId }) => ({ what: 'Mở lại kiện của đơn', about: parcelId.split('#')[0]! }),
-  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  say: ({ parcelId }) => ({ what: 'Mở lại kiện của đơn', about: orderCodeOf(parcelId) }),
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
 })

@@ -4,6 +4,7 @@ import { floorWork } from '../people/permissions.ts'
 import type { ShortageReason } from '../tables.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { isWork, lineName, parcelAtWork, withShortages } from './parcel-at-work.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** What the packer may answer, in the order of the buttons. */
@@ -46,10 +47,10 @@ export const reportShortage = defineCommand({
     const product = read.get('products', productCode)
     return {
       what: `Báo thiếu ${quantity} ${product ? lineName(product) : productCode}`,
-      about: `đơn ${parcelId.split('#')[0]}`,
+      about: `đơn ${orderCodeOf(parcelId)}`,
     }
   },
-  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
   reverse: ({ parcelId, id }) => ({
     path: '/api/order',
     method: 'withdrawShortage',

@@ -3,6 +3,7 @@ import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { isWork, lineName, parcelAtWork, withPacked } from './parcel-at-work.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer scans an item into the parcel. A second unit counts; a repeated gesture does not. */
@@ -53,10 +54,10 @@ export const scanItem = defineCommand({
     const times = quantity > 1 ? ` × ${quantity}` : ''
     return {
       what: `Quét ${product ? lineName(product) : productCode}${times}`,
-      about: `đơn ${parcelId.split('#')[0]}`,
+      about: `đơn ${orderCodeOf(parcelId)}`,
     }
   },
-  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
   reverse: ({ parcelId, gesture }) => ({
     path: '/api/order',
     method: 'undoScan',

@@ -3,6 +3,7 @@ import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId } from './params.ts'
 import { isWork, parcelAtWork, withPacked } from './parcel-at-work.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes a scanned item out of the parcel again. */
@@ -25,6 +26,6 @@ export const undoScan = defineCommand({
     return [update('parcels', parcel, { ...changed, scans: parcel.scans.filter((other) => other !== scan) })]
   },
 
-  say: ({ parcelId }) => ({ what: 'Hoàn tác lần quét', about: `đơn ${parcelId.split('#')[0]}` }),
-  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  say: ({ parcelId }) => ({ what: 'Hoàn tác lần quét', about: `đơn ${orderCodeOf(parcelId)}` }),
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
 })

@@ -3,6 +3,7 @@ import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId } from './params.ts'
 import { isWork, parcelAtWork, withShortages } from './parcel-at-work.ts'
+import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes a reported shortage back: the goods were there after all. */
@@ -23,6 +24,6 @@ export const withdrawShortage = defineCommand({
     return [update('parcels', parcel, withShortages(parcel, others, at))]
   },
 
-  say: ({ parcelId }) => ({ what: 'Rút báo thiếu', about: `đơn ${parcelId.split('#')[0]}` }),
-  cause: ({ parcelId }) => parcelId.split('#')[0]!,
+  say: ({ parcelId }) => ({ what: 'Rút báo thiếu', about: `đơn ${orderCodeOf(parcelId)}` }),
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
 })

@@ -1,27 +1,17 @@
-import { isClosed } from '../orders/states.ts'
-import type { Order, Parcel, Slip, TableName } from '../tables.ts'
+import { type ReplicatedTable, replicatedTables, type TableName, tables } from '../tables.ts'
 
-/** Closed orders, parcels and slips older than this stay on the server (days). */
+/** Closed rows older than this stay on the server (days). */
 export const closedDays = 30
 
 /** Tables that only ever grow: of them a device holds what is open and what closed lately. */
-export const growingTables = ['orders', 'parcels', 'slips'] as const satisfies TableName[]
+export const growingTables: readonly ReplicatedTable[] = replicatedTables.filter(
+  (table) => 'closed' in tables[table],
+)
 
 /** When a row that is closed was last changed (ms since 1970); nothing while it is open, or in a table that does not grow. */
 export function closedAt(table: TableName, row: object): number | undefined {
-  if (table === 'orders') {
-    const { state, updatedAt } = row as Order
-    return isClosed(state) ? Math.floor(updatedAt) : undefined
-  }
-  if (table === 'parcels') {
-    const { state, updatedAt } = row as Parcel
-    return state === 'open' ? undefined : Math.floor(updatedAt)
-  }
-  if (table === 'slips') {
-    const { state, updatedAt } = row as Slip
-    return state === 'MỚI' ? undefined : Math.floor(updatedAt)
-  }
-  return undefined
+  const { closed } = tables[table] as { closed?: (row: object) => boolean }
+  return closed?.(row) ? Math.floor((row as { updatedAt: number }).updatedAt) : undefined
 }
 
 /** Closed rows changed before this instant stay on the server. */

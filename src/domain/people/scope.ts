@@ -30,21 +30,24 @@ export function scopeOf(actor: Actor): Scope {
   }
 }
 
-/** Names a scope in a database name: equal scopes, equal text. */
+/** Names a scope in a database's name: equal scopes, equal text. */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'
   const seen = scope.tables.includes('products') ? 'shop' : 'care'
   return `${seen}.${places}.${scope.cost ? 'cost' : 'nocost'}`
 }
 
+/** Whether people bound to warehouses see only their rows of this table. */
+export function isPlaced(table: TableName): boolean {
+  return 'placed' in tables[table]
+}
+
 /** Whether a row belongs on a device of this scope. Age is judged by the first load, not here. */
 export function inScope<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): boolean {
   if (!scope.tables.includes(table)) return false
-  if (!scope.warehouses) return true
-  const wid = (row as { wid?: string; sourceWarehouse?: string; parent?: string }).wid
-  return table === 'orders' || table === 'parcels'
-    ? wid === undefined || scope.warehouses.includes(wid)
-    : true
+  if (!scope.warehouses || !isPlaced(table)) return true
+  const { wid } = row as { wid?: string }
+  return wid === undefined || scope.warehouses.includes(wid)
 }
 
 /** The row without what this scope may not see (cost prices). The same row when nothing is hidden. */

@@ -1,4 +1,4 @@
-import { parcelIdOf } from '../../domain/orders/update-state.ts'
+import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
 import type {
   Bin,
   Order,

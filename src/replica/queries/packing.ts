@@ -1,8 +1,8 @@
 import Dexie from 'dexie'
 import { goodsOf, unitCount } from '../../domain/orders/goods-of.ts'
-import { parcelIdOf } from '../../domain/orders/update-state.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
 import type { Order, OrderState, Parcel, Product, Staff } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 

@@ -1,6 +1,6 @@
 import type { Goods } from '../../domain/orders/goods-of.ts'
 import { isClosed } from '../../domain/orders/states.ts'
-import { parcelIdOf } from '../../domain/orders/update-state.ts'
+import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
 import type { Order, Parcel, ParcelLine, ParcelScan } from '../../domain/tables.ts'
 import { nameOf } from './shop-front.ts'
 

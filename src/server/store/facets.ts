@@ -1,4 +1,5 @@
-import { closedAt } from '../../domain/people/recent.ts'
+import { closedAt, growingTables } from '../../domain/people/recent.ts'
+import { isPlaced } from '../../domain/people/scope.ts'
 import { type Order, type Parcel, type ReplicatedTable, type TableName, tables } from '../../domain/tables.ts'
 import { digestOf } from '../../lib/digest.ts'
 
@@ -6,7 +7,7 @@ import { digestOf } from '../../lib/digest.ts'
 export interface Facets {
   /** 1: comes behind the open rows of its table, and only while recent. */
   closed: 0 | 1
-  /** Of orders, parcels and slips: the last change (ms since 1970). */
+  /** Of tables that grow: the last change (ms since 1970). */
   changedAt: number | null
   wid: string | null
   /** `digestOf` the whole row … */
@@ -21,12 +22,11 @@ export const noFacets: Facets = { closed: 0, changedAt: null, wid: null, digest:
 export function facetsOf(table: ReplicatedTable, row: object): Facets {
   const closed = closedAt(table, row) === undefined ? 0 : 1
   const { updatedAt, wid } = row as Partial<Order & Parcel>
-  const grows = table === 'orders' || table === 'parcels' || table === 'slips'
-  const isPlaced = table === 'orders' || table === 'parcels'
+  const grows = growingTables.includes(table)
   return {
     closed,
     changedAt: grows && updatedAt !== undefined ? Math.floor(updatedAt) : null,
-    wid: isPlaced ? (wid ?? null) : null,
+    wid: isPlaced(table) ? (wid ?? null) : null,
     ...digestsOf(table, row),
   }
 }

@@ -95,12 +95,11 @@ export class PostgresqlReading implements Reading {
   }
 
   async sums({ tables, warehouses, closedSince, cost }: Summed): Promise<TableSum[]> {
-    // Only orders and parcels know a warehouse; see `inScope`.
     const found = await this.ask<TableSum>(
       `select tbl as "table", count(*) as rows, sum(${cost ? 'digest' : 'plain_digest'})::bigint as sum from rows
        where company_id = $1 and tbl = any($2::text[]) and deleted = 0
        and (closed = 0 or (closed = 1 and changed_at >= $3))
-       and ($4::text[] is null or tbl not in ('orders', 'parcels') or wid is null or wid = any($4::text[]))
+       and ($4::text[] is null or wid is null or wid = any($4::text[]))
        group by tbl`,
       [this.company, tables, closedSince, warehouses ?? null],
     )

@@ -109,12 +109,10 @@ export class SqliteReading implements Reading {
   async sums({ tables, warehouses, closedSince, cost }: Summed): Promise<TableSum[]> {
     const column = cost ? 'digest' : 'plain_digest'
     return tables.map((table) => {
-      // Only these two know a warehouse; see `inScope`.
-      const places = table === 'orders' || table === 'parcels' ? warehouses : undefined
       let rows = 0
       let sum = 0
       for (const closed of [false, true]) {
-        const { where, values } = this.#within({ table, closed, after: '', closedSince, warehouses: places })
+        const { where, values } = this.#within({ table, closed, after: '', closedSince, warehouses })
         const [found] = this.#all<{ rows: number; sum: number }>(
           `select count(*) as rows, coalesce(sum(${column}), 0) as sum from rows where ${where}`,
           values,

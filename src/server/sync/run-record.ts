@@ -4,7 +4,7 @@ import type { Change, Circumstances, Command } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { type Actor, mayDo } from '../../domain/people/permissions.ts'
-import { inScope, scopeOf } from '../../domain/people/scope.ts'
+import { inScope, isPlaced, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
 import type { Movement, TableName } from '../../domain/tables.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
@@ -141,8 +141,7 @@ export function clampAt(at: number, received: number): number {
 class BeyondScope extends Error {}
 
 function isBeyond(actor: Actor, table: TableName, row: object | undefined): boolean {
-  if (row === undefined || (table !== 'orders' && table !== 'parcels')) return false
-  return !inScope(scopeOf(actor), table, row as never)
+  return row !== undefined && isPlaced(table) && !inScope(scopeOf(actor), table, row as never)
 }
 
 function fail(code: WireErrorCode): Verdict {

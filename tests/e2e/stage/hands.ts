@@ -4,9 +4,9 @@
  */
 import type { Command } from '../../../src/domain/command.ts'
 import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
-import { parcelIdOf } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
+import { parcelIdOf } from '../../../src/domain/packing/parcel-ids.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { currentSession } from '../../../src/replica/device-store.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'

@@ -5,13 +5,13 @@ import type { OrderState } from '../../../domain/tables.ts'
 import { orderRows } from '../../../replica/queries/order-list.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useDirtyForm } from '../../dirty-forms.ts'
 import { useReplica } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { moveOrders } from '../move-orders.ts'
 import { cannotReturn, notesFor, saysFinal } from '../order-words.ts'
-import { RuleButton } from './rule-button.tsx'
 
 interface MoveSheetProps {
   codes: readonly string[]

@@ -5,9 +5,9 @@ import { updateState } from '../../../domain/orders/update-state.ts'
 import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Order, OrderState } from '../../../domain/tables.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
 import { useMay } from '../../session.ts'
 import { moveLabel } from '../order-words.ts'
-import { RuleButton } from './rule-button.tsx'
 
 const MoveFlow = lazy(() => import('./move-flow.tsx'))
 

@@ -1,5 +1,6 @@
-import { CircleCheck, Keyboard, type LucideIcon, PackageX, Undo2 } from 'lucide-react'
+import { CircleCheck, Keyboard, PackageX, Undo2 } from 'lucide-react'
 import type { Parcel } from '../../../domain/tables.ts'
+import { BenchKey } from '../../components/bench-key.tsx'
 import type { Bench } from '../bench.ts'
 import { findLastStep, sayUndo } from '../last-step.ts'
 import type { Progress } from '../line-order.ts'
@@ -59,28 +60,5 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
         <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
       </div>
     </footer>
-  )
-}
-
-interface BenchKeyProps {
-  icon: LucideIcon
-  label: string
-  description?: string | undefined
-  disabled?: boolean
-  onPress(): void
-}
-
-function BenchKey({ icon: Icon, label, description, disabled = false, onPress }: BenchKeyProps) {
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      aria-label={description ? `${label}: ${description}` : label}
-      className="flex min-h-15 flex-col items-center justify-center gap-1 rounded-2xl border border-line bg-ground text-13 font-semibold active:brightness-95 disabled:opacity-45"
-      onClick={onPress}
-    >
-      <Icon aria-hidden className="size-6" />
-      {label}
-    </button>
   )
 }

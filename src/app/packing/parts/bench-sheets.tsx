@@ -4,20 +4,24 @@ import { TypeSheet } from '../../scan/type-sheet.tsx'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
 
-const QuantitySheet = lazy(() => import('./quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
 const ShortageSheet = lazy(() => import('./shortage-sheet.tsx'))
 const TakeOver = lazy(() => import('./take-over.tsx'))
 
 /** Whatever is asked over the bench. */
 export function BenchSheets({ bench, lines }: { bench: Bench; lines: readonly BenchLine[] }) {
-  const { sheet, taken } = useSnapshot(bench.state)
+  const { sheet, taken, quantity } = useSnapshot(bench.state)
+  const setQuantity = (units: number) => {
+    bench.state.quantity = units
+  }
   const close = () => {
     delete bench.state.sheet
   }
   const asked = () => {
     if (taken) return <TakeOver bench={bench} text={taken.text} />
     if (sheet === 'type') return <TypeSheet onClose={close} />
-    if (sheet === 'quantity') return <QuantitySheet bench={bench} onClose={close} />
+    if (sheet === 'quantity')
+      return <QuantitySheet quantity={quantity} onTake={setQuantity} onClose={close} />
     if (sheet === 'shortage') return <ShortageSheet bench={bench} lines={lines} onClose={close} />
     return null
   }

@@ -1,17 +1,22 @@
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Sheet } from '../../components/sheet.tsx'
-import { Stepper } from '../../konsta/stepper.tsx'
-import type { Bench } from '../bench.ts'
+import { Button } from '../components/button.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { Stepper } from '../konsta/stepper.tsx'
 
 const usual = [1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 24, 50]
 const most = 99
 
+interface QuantitySheetProps {
+  quantity: number
+  onTake(quantity: number): void
+  onClose(): void
+}
+
 /** How many units the next scan counts: one tap for the usual numbers. */
-export default function QuantitySheet({ bench, onClose }: { bench: Bench; onClose(): void }) {
-  const [other, setOther] = useState(bench.state.quantity)
+export default function QuantitySheet({ quantity: now, onTake, onClose }: QuantitySheetProps) {
+  const [other, setOther] = useState(now)
   const take = (quantity: number) => {
-    bench.state.quantity = quantity
+    onTake(quantity)
     onClose()
   }
   return (

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface BenchKeyProps {
+  icon: LucideIcon
+  label: string
+  description?: string | undefined
+  disabled?: boolean
+  onPress(): void
+}
+
+/** A key under the thumb at a bench. */
+export function BenchKey({ icon: Icon, label, description, disabled = false, onPress }: BenchKeyProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={description ? `${label}: ${description}` : label}
+      className="flex min-h-15 flex-col items-center justify-center gap-1 rounded-2xl border border-line bg-ground text-13 font-semibold active:brightness-95 disabled:opacity-45"
+      onClick={onPress}
+    >
+      <Icon aria-hidden className="size-6" />
+      {label}
+    </button>
+  )
+}

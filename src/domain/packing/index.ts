@@ -1,0 +1,18 @@
+import { closeParcel } from './close-parcel.ts'
+import { openOrder } from './open-order.ts'
+import { reopenParcel } from './reopen-parcel.ts'
+import { reportShortage } from './report-shortage.ts'
+import { scanItem } from './scan-item.ts'
+import { undoScan } from './undo-scan.ts'
+import { withdrawShortage } from './withdraw-shortage.ts'
+
+/** What happens at the packing bench. */
+export const packingCommands = [
+  openOrder,
+  scanItem,
+  undoScan,
+  reportShortage,
+  withdrawShortage,
+  closeParcel,
+  reopenParcel,
+]

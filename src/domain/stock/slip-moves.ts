@@ -1,0 +1,50 @@
+import type { Circumstances } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import type { Slip, SlipType } from '../tables.ts'
+import { stockMover } from './move-stock.ts'
+
+/** Which way the goods of a slip go: into its warehouse or out of it. */
+export function directionOf(type: SlipType): 1 | -1 {
+  switch (type) {
+    case 'Nhập hàng hoàn':
+    case 'Nhập tự do':
+    case 'Nhập mới':
+    case 'Chuyển kho đến':
+      return 1
+    case 'Xuất bán hàng':
+    case 'Xuất tự do':
+    case 'Trả nhà cung cấp':
+    case 'Chuyển kho đi':
+      return -1
+  }
+}
+
+/** Writes a slip as HOÀN THÀNH: its goods come in or leave. Whether that is allowed is the caller's question. */
+export function completeSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
+  moveGoods(draft, slip, directionOf(slip.type), slip.type, circumstances)
+  draft.put('slips', { ...slip, state: 'HOÀN THÀNH', updatedAt: circumstances.at })
+}
+
+/** Takes a slip back: one that was HOÀN THÀNH moves its goods the other way. */
+export function cancelSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
+  if (slip.state === 'HOÀN THÀNH') {
+    const reason = `Hủy phiếu ${slip.type.toLowerCase()}`
+    moveGoods(draft, slip, directionOf(slip.type) === 1 ? -1 : 1, reason, circumstances)
+  }
+  draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: circumstances.at })
+}
+
+function moveGoods(
+  draft: Draft,
+  slip: Slip,
+  sign: 1 | -1,
+  reason: string,
+  circumstances: Circumstances,
+): void {
+  draft.many('products', [...new Set(slip.items.map(({ productCode }) => productCode))])
+  const move = stockMover(draft, circumstances)
+  for (const { productCode, bin, amount } of slip.items) {
+    const place = { productCode, wid: slip.sourceWarehouse, bid: bin }
+    move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code })
+  }
+}
