@@ -10,6 +10,7 @@ import {
 import type { CommandRecord } from '../protocol/wire.ts'
 import type { Environment } from './environment.ts'
 import { watchTransactions } from './let-go.ts'
+import type { MixUp } from './mix-ups.ts'
 import type { NotedFault } from './noted-faults.ts'
 import type { SyncState } from './sync-state.ts'
 
@@ -124,6 +125,7 @@ export type MetaRow =
   | { key: 'sight'; value: string }
   | { key: 'compared'; value: Compared }
   | { key: 'sync'; value: SyncState }
+  | { key: 'mixUps'; value: MixUp[] }
   | { key: 'faults'; value: { latest: NotedFault[] } }
   | { key: 'load'; value: LoadPoint }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
@@ -159,7 +161,8 @@ export function declareReplicaDatabase(
     // Dexie's cache shows rows before they are written; nothing here may claim more than is durable.
     cache: 'disabled',
   }) as ReplicaDatabase
-  db.version(1).stores({ ...replicatedStores(), ...ownTables })
+  // 1: orders, packing, care. 2: the warehouse floor.
+  db.version(2).stores({ ...replicatedStores(), ...ownTables })
   watchTransactions(db)
   return db
 }

@@ -1,9 +1,11 @@
+import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { onReplicaLoss } from '../../src/replica/replica.ts'
 import { declareReplicaDatabase } from '../../src/replica/replica-database.ts'
+import { aProduct } from '../support/builders.ts'
 import { aLoadedPhone, reopened, truthOf, viewOf } from '../sync/a-phone.ts'
 import { FakeServer } from '../sync/fake-server.ts'
 
@@ -30,7 +32,7 @@ test('[S14] a newer database version with other indexes keeps a full queue, and 
   const stop = onReplicaLoss((loss) => losses.push(loss))
 
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
-  newer.version(2).stores({ orders: '&code, createdAt, wid', drones: '&id' })
+  newer.version(3).stores({ orders: '&code, createdAt, wid', drones: '&id' })
   await newer.open()
   stop()
   expect(losses).toEqual(['newer-app'])
@@ -41,13 +43,34 @@ test('[S14] a newer database version with other indexes keeps a full queue, and 
   expect(await viewOf(replica)).toEqual(truthOf(server))
 })
 
+test('[S14] a database of the first version gets the tables of the floor and keeps its queue', async () => {
+  const indexedDB = new IDBFactory()
+  const older = new Dexie('shop', { indexedDB, IDBKeyRange })
+  older.version(1).stores({
+    ...{ orders: '&code, createdAt', products: '&code, barcode', meta: '&key', lanes: '&deviceId' },
+    ...{ pendingActions: '++localId, &[deviceId+seq]', shadows: '&[table+key]', attention: '&id, at' },
+  })
+  await older.open()
+  await older.table('pendingActions').add({ deviceId: 'd-1', seq: 1, method: 'openOrder' })
+  older.close()
+  const db = declareReplicaDatabase('shop', { indexedDB, IDBKeyRange })
+  await db.open()
+  expect(await db.pendingActions.toArray()).toEqual([
+    { localId: 1, deviceId: 'd-1', seq: 1, method: 'openOrder' },
+  ])
+  await db.products.put(aProduct({ barcodes: ['8930000000017'] }))
+  expect(await db.products.where('barcodes').equals('8930000000017').count()).toBe(1)
+  expect([await db.waves.count(), await db.handovers.count()]).toEqual([0, 0])
+  db.close()
+})
+
 test('[S14] an upgrade that is killed half-way leaves the queue as it was', async () => {
   const indexedDB = new IDBFactory()
   const phone = await aLoadedPhone(new FakeServer(), { indexedDB })
   await dispatch(phone.replica, openOrder, take('DH-1'))
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
   newer
-    .version(2)
+    .version(3)
     .stores({ orders: '&code, createdAt, wid' })
     .upgrade(() => {
       throw new Error('killed')

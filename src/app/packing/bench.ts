@@ -2,15 +2,20 @@ import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import type { Command, Refusal } from '../../domain/command.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
+import { joinParcels } from '../../domain/packing/join-parcels.ts'
+import { mergedLimit } from '../../domain/packing/one-parcel.ts'
 import { openOrder } from '../../domain/packing/open-order.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
+import { linesOf } from '../../domain/packing/parcel-lines.ts'
 import { reportShortage } from '../../domain/packing/report-shortage.ts'
 import { scanItem } from '../../domain/packing/scan-item.ts'
-import type { Order, Parcel, Product, ShortageReason } from '../../domain/tables.ts'
+import { startNextParcel } from '../../domain/packing/start-next-parcel.ts'
+import type { Parcel, Product, ShortageReason } from '../../domain/tables.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askMeaning } from '../scan/ask-which.ts'
@@ -31,9 +36,9 @@ import {
   leavesOrder,
   otherOrderFeedback,
 } from './feedback-of-refusal.ts'
-import { shownNeed, shownPacked, shownProduct } from './goods-shown.ts'
+import { onlyOf, shownNeed, shownPacked, shownProduct } from './goods-shown.ts'
 import { findInterruption } from './interruption.ts'
-import { findLastStep, sayUndone } from './last-step.ts'
+import { findLastStep, sayUndone, stepsOf } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
 import { takeBack } from './take-back.ts'
@@ -53,7 +58,7 @@ interface BenchState {
   quantity: number
   /** The line that just counted, for its short green flash; `turn` makes each flash a new one. */
   flash?: { productCode: string; turn: number }
-  sheet?: 'shortage' | 'type' | 'quantity'
+  sheet?: 'shortage' | 'type' | 'quantity' | 'more' | 'steps'
   /** Said quietly, to ears and eyes. */
   said?: string
 }
@@ -65,15 +70,14 @@ export type Bench = ReturnType<typeof createBench>
  * to eye, ear and hand, and says where the hands go. The rules decide; nothing is decided here twice.
  */
 export function createBench(replica: Replica, code: string, paths: BenchPaths) {
-  const parcelId = parcelIdOf(code)
   const state = proxy<BenchState>({ phase: 'opening', quantity: 1 })
   const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
 
   async function open(takeOver = false): Promise<void> {
-    const [order, parcel] = await rows()
-    const isMine = parcel?.packer === replica.session.user.userName && parcel.state === 'open'
-    if (order?.state !== 'ĐANG ĐÓNG GÓI' || !isMine) {
-      const answer = await act(openOrder, { code, takeOver })
+    const work = await benchRows(replica, code)
+    const together = work ? await leavingAlong(work) : []
+    if (!work || !isInMyHands(work, together)) {
+      const answer = await act(openOrder, { code, takeOver, together })
       if (!answer) return
       if (!answer.ok && answer.refusal.code === 'order-being-packed') {
         state.taken = answer.refusal
@@ -94,15 +98,15 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     if (scanState.feedback || scanState.question || state.taken) return refuseScan()
     // What was missing is in the hand after all: its scan says more than an open sheet.
     delete state.sheet
-    const [order, parcel] = await rows()
-    if (!order || !parcel || state.phase !== 'open') return refuseScan()
-    await perform(nextStep(meaning, parcel), scan, order, parcel)
+    const rows = await inHand()
+    if (!rows || state.phase !== 'open') return refuseScan()
+    await perform(nextStep(meaning, rows.parcel), scan, rows)
   }
 
-  async function perform(step: BenchStep, scan: ScannedCode, order: Order, parcel: Parcel): Promise<void> {
+  async function perform(step: BenchStep, scan: ScannedCode, rows: InHand): Promise<void> {
     switch (step.step) {
       case 'count':
-        return count(step.product, step.scanned, scan.gesture, order, parcel)
+        return count(step.product, step.scanned, scan.gesture, rows)
       case 'close':
         return finish()
       case 'nothing':
@@ -129,23 +133,17 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   }
 
   async function pick(hit: CodeHit, scan: ScannedCode): Promise<void> {
-    const [order, parcel] = await rows()
-    if (order && parcel) await perform(stepOfHit(hit, parcel), scan, order, parcel)
+    const rows = await inHand()
+    if (rows) await perform(stepOfHit(hit, rows.parcel), scan, rows)
   }
 
-  async function count(
-    product: Product,
-    scanned: string,
-    gesture: string,
-    order: Order,
-    parcel: Parcel,
-  ): Promise<void> {
+  async function count(product: Product, scanned: string, gesture: string, rows: InHand): Promise<void> {
     const { quantity } = state
     state.quantity = 1
-    const params = { parcelId, gesture, productCode: product.code, scanned, quantity }
+    const params = { parcelId: rows.parcel.id, gesture, productCode: product.code, scanned, quantity }
     const answer = await act(scanItem, params)
     if (!answer) return
-    if (!answer.ok) return refuseItem(answer.refusal, product, scanned, order, parcel)
+    if (!answer.ok) return refuseItem(answer.refusal, product, scanned, rows)
     state.flash = { productCode: product.code, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok', quantity > 1 ? `đúng, ${quantity}` : 'đúng')
     say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
@@ -155,11 +153,10 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     refusal: Refusal,
     product: Product,
     scanned: string,
-    order: Order,
-    parcel: Parcel,
+    { parcel, orders }: InHand,
   ): Promise<void> {
     if (leavesOrder(refusal) || refusal.code === 'parcel-not-found') return stop(refusal)
-    const needed = shownNeed(benchLines(parcel, order), lineName(product), await binNames(parcel))
+    const needed = shownNeed(benchLines(parcel, orders), lineName(product), await binNames(parcel))
     showFeedback(itemFeedback(refusal, shownProduct(product, scanned), needed))
   }
 
@@ -167,22 +164,34 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   async function stop(refusal: Refusal): Promise<void> {
     state.phase = 'stopped'
     delete state.sheet
-    const [, parcel] = await rows()
+    const work = await benchRows(replica, code)
     const age = await currentAge(replica)
+    const parcel = work?.parcel
+    const cancelled = work?.orders.find((order) => order.state === 'HỦY')
+    const others = work?.orders.filter((order) => order.state === 'ĐANG ĐÓNG GÓI') ?? []
+    const goesOn = cancelled && others.length > 0
     const packed =
-      parcel && refusal.code === 'order-cancelled' ? shownPacked(parcel, await binNames(parcel)) : []
+      parcel && refusal.code === 'order-cancelled'
+        ? shownPacked(goesOn ? onlyOf(parcel, linesOf(others)) : parcel, await binNames(parcel))
+        : []
     const feedback: Feedback = {
       ...feedbackOfRefusal(refusal),
       ...(age ? { age } : {}),
       ...(packed.length > 0 ? { putBack: packed } : {}),
-      onward: () => (refusal.code === 'parcel-not-found' ? run(() => open()) : paths.toScan()),
+      ...(goesOn ? { button: 'Đã lấy hàng đơn hủy ra, đóng tiếp' } : {}),
+      onward: () => {
+        if (goesOn && cancelled.code === code) paths.toOrder(others[0]!.code)
+        else if (goesOn || refusal.code === 'parcel-not-found') run(() => open())
+        else paths.toScan()
+      },
     }
     showFeedback(feedback)
   }
 
   /** @param onwards the order that was scanned while this one stood full */
   async function finish(onwards?: string): Promise<void> {
-    const answer = await act(closeParcel, { parcelId })
+    const rows = await inHand()
+    const answer = await act(closeParcel, { parcelId: rows?.parcel.id ?? parcelIdOf(code) })
     if (!answer) return
     if (!answer.ok) return refuseClosing(answer.refusal)
     state.phase = 'closed'
@@ -195,15 +204,16 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const bare = feedbackOfRefusal(refusal)
     if (refusal.code === 'parcel-short') return showFeedback({ ...bare, onward: () => paths.toScan() })
     if (refusal.code !== 'parcel-not-complete') return stop(refusal)
-    const [order, parcel] = await rows()
-    const needed = order && parcel && shownNeed(benchLines(parcel, order), '', await binNames(parcel))
+    const rows = await inHand()
+    const needed = rows && shownNeed(benchLines(rows.parcel, rows.orders), '', await binNames(rows.parcel))
     showFeedback({ ...bare, ...(needed ? { needed } : {}) })
   }
 
   async function undoLast(): Promise<void> {
-    const [, parcel] = await rows()
+    const parcel = (await inHand())?.parcel
     const last = parcel && findLastStep(parcel)
     if (!parcel || !last) return say('Chưa có gì để hoàn tác.')
+    const parcelId = parcel.id
     const method = last.kind === 'scan' ? scanItem.method : reportShortage.method
     const params = last.kind === 'scan' ? { parcelId, gesture: last.id } : { parcelId, id: last.id }
     try {
@@ -216,14 +226,48 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     }
   }
 
+  async function undoTo(id: string): Promise<void> {
+    delete state.sheet
+    for (let parcel = (await inHand())?.parcel; parcel && stepsOf(parcel).some((step) => step.id === id); ) {
+      const before = stepsOf(parcel).length
+      await undoLast()
+      parcel = (await inHand())?.parcel
+      // A step that could not be taken back was told; going on would ask for it again.
+      if (parcel && stepsOf(parcel).length >= before) return
+    }
+  }
+
   async function report(productCode: string, quantity: number, reason: ShortageReason): Promise<void> {
     delete state.sheet
     const id = newGesture()
+    const parcelId = (await inHand())?.parcel.id ?? parcelIdOf(code)
     const answer = await act(reportShortage, { parcelId, id, productCode, quantity, reason, note: '' })
     if (!answer) return
     if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
     signal('saved')
     say('Đã báo thiếu. Bàn sẽ thấy khi có mạng.')
+  }
+
+  /** The box is full: what lies in it is closed, the rest goes into the next one. */
+  async function nextBox(): Promise<void> {
+    delete state.sheet
+    const rows = await inHand()
+    if (!rows) return
+    const answer = await act(startNextParcel, { parcelId: rows.parcel.id })
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    signal('done', 'kiện mới')
+    say('Kiện trước đã đóng. Đang đóng kiện mới.')
+  }
+
+  /** Everything fits into the box before after all. */
+  async function joinBox(parcelId: string): Promise<void> {
+    delete state.sheet
+    const answer = await act(joinParcels, { parcelId })
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    signal('saved')
+    say('Đã gộp lại vào kiện trước.')
   }
 
   function obey(command: CommandCode): Promise<void> | void {
@@ -241,8 +285,24 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     }
   }
 
-  function rows(): Promise<[Order | undefined, Parcel | undefined]> {
-    return Promise.all([replica.db.orders.get(code), replica.db.parcels.get(parcelId)])
+  async function inHand(): Promise<InHand | undefined> {
+    const work = await benchRows(replica, code)
+    return work?.parcel && { ...work, parcel: work.parcel }
+  }
+
+  /** Orders of the same waybill that can be packed; those that are packed or cancelled are left where they are. */
+  async function leavingAlong({ order }: BenchRows): Promise<string[]> {
+    const others = await sameWaybill(replica, order)
+    const open = others.filter(({ state: theirs }) => theirs !== 'HỦY' && theirs !== 'CHỜ GỬI HÀNG')
+    return open.slice(0, mergedLimit - 1).map((other) => other.code)
+  }
+
+  function isInMyHands({ order, parcel }: BenchRows, together: readonly string[]): boolean {
+    const isMine = parcel?.packer === replica.session.user.userName && parcel.state === 'open'
+    const codes = new Set([code, ...together])
+    const isWhole =
+      parcel?.orderCodes.length === codes.size && parcel.orderCodes.every((one) => codes.has(one))
+    return order.state === 'ĐANG ĐÓNG GÓI' && isMine && isWhole
   }
 
   async function binNames({ wid, lines }: Parcel): Promise<ReadonlyMap<string, string>> {
@@ -256,9 +316,9 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
 
   /** The screen may still show the rows from before this packer took the order over; the replica knows. */
   async function isInterrupted(): Promise<boolean> {
-    const [order, parcel] = await rows()
+    const rows = await inHand()
     const user = actorOfUser(replica.session.user)
-    return !order || !parcel || findInterruption({ order, parcel, staff: [] }, user) !== undefined
+    return !rows || findInterruption({ ...rows, staff: [] }, user) !== undefined
   }
 
   function run(task: () => Promise<void>): void {
@@ -280,6 +340,10 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     putAside: () => paths.toScan(),
     report: (productCode: string, quantity: number, reason: ShortageReason) =>
       run(() => report(productCode, quantity, reason)),
+    nextBox: () => run(nextBox),
+    joinBox: (parcelId: string) => run(() => joinBox(parcelId)),
+    /** Takes steps back, the last one first, until this one is gone too. */
+    undoTo: (id: string) => run(() => undoTo(id)),
     /** The server changed the order under the packer's hands. Said once, however often it is seen. */
     interrupt: (refusal: Refusal) =>
       run(async () => {
@@ -287,6 +351,10 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
       }),
     settled: () => queue.settled(),
   }
+}
+
+interface InHand extends BenchRows {
+  parcel: Parcel
 }
 
 function tellLocalFault(fault: unknown): void {

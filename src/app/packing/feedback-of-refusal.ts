@@ -20,6 +20,13 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
   'parcel-not-found': ['stopped', 'ĐƠN CHƯA MỞ', 'Mở lại và đóng tiếp'],
   'parcel-not-complete': ['stopped', 'CHƯA ĐỦ', 'Quét tiếp cho đủ'],
   'parcel-short': ['stopped', 'ĐANG THIẾU', 'Để riêng, quét đơn khác'],
+  'not-one-parcel': ['stopped', 'KHÁC VẬN ĐƠN', 'Đã hiểu, đóng riêng'],
+  'merged-stays-one': ['stopped', 'KIỆN GỘP', 'Đã hiểu, đóng tiếp'],
+  'too-many-parcels': ['stopped', 'QUÁ NHIỀU KIỆN', 'Đã hiểu'],
+  'nothing-packed-yet': ['stopped', 'KIỆN CÒN TRỐNG', 'Quét món đầu tiên'],
+  'nothing-left-to-pack': ['enough', 'ĐÃ ĐỦ HÀNG', 'Đã hiểu, đóng xong'],
+  'no-parcel-before': ['stopped', 'KHÔNG CÒN KIỆN TRƯỚC', 'Đã hiểu, đóng tiếp'],
+  'other-parcel-open': ['stopped', 'CÒN KIỆN ĐANG MỞ', 'Đã hiểu'],
 }
 
 /** Refusals after which the order cannot be worked on here: the button leaves it. */

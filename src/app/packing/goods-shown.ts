@@ -1,5 +1,5 @@
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import type { Parcel, Product } from '../../domain/tables.ts'
+import type { Parcel, ParcelLine, Product } from '../../domain/tables.ts'
 import { likeness } from '../scan/differing-words.ts'
 import type { ShownThing } from '../scan/feedback.ts'
 import type { BenchLine } from './line-order.ts'
@@ -36,6 +36,15 @@ export function shownPacked({ lines }: Parcel, bins: BinNames): ShownThing[] {
       detail: binLabel(line.bid, bins),
       ...tiled(line.productCode, line),
     }))
+}
+
+/** The parcel with only what goes beyond `kept`: the goods of orders that are not to leave. */
+export function onlyOf(parcel: Parcel, kept: readonly ParcelLine[]): Parcel {
+  const needs = new Map(kept.map(({ productCode, need }) => [productCode, need]))
+  const lines = parcel.lines.map((line) => {
+    return { ...line, packed: Math.max(0, line.packed - (needs.get(line.productCode) ?? 0)) }
+  })
+  return { ...parcel, lines }
 }
 
 /** "Kệ A2-07", however the shelf's label is written. */

@@ -3,9 +3,9 @@ import { isWork, parcelAtWork } from '../../domain/packing/parcel-at-work.ts'
 import type { Actor } from '../../domain/people/permissions.ts'
 import type { Order, Parcel, RowOf, Staff, TableName } from '../../domain/tables.ts'
 
-/** The order on the bench as the replica holds it. */
+/** What lies on the bench as the replica holds it. */
 export interface BenchWork {
-  order: Order
+  orders: readonly Order[]
   parcel: Parcel
   staff: readonly Staff[]
 }
@@ -19,9 +19,9 @@ export function findInterruption(work: BenchWork, user: Actor): Refusal | undefi
   return isWork(found) ? undefined : found
 }
 
-function readerOf({ order, parcel, staff }: BenchWork): Reader {
+function readerOf({ orders, parcel, staff }: BenchWork): Reader {
   const rows = new Map<string, object>([
-    [`orders/${order.code}`, order],
+    ...orders.map((order) => [`orders/${order.code}`, order] as const),
     [`parcels/${parcel.id}`, parcel],
     ...staff.map((person) => [`staff/${person.userName}`, person] as const),
   ])

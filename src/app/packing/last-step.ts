@@ -6,20 +6,29 @@ export interface LastStep {
   kind: 'scan' | 'shortage'
   /** Gesture of the scan or id of the shortage. */
   id: string
+  at: number
   productCode: string
   /** "Áo thun cổ tròn · Đen · M × 2". */
   what: string
 }
 
-/** The latest scan or shortage still in the parcel, whoever made it. */
+/** Every scan and shortage still in the parcel, whoever made it, the latest first. */
+export function stepsOf(parcel: Parcel): LastStep[] {
+  const scans = parcel.scans.map((scan) => ({
+    ...{ kind: 'scan' as const, id: scan.gesture, at: scan.at },
+    ...named(parcel, scan),
+  }))
+  const shortages = parcel.shortages.map((shortage) => ({
+    ...{ kind: 'shortage' as const, id: shortage.id, at: shortage.at },
+    ...named(parcel, shortage),
+  }))
+  // Of two in one instant the scan is the later one: it ends the search for what was short.
+  return [...shortages, ...scans].reverse().sort((one, other) => other.at - one.at)
+}
+
+/** The latest of them. */
 export function findLastStep(parcel: Parcel): LastStep | undefined {
-  const scan = parcel.scans.at(-1)
-  const shortage = parcel.shortages.at(-1)
-  if (scan && (!shortage || scan.at >= shortage.at)) {
-    return { kind: 'scan', id: scan.gesture, ...named(parcel, scan) }
-  }
-  if (shortage) return { kind: 'shortage', id: shortage.id, ...named(parcel, shortage) }
-  return undefined
+  return stepsOf(parcel)[0]
 }
 
 /** "Bỏ Áo thun · Đen ra khỏi kiện" or "Rút báo thiếu Áo thun · Đen": what the hands have to do as well. */

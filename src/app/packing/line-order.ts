@@ -1,3 +1,4 @@
+import { goodsOf } from '../../domain/orders/goods-of.ts'
 import type { Order, Parcel, ParcelLine } from '../../domain/tables.ts'
 
 /** A line as the packer sees it. */
@@ -7,19 +8,27 @@ export interface BenchLine extends ParcelLine {
   left: number
   /** Names of the combos this product is part of. */
   combos: string[]
+  /** Of several orders in one parcel: how many units are for which; empty when there is one order. */
+  shares: { code: string; amount: number }[]
 }
 
 /**
  * Next item on top, then by bin as one walks, then what was reported short, done lines last. A line that was begun is
  * finished first: its second unit lies beside the one just scanned.
  */
-export function benchLines(parcel: Parcel, order: Order): BenchLine[] {
-  const combos = combosByProduct(order)
+export function benchLines(parcel: Parcel, orders: readonly Order[]): BenchLine[] {
+  const combos = combosByProduct(orders)
   const lastScanned = parcel.scans.at(-1)?.productCode
   const lines = parcel.lines.map((line): BenchLine => {
     const left = line.need - line.packed - line.short
     const place = line.packed >= line.need ? 'done' : left <= 0 ? 'short' : 'waiting'
-    return { ...line, left, place, combos: combos.get(line.productCode) ?? [] }
+    return {
+      ...line,
+      left,
+      place,
+      combos: combos.get(line.productCode) ?? [],
+      shares: orders.length > 1 ? sharesOf(line.productCode, orders) : [],
+    }
   })
   const rank = (line: BenchLine) =>
     line.place === 'done'
@@ -61,9 +70,16 @@ function byBin(one: ParcelLine, other: ParcelLine): number {
   return loose || walk.compare(one.bid, other.bid)
 }
 
-function combosByProduct(order: Order): Map<string, string[]> {
+function sharesOf(productCode: string, orders: readonly Order[]): BenchLine['shares'] {
+  return orders.flatMap((order) => {
+    const goods = goodsOf(order).find((one) => one.productCode === productCode)
+    return goods ? [{ code: order.code, amount: goods.amount }] : []
+  })
+}
+
+function combosByProduct(orders: readonly Order[]): Map<string, string[]> {
   const names = new Map<string, string[]>()
-  for (const item of order.swItems) {
+  for (const item of orders.flatMap(({ swItems }) => swItems)) {
     if (item.typeItem !== 'combo') continue
     for (const { code } of item.KhoTay ?? []) names.set(code, [...(names.get(code) ?? []), item.name])
   }

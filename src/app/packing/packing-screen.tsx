@@ -37,7 +37,7 @@ function PackingBench({ code }: { code: string }) {
 
   const changed =
     phase === 'open' && work && parcel
-      ? findInterruption({ order: work.order, parcel, staff: work.staff }, actorOfUser(user))
+      ? findInterruption({ orders: work.orders, parcel, staff: work.staff }, actorOfUser(user))
       : undefined
   // The server's word came in through a live query; the bench answers it with sound and a full screen, once.
   useEffect(() => {
@@ -52,7 +52,7 @@ function PackingBench({ code }: { code: string }) {
         <BenchSheets bench={bench} lines={[]} />
       </div>
     )
-  const lines = benchLines(parcel, work.order)
+  const lines = benchLines(parcel, work.orders)
   const progress = progressOf(parcel)
   return (
     <div className="flex h-full flex-col">
@@ -66,11 +66,11 @@ function PackingBench({ code }: { code: string }) {
             label="Đã quét"
             aside={progress.short > 0 ? `thiếu ${progress.short}` : undefined}
           />
-          <BenchLines bench={bench} lines={lines} binNames={work.binNames} />
+          <BenchLines bench={bench} lines={lines} work={work} />
           <BenchKeys bench={bench} parcel={parcel} progress={progress} />
         </div>
       </div>
-      <BenchSheets bench={bench} lines={lines} />
+      <BenchSheets bench={bench} lines={lines} work={work} />
     </div>
   )
 }

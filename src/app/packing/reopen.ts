@@ -1,6 +1,7 @@
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { benchRows } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showRefusal } from '../components/toast-list.ts'
 import { notSaved } from '../scan/not-saved.ts'
@@ -10,7 +11,8 @@ import { takeBack } from './take-back.ts'
 /** Takes the closing of a parcel back. Answers whether it is open again. */
 export async function reopen(replica: Replica, code: string): Promise<boolean> {
   const { path, method } = closeParcel
-  const params = { parcelId: parcelIdOf(code) }
+  const rows = await benchRows(replica, code)
+  const params = { parcelId: rows?.parcel?.id ?? parcelIdOf(code) }
   try {
     const answer = await takeBack(replica, { path, method, params, id: params.parcelId })
     if (answer.outcome === 'refused') showRefusal(answer.refusal)

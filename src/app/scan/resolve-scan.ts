@@ -1,3 +1,4 @@
+import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import { type CommandCode, findCommandCode } from './command-code.ts'
 import { type Guess, guessCode } from './guess-code.ts'
@@ -28,8 +29,21 @@ export function meaningOf(code: ReadCode, hits: readonly CodeHit[]): Meaning {
   const command = findCommandCode(code.text)
   if (command) return { kind: 'command', command }
   const [only] = hits
+  if (only !== undefined && hits.length > 1 && hits.every((hit) => isOfOneParcel(hit, only))) {
+    return { kind: 'found', hit: stillToPack(hits) ?? only }
+  }
   if (only === undefined) return { kind: 'unknown', guess: guessCode(code.text, isRetail(code.format)) }
   return hits.length === 1 ? { kind: 'found', hit: only } : { kind: 'several', hits: [...hits] }
+}
+
+/** A marketplace gave one waybill to several orders of a buyer: its label means their one parcel. */
+function isOfOneParcel(hit: CodeHit, first: CodeHit): boolean {
+  return hit.kind === 'order' && first.kind === 'order' && isOneParcel(hit.order, first.order)
+}
+
+/** An order that was cancelled meanwhile does not speak for the parcel of the others. */
+function stillToPack(hits: readonly CodeHit[]): CodeHit | undefined {
+  return hits.find((hit) => hit.kind === 'order' && hit.order.state !== 'HỦY')
 }
 
 /**
@@ -54,6 +68,7 @@ export function chooseAmong<C extends ReadCode>(
 /** Names the one row the hits lead to; `undefined` when they lead to several. */
 function targetOf(hits: readonly CodeHit[]): string | undefined {
   const [hit] = hits
-  if (hit === undefined || hits.length > 1) return undefined
+  if (hit === undefined || !hits.every((other) => other === hit || isOfOneParcel(other, hit)))
+    return undefined
   return hit.kind === 'order' ? `order ${hit.order.code}` : `product ${hit.product.code}`
 }

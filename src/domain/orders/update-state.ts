@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { parcelIdOf } from '../packing/parcel-ids.ts'
+import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
 import type { Channel, Order } from '../tables.ts'
 import { enterState, preloadFor } from './enter-state.ts'
@@ -34,8 +34,10 @@ export const updateState = defineCommand({
   decide(read, { orderCodes, state, from, note, logistic }, circumstances) {
     const draft = new Draft(read)
     const codes = [...new Set(orderCodes)]
-    preloadFor(draft, draft.many('orders', codes))
-    draft.many('parcels', codes.map(parcelIdOf))
+    const orders = draft.many('orders', codes)
+    preloadFor(draft, orders)
+    const parcels = draft.many('parcels', orders.flatMap(parcelIdsOf))
+    draft.many('orders', [...new Set(parcels.flatMap(({ orderCodes }) => orderCodes))])
     for (const code of codes) {
       const order = draft.get('orders', code)
       if (!order) return refuse('order-not-found', { code })
@@ -82,15 +84,22 @@ export function isOwnChannel(channel: Channel): boolean {
   return channel === 'KhoTay' || channel === 'STORE' || channel === 'web_store'
 }
 
-/** A parcel follows its order: dropped when the order is cancelled, closed when the desk ships it unscanned. */
+/** Parcels follow their order: dropped when it is cancelled, closed when the desk ships it unscanned, the last one open again. */
 function settleParcels(draft: Draft, order: Order, at: number): void {
-  const parcel = draft.get('parcels', parcelIdOf(order.code))
-  if (!parcel) return
-  if (order.state === 'HỦY') draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
-  if (order.state === 'CHỜ GỬI HÀNG')
-    draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
-  if (order.state === 'ĐANG ĐÓNG GÓI' && parcel.state === 'closed') {
-    const { closedAt: _, ...reopened } = parcel
+  const parcels = draft.many('parcels', parcelIdsOf(order))
+  for (const parcel of parcels) {
+    // In a parcel of several orders the others go on; who has it in hand is stopped at the next scan.
+    const alive = draft
+      .many('orders', parcel.orderCodes)
+      .some(({ code, state }) => code !== order.code && state !== 'HỦY')
+    if (order.state === 'HỦY' && !alive) draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
+    const waits = draft.many('orders', parcel.orderCodes).some(({ state }) => state === 'ĐANG ĐÓNG GÓI')
+    if (order.state === 'CHỜ GỬI HÀNG' && !waits)
+      draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
+  }
+  const last = parcels.at(-1)
+  if (order.state === 'ĐANG ĐÓNG GÓI' && last?.state === 'closed') {
+    const { closedAt: _, ...reopened } = last
     draft.put('parcels', { ...reopened, state: 'open', updatedAt: at })
   }
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { enterState } from '../orders/enter-state.ts'
+import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { floorWork } from '../people/permissions.ts'
 import { ParcelId } from './params.ts'
 import { isWork, parcelAtWork, unitsLeft, unitsShort } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { orderCodeOf, parcelIdsOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
 
-/** A packer closes a full parcel: → CHỜ GỬI HÀNG, the slip 'Xuất bán hàng' is made and completed, stock leaves. */
+/**
+ * A packer closes a full parcel. With its last parcel an order goes → CHỜ GỬI HÀNG: the slip 'Xuất bán hàng' is made and
+ * completed, stock leaves.
+ */
 export const closeParcel = defineCommand({
   path: '/api/order',
   method: 'closeParcel',
@@ -26,8 +29,16 @@ export const closeParcel = defineCommand({
     if (short > 0) return refuse('parcel-short', { code, short })
     const left = unitsLeft(parcel)
     if (left > 0) return refuse('parcel-not-complete', { code, left })
+    const others = orders.map((order) =>
+      read.many(
+        'parcels',
+        parcelIdsOf(order).filter((id) => id !== parcelId),
+      ),
+    )
+    const full = orders.filter((_, index) => others[index]!.every(({ state }) => state === 'closed'))
     const draft = new Draft(read)
-    for (const order of orders) enterState(draft, order, 'CHỜ GỬI HÀNG', '', circumstances)
+    preloadFor(draft, full)
+    for (const order of full) enterState(draft, order, 'CHỜ GỬI HÀNG', '', circumstances)
     draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
     return draft.changes
   },

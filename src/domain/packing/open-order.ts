@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import type { Reader, Refusal } from '../command.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { enterState } from '../orders/enter-state.ts'
-import { goodsOf } from '../orders/goods-of.ts'
+import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { formatMoment } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
-import type { Order, Parcel, ParcelLine } from '../tables.ts'
+import type { Order, Parcel } from '../tables.ts'
 import { whyNotPack } from './guard.ts'
+import { isOneParcel, mergedLimit } from './one-parcel.ts'
 import { OrderCode } from './params.ts'
-import { countShort } from './parcel-at-work.ts'
-import { parcelIdOf } from './parcel-ids.ts'
+import { parcelIdOf, parcelIdsOf } from './parcel-ids.ts'
+import { linesLeft, linesOf, resumed } from './parcel-lines.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes an order to the bench: CHỜ ĐÓNG GÓI → ĐANG ĐÓNG GÓI, and a parcel with what it needs. */
@@ -21,32 +22,45 @@ export const openOrder = defineCommand({
     code: OrderCode,
     /** The packer was told who has it and takes it over; scans made so far stay. */
     takeOver: v.optional(v.boolean(), false),
+    /** Further orders of the same waybill, as the device found them: they go into the same parcel. */
+    together: v.optional(v.pipe(v.array(OrderCode), v.maxLength(mergedLimit - 1))),
   }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, takeOver }, circumstances) {
+  decide(read, { code, takeOver, together = [] }, circumstances) {
     const { at, user } = circumstances
-    const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
-    const why = whyNotPack(read, order)
-    if (why) return why
-    if (goodsOf(order).length === 0) return refuseOrder('order-without-goods', { code })
+    const orders = ordersToPack(read, code, together)
+    if ('refused' in orders) return orders
+    const asked = linesOf(orders)
+    if (asked.length === 0) return refuseOrder('order-without-goods', { code })
 
-    const parcel = read.get('parcels', parcelIdOf(code))
-    const atWork = parcel?.state === 'open' && order.state === 'ĐANG ĐÓNG GÓI'
-    if (atWork && parcel.packer === user.userName) return []
-    if (atWork && !takeOver) {
-      return refuse('order-being-packed', {
-        code,
-        who: parcel.packerName,
-        when: formatMoment(parcel.openedAt),
-      })
+    const known = read.many('parcels', [...new Set(orders.flatMap(parcelIdsOf))])
+    const parcel = known.find(({ state }) => state === 'open')
+    const atWork = parcel !== undefined && orders[0]!.state === 'ĐANG ĐÓNG GÓI'
+    const isMine = atWork && parcel.packer === user.userName
+    const isWhole = parcel !== undefined && orders.every((order) => parcel.orderCodes.includes(order.code))
+    if (isMine && isWhole && parcel.orderCodes.length === orders.length) return []
+    if (atWork && !isMine && !takeOver) {
+      const when = formatMoment(parcel.openedAt)
+      return refuse('order-being-packed', { code, who: parcel.packerName, when })
     }
+    const id = parcel?.id ?? parcelIdOf(orders.map((order) => order.code).sort()[0]!)
+    const lines = linesLeft(
+      asked,
+      known.filter(({ state }) => state === 'closed'),
+    )
     const draft = new Draft(read)
-    if (order.state !== 'ĐANG ĐÓNG GÓI') enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
+    preloadFor(draft, orders)
+    for (const order of orders) {
+      const entered =
+        order.state === 'ĐANG ĐÓNG GÓI' ? order : enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
+      if (!parcelIdsOf(order).includes(id)) draft.put('orders', { ...entered, mergedInto: id })
+    }
+    const orderCodes = orders.map((order) => order.code)
     draft.put('parcels', {
-      ...(parcel?.state === 'open' ? resumed(parcel, order) : started(order)),
+      ...(parcel ? resumed(parcel, lines) : started(id, orders[0]!.wid, lines)),
+      orderCodes,
       openedAt: at,
       packer: user.userName,
       packerName: user.name,
@@ -55,31 +69,39 @@ export const openOrder = defineCommand({
     return draft.changes
   },
 
-  say: ({ code, takeOver }) => ({ what: takeOver ? 'Đóng thay đơn' : 'Mở đơn để đóng gói', about: code }),
+  say: ({ code, takeOver, together = [] }) => ({
+    what: takeOver ? 'Đóng thay đơn' : 'Mở đơn để đóng gói',
+    about: together.length > 0 ? `${code} và ${together.length} đơn cùng kiện` : code,
+  }),
   cause: ({ code }) => code,
 })
 
-function started(order: Order): Omit<Parcel, 'openedAt' | 'packer' | 'packerName' | 'updatedAt'> {
-  const lines = goodsOf(order).map(
-    ({ amount, ...goods }): ParcelLine => ({ ...goods, need: amount, packed: 0, short: 0 }),
+/** The order and those that leave with it. A cancelled one stays out of the box; one that waits holds up the whole parcel. */
+function ordersToPack(read: Reader, code: string, together: readonly string[]): Order[] | Refusal {
+  const [order] = read.many('orders', [code])
+  const others = read.many(
+    'orders',
+    [...new Set(together)].filter((other) => other !== code),
   )
-  return {
-    id: parcelIdOf(order.code),
-    orderCodes: [order.code],
-    wid: order.wid,
-    state: 'open',
-    lines,
-    scans: [],
-    shortages: [],
+  if (!order) return refuseOrder('order-not-found', { code })
+  const why = whyNotPack(read, order)
+  if (why) return why
+  const leaving: Order[] = []
+  for (const other of others) {
+    if (other.state === 'HỦY') continue
+    if (!isOneParcel(order, other)) return refuse('not-one-parcel', { code, other: other.code })
+    const whyOther = whyNotPack(read, other)
+    if (whyOther) return whyOther
+    leaving.push(other)
   }
+  const isSplit = [order, ...leaving].some(({ parcelCount = 1 }) => parcelCount > 1)
+  return isSplit ? [order] : [order, ...leaving]
 }
 
-/** Half-packed work goes on at the same unit, with the quantities the order asks for now. */
-function resumed(parcel: Parcel, order: Order): Parcel {
-  const done = new Map(parcel.lines.map((line) => [line.productCode, line]))
-  const lines = started(order).lines.map((line) => {
-    const packed = Math.min(done.get(line.productCode)?.packed ?? 0, line.need)
-    return countShort({ ...line, packed }, parcel.shortages)
-  })
-  return { ...parcel, lines }
+function started(
+  id: string,
+  wid: string,
+  lines: Parcel['lines'],
+): Omit<Parcel, 'openedAt' | 'packer' | 'packerName' | 'updatedAt'> {
+  return { id, orderCodes: [], wid, state: 'open', lines, scans: [], shortages: [] }
 }

@@ -58,6 +58,36 @@ export const packingRefusals = {
     text: ({ code }) => `Báo thiếu này của đơn ${code} đã được rút lại trước đó.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
+  'not-one-parcel': {
+    text: ({ code, other }) =>
+      `Đơn ${other} không cùng vận đơn với đơn ${code} nên không gộp được. Đóng riêng từng đơn.`,
+  } satisfies Sentence<{ code: string; other: string }>,
+  'merged-stays-one': {
+    text: ({ code, orders }) =>
+      `Kiện của đơn ${code} gộp ${orders} đơn dưới một mã vận đơn, không tách được. Dùng thùng lớn hơn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; orders: number }>,
+  'too-many-parcels': {
+    text: ({ code, most }) => `Đơn ${code} đã có ${most} kiện, không thêm được nữa. Báo bàn tách đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; most: number }>,
+  'nothing-packed-yet': {
+    text: ({ code }) => `Kiện này của đơn ${code} chưa có món nào. Quét món đầu tiên rồi mới sang kiện mới.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'nothing-left-to-pack': {
+    text: ({ code }) => `Đơn ${code} đã đủ hàng. Đóng xong, không cần thêm kiện.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'no-parcel-before': {
+    text: ({ code }) => `Đơn ${code} không còn kiện trước để gộp lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string }>,
+  'other-parcel-open': {
+    text: ({ code, number }) =>
+      `Đơn ${code} còn kiện ${number} đang mở. Đóng xong hoặc gộp kiện đó lại trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; number: number }>,
 } satisfies Catalogue
 
 export const refuse = refuser(packingRefusals)

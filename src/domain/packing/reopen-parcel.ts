@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { enterState } from '../orders/enter-state.ts'
+import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { orderCodeOf, parcelIdsOf } from './parcel-ids.ts'
+import { linesLeft, linesOf, resumed } from './parcel-lines.ts'
 import { refuse } from './refusals.ts'
 
 /** A closed parcel comes back to the bench: CHỜ GỬI HÀNG → ĐANG ĐÓNG GÓI, its slip is cancelled, stock returns. */
@@ -20,21 +21,33 @@ export const reopenParcel = defineCommand({
   decide(read, { parcelId }, circumstances) {
     const { at, user } = circumstances
     const parcel = read.get('parcels', parcelId)
-    const code = orderCodeOf(parcelId)
+    const code = parcel?.orderCodes[0] ?? orderCodeOf(parcelId)
     if (!parcel) return refuse('parcel-not-found', { code })
-    const orders = read.many('orders', parcel.orderCodes)
-    if (orders.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
-    // A cancelled or handed-over order says so; that its parcel is not closed would send the packer back to it.
+    const found = read.many('orders', parcel.orderCodes)
+    if (found.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
+    // Of several orders in one parcel a cancelled one is what it is opened for: its goods come out.
+    const alive = found.filter(({ state }) => state !== 'HỦY')
+    const orders = alive.length > 0 ? alive : found
     for (const order of orders) {
+      const others = read.many(
+        'parcels',
+        parcelIdsOf(order).filter((id) => id !== parcelId),
+      )
+      const open = others.find(({ state }) => state === 'open')
+      if (open) return refuse('other-parcel-open', { code: order.code, number: numberOf(open.id) })
+      // A cancelled or handed-over order says so; that its parcel is not closed would send the packer back to it.
       if (order.state !== 'CHỜ GỬI HÀNG')
         return whyNotPack(read, order) ?? refuse('parcel-not-closed', { code })
     }
     if (parcel.state !== 'closed') return refuse('parcel-not-closed', { code })
     const draft = new Draft(read)
+    preloadFor(draft, orders)
     for (const order of orders) enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
-    const { closedAt: _, ...reopened } = parcel
+    const { closedAt: _, ...reopened } =
+      orders.length < found.length ? resumed(parcel, linesLeft(linesOf(orders), [])) : parcel
     draft.put('parcels', {
       ...reopened,
+      orderCodes: orders.map((order) => order.code),
       state: 'open',
       openedAt: at,
       packer: user.userName,
@@ -47,3 +60,8 @@ export const reopenParcel = defineCommand({
   say: ({ parcelId }) => ({ what: 'Mở lại kiện của đơn', about: orderCodeOf(parcelId) }),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
 })
+
+/** Which parcel of its order this is, counted from 1. */
+function numberOf(parcelId: string): number {
+  return Number(parcelId.slice(parcelId.lastIndexOf('#') + 1))
+}

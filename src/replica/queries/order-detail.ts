@@ -1,4 +1,4 @@
-import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import type {
   Bin,
   Order,
@@ -24,7 +24,7 @@ export interface OrderDetail {
   order: Order
   lines: OrderLine[]
   warehouse: Warehouse | undefined
-  parcel: Parcel | undefined
+  parcels: Parcel[]
   tags: Tag[]
   slips: Slip[]
   care: ShippingCare | undefined
@@ -35,11 +35,11 @@ export interface OrderDetail {
 export async function orderDetail({ db }: Replica, code: string): Promise<OrderDetail | null> {
   const order = await db.orders.get(code)
   if (!order) return null
-  const [products, bins, warehouse, parcel, tags, slips, care, staff] = await Promise.all([
+  const [products, bins, warehouse, parcels, tags, slips, care, staff] = await Promise.all([
     db.products.bulkGet(order.swItems.map((item) => item.productCode)),
     db.bins.bulkGet(order.swItems.map((item) => `${order.wid}/${item.bid}`)),
     db.warehouses.get(order.wid),
-    db.parcels.get(parcelIdOf(code)),
+    db.parcels.bulkGet(parcelIdsOf(order)),
     db.tags.bulkGet(order.tags),
     db.slips.bulkGet(order.slipCodes),
     db.shippingCare.get(code),
@@ -49,7 +49,7 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
     order,
     lines: order.swItems.map((item, index) => toLine(item, products[index], bins[index], order.wid)),
     warehouse,
-    parcel,
+    parcels: parcels.filter((parcel) => parcel !== undefined),
     tags: tags.filter((tag) => tag !== undefined),
     slips: slips.filter((slip) => slip !== undefined),
     care,

@@ -1,14 +1,19 @@
 import Dexie from 'dexie'
 import { goodsOf, unitCount } from '../../domain/orders/goods-of.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
+import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
-import type { Order, OrderState, Parcel, Product, Staff } from '../../domain/tables.ts'
+import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import type { Order, OrderState, Parcel, ParcelLine, Product, Staff } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 
 /** An order as the packing lists show it. */
 export interface PackRow {
   code: string
+  /** Further orders in the same parcel. */
+  together: string[]
+  /** How many parcels it is packed into so far. */
+  parcels: number
   channel: Order['channel']
   waybill: string
   carrier: string
@@ -41,17 +46,16 @@ const packedShown = 100
 
 /** Closed and not handed over yet, the last one first. */
 export async function ordersJustPacked(replica: Replica): Promise<PackRow[]> {
-  const codes = await inState(replica, 'CHỜ GỬI HÀNG').primaryKeys()
-  const parcels = await replica.db.parcels.bulkGet(codes.map(parcelIdOf))
-  const closed = codes
-    .map((code, index) => ({ code, closedAt: parcels[index]?.closedAt ?? 0 }))
+  const orders = await inState(replica, 'CHỜ GỬI HÀNG').toArray()
+  const parcels = await replica.db.parcels.bulkGet(orders.map((order) => parcelIdsOf(order).at(-1)!))
+  const closed = orders
+    .map((order, index) => ({ order, closedAt: parcels[index]?.closedAt ?? 0 }))
     .filter(({ closedAt }) => closedAt > 0)
     .sort((one, other) => other.closedAt - one.closedAt)
     .slice(0, packedShown)
-  const orders = await replica.db.orders.bulkGet(closed.map(({ code }) => code))
   return packRows(
     replica,
-    orders.filter((order) => order !== undefined),
+    closed.map(({ order }) => order),
   )
 }
 
@@ -73,10 +77,35 @@ export async function nextToPack(replica: Replica): Promise<PackRow | null> {
   return row ?? null
 }
 
-/** An order on the bench with everything its screen shows. */
-export interface PackingWork {
+/** What lies on the bench under an order's code: the parcel in hand and every order that goes into it. */
+export interface BenchRows {
   order: Order
+  /** The order itself first; further ones of the same waybill behind it. */
+  orders: Order[]
+  /** The open parcel, else the last one; none before the order was opened. */
   parcel: Parcel | undefined
+}
+
+/** `undefined` when this device does not hold the order. */
+export async function benchRows({ db }: Replica, code: string): Promise<BenchRows | undefined> {
+  const order = await db.orders.get(code)
+  if (!order) return undefined
+  const parcels = (await db.parcels.bulkGet(parcelIdsOf(order))).filter((parcel) => parcel !== undefined)
+  const parcel = parcels.find(({ state }) => state === 'open') ?? parcels.at(-1)
+  const others = parcel?.orderCodes.filter((other) => other !== code) ?? []
+  const found = others.length > 0 ? await db.orders.bulkGet(others) : []
+  return { order, orders: [order, ...found.filter((other) => other !== undefined)], parcel }
+}
+
+/** Further orders that leave under the order's waybill, the first one first. */
+export async function sameWaybill({ db }: Replica, order: Order): Promise<Order[]> {
+  if (order.delivery.id === '') return []
+  const found = await db.orders.where('delivery.id').equals(order.delivery.id).sortBy('createdAt')
+  return found.filter((other) => other.code !== order.code && isOneParcel(order, other))
+}
+
+/** An order on the bench with everything its screen shows. */
+export interface PackingWork extends BenchRows {
   staff: Staff[]
   /** Labels of shelves by bin id. */
   binNames: ReadonlyMap<string, string>
@@ -84,15 +113,10 @@ export interface PackingWork {
 
 /** `null` when this device does not hold the order. */
 export async function packingWork(replica: Replica, code: string): Promise<PackingWork | null> {
-  const { db } = replica
-  const [order, parcel, staff] = await Promise.all([
-    db.orders.get(code),
-    db.parcels.get(parcelIdOf(code)),
-    db.staff.toArray(),
-  ])
-  if (!order) return null
-  const bids = [...new Set((parcel?.lines ?? goodsOf(order)).map(({ bid }) => bid))]
-  return { order, parcel, staff, binNames: await namesOfBins(replica, order.wid, bids) }
+  const [rows, staff] = await Promise.all([benchRows(replica, code), replica.db.staff.toArray()])
+  if (!rows) return null
+  const bids = [...new Set((rows.parcel?.lines ?? goodsOf(rows.order)).map(({ bid }) => bid))]
+  return { ...rows, staff, binNames: await namesOfBins(replica, rows.order.wid, bids) }
 }
 
 /** Where a product lies and how much of it, for the quick look. */
@@ -185,28 +209,53 @@ function inState({ db }: Replica, state: OrderState) {
 }
 
 async function packRows({ db }: Replica, orders: readonly Order[]): Promise<PackRow[]> {
-  const goods = orders.map((order) => goodsOf(order))
-  const [parcels, bins] = await Promise.all([
-    db.parcels.bulkGet(orders.map(({ code }) => parcelIdOf(code))),
-    db.bins.bulkGet(orders.map((order, index) => `${order.wid}/${goods[index]![0]?.bid ?? ''}`)),
+  const sets = leavingTogether(orders)
+  const goods = sets.map(([order]) => goodsOf(order))
+  const ids = sets.map((set) => [...new Set(set.flatMap(parcelIdsOf))])
+  const [found, bins] = await Promise.all([
+    db.parcels.bulkGet(ids.flat()),
+    db.bins.bulkGet(sets.map(([{ wid }], index) => `${wid}/${goods[index]![0]?.bid ?? ''}`)),
   ])
-  return orders.map((order, index) => {
-    const parcel = parcels[index]
+  const known = new Map(found.flatMap((parcel) => (parcel ? [[parcel.id, parcel] as const] : [])))
+  return sets.map((set, index) => {
+    const [order, ...others] = set
+    const parcels = ids[index]!.flatMap((id) => known.get(id) ?? [])
+    const sum = (pick: (line: ParcelLine) => number) =>
+      parcels.flatMap(({ lines }) => lines).reduce((total, line) => total + pick(line), 0)
     return {
       code: order.code,
+      together: others.map(({ code }) => code),
+      parcels: order.parcelCount ?? 1,
       channel: order.channel,
       waybill: order.delivery.id,
       carrier: order.delivery.logistic,
       customer: order.customer.name,
-      units: unitCount(order),
+      units: set.reduce((total, one) => total + unitCount(one), 0),
       binName: bins[index]?.name ?? goods[index]![0]?.bid ?? '',
       shipBy: order.shipBy,
-      prior: order.prior ?? false,
-      parcel,
-      packed: parcel?.lines.reduce((sum, line) => sum + line.packed, 0) ?? 0,
-      short: parcel?.lines.reduce((sum, line) => sum + line.short, 0) ?? 0,
+      prior: set.some(({ prior }) => prior),
+      parcel: parcels.find(({ state }) => state === 'open') ?? parcels.at(-1),
+      packed: sum((line) => line.packed),
+      short: sum((line) => line.short),
     }
   })
+}
+
+/** Orders of one waybill make one entry, at the place of the first. */
+function leavingTogether(orders: readonly Order[]): [Order, ...Order[]][] {
+  const sets: [Order, ...Order[]][] = []
+  const byWaybill = new Map<string, [Order, ...Order[]]>()
+  for (const order of orders) {
+    const same = order.delivery.id === '' ? undefined : byWaybill.get(order.delivery.id)
+    if (same && isOneParcel(same[0], order)) {
+      same.push(order)
+      continue
+    }
+    const set: [Order] = [order]
+    sets.push(set)
+    byWaybill.set(order.delivery.id, set)
+  }
+  return sets
 }
 
 async function namesOfBins(

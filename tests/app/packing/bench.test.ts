@@ -32,7 +32,7 @@ describe('the lines on the bench', () => {
   })
 
   test('show the begun one on top, then the way along the shelves, short ones, and done ones last', () => {
-    const lines = benchLines(parcel, anOrder())
+    const lines = benchLines(parcel, [anOrder()])
     expect(lines.map(({ productCode, place }) => [productCode, place])).toEqual([
       ['BEGUN', 'next'],
       ['NEAR', 'waiting'],
@@ -60,7 +60,7 @@ describe('the lines on the bench', () => {
         },
       ],
     })
-    const near = benchLines(parcel, order).find((line) => line.productCode === 'NEAR')
+    const near = benchLines(parcel, [order]).find((line) => line.productCode === 'NEAR')
     expect(near?.combos).toEqual(['Combo hè'])
   })
 })
@@ -144,7 +144,7 @@ describe('feedback', () => {
       ],
     })
     expect(
-      shownNeed(benchLines(parcel, anOrder()), 'Áo thun cổ tròn · Xám · M', new Map([['A2-03', 'A2-03']])),
+      shownNeed(benchLines(parcel, [anOrder()]), 'Áo thun cổ tròn · Xám · M', new Map([['A2-03', 'A2-03']])),
     ).toEqual({
       title: 'Áo thun cổ tròn · Đen · M',
       detail: 'Kệ A2-03 · còn 2',
@@ -178,7 +178,7 @@ describe('work in hand is interrupted', () => {
     flags: ['stock_crud'],
   }
   const interrupted = (order = anOrder(), parcel = aParcel()) =>
-    findInterruption({ order, parcel, staff: [] }, me)?.code
+    findInterruption({ orders: [order], parcel, staff: [] }, me)?.code
 
   test('by nothing while it is mine and may go on', () => {
     expect(interrupted()).toBeUndefined()

@@ -1,21 +1,48 @@
 import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
+import type { Parcel } from '../../../domain/tables.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { Card } from '../../components/card.tsx'
 
 const states = { open: 'đang đóng', closed: 'đã đóng xong', dropped: 'đã bỏ vì đơn hủy' }
 
-/** How far the parcel is, who packs it, and what is missing. */
-export function ParcelCard({ detail: { parcel, names } }: { detail: OrderDetail }) {
-  if (!parcel) return null
+/** How far each parcel is, who packs it, and what is missing. */
+export function ParcelCard({ detail: { order, parcels, names } }: { detail: OrderDetail }) {
+  if (parcels.length === 0) return null
+  return (
+    <Card title={parcels.length > 1 ? `${parcels.length} kiện` : 'Kiện'}>
+      <div className="space-y-4">
+        {parcels.map((parcel, index) => (
+          <ParcelState
+            key={parcel.id}
+            parcel={parcel}
+            names={names}
+            title={parcels.length > 1 ? `Kiện ${index + 1}` : undefined}
+            others={parcel.orderCodes.filter((code) => code !== order.code)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface ParcelStateProps {
+  parcel: Parcel
+  names: OrderDetail['names']
+  title: string | undefined
+  others: string[]
+}
+
+function ParcelState({ parcel, names, title, others }: ParcelStateProps) {
   const need = parcel.lines.reduce((sum, line) => sum + line.need, 0)
   const packed = parcel.lines.reduce((sum, line) => sum + line.packed, 0)
   return (
-    <Card title="Kiện">
+    <div>
+      {title && <p className="text-15 font-semibold">{title}</p>}
       <div className="flex items-center gap-3">
         <div
           role="progressbar"
-          aria-label="Số món đã đóng"
+          aria-label={`Số món đã đóng${title ? ` vào ${title.toLowerCase()}` : ''}`}
           aria-valuenow={packed}
           aria-valuemin={0}
           aria-valuemax={need}
@@ -35,6 +62,7 @@ export function ParcelCard({ detail: { parcel, names } }: { detail: OrderDetail 
         {parcel.packerName} {states[parcel.state]}
         <span className="text-sub"> · {formatOrderTime(parcel.closedAt ?? parcel.openedAt)}</span>
       </p>
+      {others.length > 0 && <p className="mt-1 text-15 text-sub">Chung kiện với đơn {others.join(', ')}</p>}
       {parcel.shortages.map(({ id, productCode, quantity, reason, note, by }) => (
         <p key={id} className="mt-1 text-15 text-bad">
           Thiếu {quantity}{' '}
@@ -43,6 +71,6 @@ export function ParcelCard({ detail: { parcel, names } }: { detail: OrderDetail 
           {note && ` (${note})`} · {names.get(by) ?? by}
         </p>
       ))}
-    </Card>
+    </div>
   )
 }

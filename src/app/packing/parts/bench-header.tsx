@@ -7,7 +7,7 @@ import { Waybill } from '../../components/waybill.tsx'
 import { useAge } from '../../scan/use-age.ts'
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
-export function BenchHeader({ work: { order } }: { work: PackingWork }) {
+export function BenchHeader({ work: { order, orders, parcel } }: { work: PackingWork }) {
   const age = useAge()
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
@@ -27,6 +27,16 @@ export function BenchHeader({ work: { order } }: { work: PackingWork }) {
           </p>
         </div>
       </div>
+      {orders.length > 1 && (
+        <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">
+          Kiện gộp {orders.length} đơn: {orders.map(({ code }) => code).join(', ')}
+        </p>
+      )}
+      {(order.parcelCount ?? 1) > 1 && parcel && (
+        <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">
+          Kiện {parcel.id.slice(parcel.id.lastIndexOf('#') + 1)} của đơn, đã có {order.parcelCount} kiện
+        </p>
+      )}
       {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
     </header>
   )

@@ -1,4 +1,4 @@
-import { CircleCheck, Keyboard, PackageX, Undo2 } from 'lucide-react'
+import { ChevronRight, CircleCheck, Ellipsis, Keyboard, PackageX, Undo2 } from 'lucide-react'
 import type { Parcel } from '../../../domain/tables.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import type { Bench } from '../bench.ts'
@@ -15,7 +15,7 @@ interface BenchKeysProps {
 export function BenchKeys({ bench, parcel, progress: { packed, need, short, complete } }: BenchKeysProps) {
   const last = findLastStep(parcel)
   const nothingLeft = !complete && packed + short >= need
-  const openSheet = (sheet: 'shortage' | 'type') => () => {
+  const openSheet = (sheet: 'shortage' | 'type' | 'more' | 'steps') => () => {
     bench.state.sheet = sheet
   }
   return (
@@ -40,10 +40,18 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
           Thiếu {short}: để riêng, quét đơn khác
         </button>
       )}
-      <p className="truncate px-1 pb-1.5 text-13 text-sub">
-        {complete ? 'Hoặc quét lại tem vận đơn để đóng.' : last ? `Hoàn tác: ${sayUndo(last)}` : ' '}
-      </p>
-      <div className="grid grid-cols-3 gap-2">
+      {complete && <p className="truncate px-1 text-13 text-sub">Hoặc quét lại tem vận đơn để đóng.</p>}
+      <button
+        type="button"
+        disabled={!last}
+        aria-label="Các bước đã làm"
+        className="flex min-h-8 w-full items-center gap-1 px-1 pb-1 text-left text-13 text-sub"
+        onClick={openSheet('steps')}
+      >
+        <span className="min-w-0 truncate">{last ? `Hoàn tác: ${sayUndo(last)}` : ' '}</span>
+        {last && <ChevronRight aria-hidden className="size-4 shrink-0" />}
+      </button>
+      <div className="grid grid-cols-4 gap-2">
         <BenchKey
           icon={Undo2}
           label="Hoàn tác"
@@ -58,6 +66,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
           onPress={openSheet('shortage')}
         />
         <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
+        <BenchKey icon={Ellipsis} label="Thêm" onPress={openSheet('more')} />
       </div>
     </footer>
   )

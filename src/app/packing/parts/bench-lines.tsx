@@ -1,4 +1,7 @@
 import { useSnapshot } from 'valtio'
+import { lookAlikes } from '../../../replica/queries/look-alikes.ts'
+import type { PackingWork } from '../../../replica/queries/packing.ts'
+import { useLive } from '../../use-live.ts'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
 import { LineCard } from './line-card.tsx'
@@ -6,12 +9,14 @@ import { LineCard } from './line-card.tsx'
 interface BenchLinesProps {
   bench: Bench
   lines: readonly BenchLine[]
-  binNames: ReadonlyMap<string, string>
+  work: PackingWork
 }
 
 /** What goes into the box, the next item on top. What just happened is also said to screen readers. */
-export function BenchLines({ bench, lines, binNames }: BenchLinesProps) {
+export function BenchLines({ bench, lines, work }: BenchLinesProps) {
   const { flash, said } = useSnapshot(bench.state)
+  const { wid, code } = work.order
+  const alike = useLive((replica) => lookAlikes(replica, wid, lines), [wid, code, lines.length])
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
       {flash && (
@@ -37,7 +42,8 @@ export function BenchLines({ bench, lines, binNames }: BenchLinesProps) {
           <LineCard
             key={line.productCode}
             line={line}
-            binNames={binNames}
+            binNames={work.binNames}
+            alike={alike?.get(line.productCode)}
             flash={flash?.productCode === line.productCode ? flash.turn : 0}
           />
         ))}

@@ -1,15 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import type { PackingWork } from '../../../replica/queries/packing.ts'
 import { TypeSheet } from '../../scan/type-sheet.tsx'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
 
 const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
 const ShortageSheet = lazy(() => import('./shortage-sheet.tsx'))
+const MoreSheet = lazy(() => import('./more-sheet.tsx'))
+const StepsSheet = lazy(() => import('./steps-sheet.tsx'))
 const TakeOver = lazy(() => import('./take-over.tsx'))
 
+interface BenchSheetsProps {
+  bench: Bench
+  lines: readonly BenchLine[]
+  work?: PackingWork
+}
+
 /** Whatever is asked over the bench. */
-export function BenchSheets({ bench, lines }: { bench: Bench; lines: readonly BenchLine[] }) {
+export function BenchSheets({ bench, lines, work }: BenchSheetsProps) {
   const { sheet, taken, quantity } = useSnapshot(bench.state)
   const setQuantity = (units: number) => {
     bench.state.quantity = units
@@ -23,6 +32,9 @@ export function BenchSheets({ bench, lines }: { bench: Bench; lines: readonly Be
     if (sheet === 'quantity')
       return <QuantitySheet quantity={quantity} onTake={setQuantity} onClose={close} />
     if (sheet === 'shortage') return <ShortageSheet bench={bench} lines={lines} onClose={close} />
+    if (sheet === 'more' && work) return <MoreSheet bench={bench} work={work} onClose={close} />
+    if (sheet === 'steps' && work?.parcel)
+      return <StepsSheet bench={bench} parcel={work.parcel} onClose={close} />
     return null
   }
   return <Suspense fallback={null}>{asked()}</Suspense>

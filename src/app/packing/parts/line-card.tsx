@@ -1,4 +1,4 @@
-import { Check, Gift, MapPin, TriangleAlert } from 'lucide-react'
+import { Check, Eye, Gift, MapPin, TriangleAlert } from 'lucide-react'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { binLabel } from '../goods-shown.ts'
 import type { BenchLine } from '../line-order.ts'
@@ -6,6 +6,8 @@ import type { BenchLine } from '../line-order.ts'
 interface LineCardProps {
   line: BenchLine
   binNames: ReadonlyMap<string, string>
+  /** What is easily taken for it. */
+  alike?: readonly string[] | undefined
   /** Changes with every count of this line. */
   flash: number
 }
@@ -18,8 +20,8 @@ const grounds: Record<BenchLine['place'], string> = {
 }
 
 /** One product of the order. The variant is larger than the name: that is what gets mixed up. */
-export function LineCard({ line, binNames, flash }: LineCardProps) {
-  const { productCode, name, variant, image, bid, gift, combos, need, packed, short, place } = line
+export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
+  const { productCode, name, variant, image, bid, gift, combos, shares, need, packed, short, place } = line
   const done = place === 'done'
   return (
     <li
@@ -58,6 +60,16 @@ export function LineCard({ line, binNames, flash }: LineCardProps) {
             Trong {combo}
           </p>
         ))}
+        {shares.map(({ code, amount }) => (
+          <p key={code} className="text-13 text-sub">
+            Đơn {code}: {amount}
+          </p>
+        ))}
+        {alike && !done && (
+          <p className="mt-1 inline-flex items-center gap-1 rounded-md bg-warn-soft px-1.5 py-0.5 text-13 font-semibold text-warn">
+            <Eye aria-hidden className="size-4 shrink-0" /> Dễ nhầm với {alike.join(', ')}
+          </p>
+        )}
         {short > 0 && (
           <p className="mt-0.5 flex items-center gap-1 text-15 font-semibold text-warn">
             <TriangleAlert aria-hidden className="size-4 shrink-0" /> Báo thiếu {short}

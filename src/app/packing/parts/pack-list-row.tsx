@@ -25,6 +25,8 @@ export function PackListRow({ row, tab }: { row: PackRow; tab: string }) {
       <span className="mt-1 flex gap-2 text-15 text-sub">
         <span className="min-w-0 grow truncate">
           <Waybill id={row.waybill} /> · {row.units} món
+          {row.together.length > 0 && ` · gộp ${row.together.length + 1} đơn`}
+          {row.parcels > 1 && ` · ${row.parcels} kiện`}
         </span>
         <span className="shrink-0">{tab === 'waiting' ? row.binName : <Packer row={row} tab={tab} />}</span>
       </span>

@@ -1,0 +1,48 @@
+import { goodsOf } from '../orders/goods-of.ts'
+import type { Order, Parcel, ParcelLine, ParcelScan } from '../tables.ts'
+import { countShort } from './parcel-at-work.ts'
+
+/** What these orders ask for together, one line a product. */
+export function linesOf(orders: readonly Order[]): ParcelLine[] {
+  const byProduct = new Map<string, ParcelLine>()
+  for (const { amount, ...goods } of orders.flatMap(goodsOf)) {
+    const same = byProduct.get(goods.productCode)
+    const need = (same?.need ?? 0) + amount
+    byProduct.set(goods.productCode, { ...(same ?? goods), need, packed: same?.packed ?? 0, short: 0 })
+  }
+  return [...byProduct.values()]
+}
+
+/** The lines without what other parcels of the order hold already. */
+export function linesLeft(lines: readonly ParcelLine[], others: readonly Parcel[]): ParcelLine[] {
+  const inOthers = new Map<string, number>()
+  for (const { productCode, packed } of others.flatMap((parcel) => parcel.lines)) {
+    inOthers.set(productCode, (inOthers.get(productCode) ?? 0) + packed)
+  }
+  return lines
+    .map((line) => ({ ...line, need: line.need - (inOthers.get(line.productCode) ?? 0) }))
+    .filter((line) => line.need > 0)
+}
+
+/**
+ * Half-packed work goes on at the same unit, with what is asked for now: what is packed beyond that was taken out by the packer
+ * (an order of the parcel was cancelled), and its latest scans go with it.
+ */
+export function resumed(parcel: Parcel, asked: readonly ParcelLine[]): Parcel {
+  const done = new Map(parcel.lines.map((line) => [line.productCode, line.packed]))
+  const lines = asked.map((line) => {
+    const packed = Math.min(done.get(line.productCode) ?? 0, line.need)
+    return countShort({ ...line, packed }, parcel.shortages)
+  })
+  return { ...parcel, lines, scans: scansWithin(parcel.scans, lines) }
+}
+
+/** The scans, oldest first, as far as they fill the lines. */
+function scansWithin(scans: readonly ParcelScan[], lines: readonly ParcelLine[]): ParcelScan[] {
+  const room = new Map(lines.map((line) => [line.productCode, line.packed]))
+  return scans.flatMap((scan) => {
+    const quantity = Math.min(scan.quantity, room.get(scan.productCode) ?? 0)
+    room.set(scan.productCode, (room.get(scan.productCode) ?? 0) - quantity)
+    return quantity > 0 ? [{ ...scan, quantity }] : []
+  })
+}

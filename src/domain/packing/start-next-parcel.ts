@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { Parcel, ParcelLine } from '../tables.ts'
+import { ParcelId } from './params.ts'
+import { countShort, isWork, parcelAtWork, unitsLeft } from './parcel-at-work.ts'
+import { orderCodeOf } from './parcel-ids.ts'
+import { refuse } from './refusals.ts'
+
+/** An order is packed into at most so many parcels. */
+export const parcelLimit = 20
+
+/** The box is full before the order is: it is closed with what lies in it, and the rest goes into the next one. */
+export const startNextParcel = defineCommand({
+  path: '/api/order',
+  method: 'startNextParcel',
+  params: v.object({ parcelId: ParcelId }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { parcelId }, { at, user }) {
+    const work = parcelAtWork(read, parcelId, user)
+    if (!isWork(work)) return work
+    const { parcel, orders } = work
+    const [order] = orders
+    const code = parcel.orderCodes[0]!
+    if (!order || orders.length > 1) return refuse('merged-stays-one', { code, orders: orders.length })
+    const count = order.parcelCount ?? 1
+    if (count >= parcelLimit) return refuse('too-many-parcels', { code, most: parcelLimit })
+    if (parcel.lines.every((line) => line.packed === 0)) return refuse('nothing-packed-yet', { code })
+    if (unitsLeft(parcel) === 0) return refuse('nothing-left-to-pack', { code })
+    const draft = new Draft(read)
+    draft.put('parcels', full(parcel, at))
+    draft.put('parcels', next(parcel, `${order.code}#${count + 1}`, at))
+    draft.put('orders', { ...order, parcelCount: count + 1, updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ parcelId }) => ({ what: 'Sang kiện mới của đơn', about: orderCodeOf(parcelId) }),
+  cause: ({ parcelId }) => orderCodeOf(parcelId),
+  reverse: ({ parcelId }) => ({ path: '/api/order', method: 'joinParcels', params: { parcelId } }),
+})
+
+function full(parcel: Parcel, at: number): Parcel {
+  const lines = parcel.lines
+    .filter((line) => line.packed > 0)
+    .map((line): ParcelLine => ({ ...line, need: line.packed, short: 0 }))
+  return { ...parcel, lines, shortages: [], state: 'closed', closedAt: at, updatedAt: at }
+}
+
+function next(parcel: Parcel, id: string, at: number): Parcel {
+  const lines = parcel.lines
+    .map((line): ParcelLine => ({ ...line, need: line.need - line.packed, packed: 0 }))
+    .filter((line) => line.need > 0)
+    .map((line) => countShort(line, parcel.shortages))
+  return { ...parcel, id, lines, scans: [], openedAt: at, updatedAt: at }
+}
