@@ -19,7 +19,7 @@ export async function noteMixUp({ db, environment }: Replica, needed: string, ta
     const same = known.find((mixUp) => mixUp.needed === needed && mixUp.taken === taken)
     const others = known.filter((mixUp) => mixUp !== same)
     const noted: MixUp = { needed, taken, times: (same?.times ?? 0) + 1, at: environment.now() }
-    await db.meta.put({ key: 'mixUps', value: [noted, ...others].slice(0, remembered) })
+    await db.meta.put({ key: 'mixUps', value: { latest: [noted, ...others].slice(0, remembered) } })
   })
 }
 
@@ -34,5 +34,5 @@ export async function mixUpsOf({ db }: Pick<Replica, 'db'>, productCode: string)
 
 async function readMixUps(db: Replica['db']): Promise<readonly MixUp[]> {
   const row = await db.meta.get('mixUps')
-  return row?.key === 'mixUps' ? row.value : []
+  return row?.key === 'mixUps' ? row.value.latest : []
 }

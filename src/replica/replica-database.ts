@@ -125,7 +125,7 @@ export type MetaRow =
   | { key: 'sight'; value: string }
   | { key: 'compared'; value: Compared }
   | { key: 'sync'; value: SyncState }
-  | { key: 'mixUps'; value: MixUp[] }
+  | { key: 'mixUps'; value: { latest: MixUp[] } }
   | { key: 'faults'; value: { latest: NotedFault[] } }
   | { key: 'load'; value: LoadPoint }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }

@@ -23,6 +23,8 @@ const messages: Record<string, { params: object; says: string }> = {
     says: 'Báo thiếu 1 Áo thun cổ tròn · Đen · M · đơn DH-1',
   },
   withdrawShortage: { params: { parcelId: 'DH-1#1', id: 's1' }, says: 'Rút báo thiếu · đơn DH-1' },
+  startNextParcel: { params: { parcelId: 'DH-1#1' }, says: 'Sang kiện mới của đơn · DH-1' },
+  joinParcels: { params: { parcelId: 'DH-1#1' }, says: 'Gộp lại một kiện của đơn · DH-1' },
   closeParcel: { params: { parcelId: 'DH-1#1' }, says: 'Đóng xong đơn · DH-1' },
   reopenParcel: { params: { parcelId: 'DH-1#1' }, says: 'Mở lại kiện của đơn · DH-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
@@ -37,10 +39,12 @@ describe('the list of commands', () => {
     const names = commands.map(({ path, method }) => `${path} ${method}`)
     expect(names.sort()).toEqual([
       '/api/order closeParcel',
+      '/api/order joinParcels',
       '/api/order openOrder',
       '/api/order reopenParcel',
       '/api/order reportShortage',
       '/api/order scanItem',
+      '/api/order startNextParcel',
       '/api/order undoScan',
       '/api/order updateState',
       '/api/order withdrawShortage',
@@ -102,6 +106,10 @@ describe('a refusal', () => {
     need: 2,
     left: 1,
     short: 1,
+    other: 'DH-2',
+    orders: 2,
+    most: 20,
+    number: 2,
   }
   const catalogues = { orderRefusals, packingRefusals, settingsRefusals } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>

@@ -4,10 +4,13 @@ import { isRefusal } from '../../src/domain/command.ts'
 import { orderStates } from '../../src/domain/orders/states.ts'
 import { updateState } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
+import { joinParcels } from '../../src/domain/packing/join-parcels.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { parcelIdsOf } from '../../src/domain/packing/parcel-ids.ts'
 import { reopenParcel } from '../../src/domain/packing/reopen-parcel.ts'
 import { reportShortage } from '../../src/domain/packing/report-shortage.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import { startNextParcel } from '../../src/domain/packing/start-next-parcel.ts'
 import { undoScan } from '../../src/domain/packing/undo-scan.ts'
 import { withdrawShortage } from '../../src/domain/packing/withdraw-shortage.ts'
 import { anItem, anOrder, aShop, smallOrders } from '../support/builders.ts'
@@ -24,8 +27,15 @@ const orders = [
 ]
 const products = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO', 'TUI-KEM']
 
+/** Two of one waybill. */
+const delivery = { logistic: 'J&T', id: '841000000777', history: [] }
+orders.push(
+  anOrder({ code: 'TT-1', channel: 'Tiktok', delivery }),
+  anOrder({ code: 'TT-2', channel: 'Tiktok', delivery, swItems: [anItem({ amount: 2 })] }),
+)
+
 const code = fc.constantFrom(...orders.map((order) => order.code))
-const parcelId = code.map((order) => `${order}#1`)
+const parcelId = fc.tuple(code, fc.constantFrom(1, 1, 1, 2)).map(([order, place]) => `${order}#${place}`)
 const product = fc.constantFrom(...products)
 const few = fc.integer({ min: 1, max: 4 })
 /** Few enough that gestures repeat and are taken back. */
@@ -42,6 +52,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ([order, takeOver, by]): Step =>
         (floor) =>
           agreed(floor.act(openOrder, { code: order, takeOver }, by)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.constantFrom(['TT-1', 'TT-2'], ['TT-2', 'TT-1']), who).map(
+      ([[order, other], by]): Step =>
+        (floor) =>
+          agreed(floor.act(openOrder, { code: order, takeOver: true, together: [other] }, by)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(parcelId, fc.constantFrom(startNextParcel, startNextParcel, joinParcels), who).map(
+      ([parcel, command, by]): Step =>
+        (floor) =>
+          agreed(floor.act(command, { parcelId: parcel }, by)),
     ),
   },
   {
@@ -127,8 +153,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 function packAll(floor: Floor, order: string, by: typeof packer): boolean {
   floor.act(openOrder, { code: order }, by)
-  const parcel = floor.find('parcels', `${order}#1`)
-  if (parcel?.state !== 'open') return false
+  const parcel = parcelIdsOf(floor.get('orders', order))
+    .map((id) => floor.find('parcels', id))
+    .find((found) => found?.state === 'open')
+  if (!parcel) return false
   for (const { productCode, need, packed } of parcel.lines) {
     if (need === packed) continue
     const gesture = `all-${floor.get('parcels', parcel.id).updatedAt}`

@@ -25,6 +25,8 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/order withdrawShortage': (shelf, userName) => ({
     ...{ parcelId: parcelOn(shelf, 'DANG', userName), id: 'thieu-1' },
   }),
+  '/api/order startNextParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DANG', userName) }),
+  '/api/order joinParcels': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'HAI', userName) }),
   '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DU', userName) }),
   '/api/order reopenParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),

@@ -100,6 +100,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     CHO: 'CHỜ ĐÓNG GÓI',
     DANG: 'ĐANG ĐÓNG GÓI',
     DU: 'ĐANG ĐÓNG GÓI',
+    HAI: 'ĐANG ĐÓNG GÓI',
     XONG: 'CHỜ GỬI HÀNG',
     HUY: 'HỦY',
   } as const
@@ -116,6 +117,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           customer: { ...anOrder().customer, name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
+          ...(kind === 'HAI' ? { parcelCount: 2 } : {}),
         })
       }),
     )
@@ -124,6 +126,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
 /** One unit is scanned and one reported short of what is in work. */
 function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
+  if (kind === 'HAI') return twoParcelsOf(order, company)
   if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG') return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const packed = kind === 'DANG' ? 1 : 3
@@ -141,8 +144,22 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
   ]
 }
 
+/** The first box is full and closed, the second one open. */
+function twoParcelsOf(order: Order, company: CompanyName): Parcel[] {
+  const [, , packer = ''] = order.code.split('-')
+  const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
+  const scan = { gesture: 'quet-1', productCode: 'A1', quantity: 2, at: morning, by: packer }
+  const lines = parcel.lines.map((line) => ({ ...line, need: 2, packed: 2 }))
+  const rest = parcel.lines.map((line) => ({ ...line, need: 1 }))
+  return [
+    { ...parcel, lines, scans: [scan], state: 'closed', closedAt: morning },
+    { ...parcel, id: `${order.code}#2`, lines: rest },
+  ]
+}
+
 /** The id of a person's parcel. */
-export const parcelOn = (shelf: Shelf, kind: 'DANG' | 'DU' | 'XONG', userName: string) =>
+export const parcelOn = (shelf: Shelf, kind: 'DANG' | 'DU' | 'HAI' | 'XONG', userName: string) =>
   parcelIdOf(`${shelf}-${kind}-${userName}`)
 
 /** A server over the two companies, and what lies on its disk. */

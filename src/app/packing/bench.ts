@@ -15,6 +15,8 @@ import type { Parcel, Product, ShortageReason } from '../../domain/tables.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { noteMixUp } from '../../replica/mix-ups.ts'
+import { lookAlikes } from '../../replica/queries/look-alikes.ts'
 import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -41,6 +43,7 @@ import { findInterruption } from './interruption.ts'
 import { findLastStep, sayUndone, stepsOf } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
+import { askSecondLook } from './second-look.ts'
 import { takeBack } from './take-back.ts'
 
 /** Where the hands go from here. */
@@ -106,7 +109,11 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   async function perform(step: BenchStep, scan: ScannedCode, rows: InHand): Promise<void> {
     switch (step.step) {
       case 'count':
-        return count(step.product, step.scanned, scan.gesture, rows)
+        return (await needsSecondLook(step, scan, rows))
+          ? askSecondLook(step.product, () =>
+              run(() => count(step.product, step.scanned, scan.gesture, rows)),
+            )
+          : count(step.product, step.scanned, scan.gesture, rows)
       case 'close':
         return finish()
       case 'nothing':
@@ -149,6 +156,16 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
   }
 
+  /** A barcode tells variants apart; a code typed from memory, of a product that is easily taken for another, does not. */
+  async function needsSecondLook(
+    { product, scanned }: { product: Product; scanned: string },
+    scan: ScannedCode,
+    { order, parcel }: InHand,
+  ): Promise<boolean> {
+    if (scan.source !== 'typed' || scanned === product.barcode) return false
+    return (await lookAlikes(replica, order.wid, parcel.lines)).has(product.code)
+  }
+
   async function refuseItem(
     refusal: Refusal,
     product: Product,
@@ -156,8 +173,12 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     { parcel, orders }: InHand,
   ): Promise<void> {
     if (leavesOrder(refusal) || refusal.code === 'parcel-not-found') return stop(refusal)
-    const needed = shownNeed(benchLines(parcel, orders), lineName(product), await binNames(parcel))
+    const lines = benchLines(parcel, orders)
+    const needed = shownNeed(lines, lineName(product), await binNames(parcel))
     showFeedback(itemFeedback(refusal, shownProduct(product, scanned), needed))
+    if (refusal.code !== 'wrong-item' || !needed?.code) return
+    // A warning that cannot be kept is not worth stopping the hands for.
+    await noteMixUp(replica, needed.code, product.code).catch(() => undefined)
   }
 
   /** The order may not go on: a full screen, and the button leads away from it (or opens it anew). */

@@ -79,11 +79,11 @@ export const openOrder = defineCommand({
 /** The order and those that leave with it. A cancelled one stays out of the box; one that waits holds up the whole parcel. */
 function ordersToPack(read: Reader, code: string, together: readonly string[]): Order[] | Refusal {
   const [order] = read.many('orders', [code])
-  const others = read.many(
-    'orders',
-    [...new Set(together)].filter((other) => other !== code),
-  )
+  const codes = [...new Set(together)].filter((other) => other !== code)
+  const others = read.many('orders', codes)
   if (!order) return refuseOrder('order-not-found', { code })
+  const missing = codes.find((other) => !others.some((found) => found.code === other))
+  if (missing) return refuseOrder('order-not-found', { code: missing })
   const why = whyNotPack(read, order)
   if (why) return why
   const leaving: Order[] = []

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createBench } from '../../../src/app/packing/bench.ts'
 import { reopen } from '../../../src/app/packing/reopen.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import { lookAlikes } from '../../../src/replica/queries/look-alikes.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aPackingPhone, aScan, trodden } from './packing-device.ts'
 
@@ -209,4 +210,116 @@ test('A scan the phone cannot store stops the hands and says that nothing was co
   await scan(black)
   expect(scanState.feedback).toMatchObject({ kind: 'not-saved', word: 'CHƯA LƯU' })
   expect(await packed()).toEqual([0, 0])
+})
+
+describe('two orders of one waybill on the bench', () => {
+  const delivery = { logistic: 'SPX', id: 'SPXVN-CHUNG', history: [] }
+
+  async function aMergedBench() {
+    const phone = await aPackingPhone()
+    for (const code of ['DH-1', 'DH-2']) {
+      await phone.db.orders.put({ ...(await phone.db.orders.get(code))!, delivery })
+    }
+    const bench = await aBench('DH-1', phone)
+    const parcel = () => phone.db.parcels.get('DH-1#1')
+    return { ...bench, parcel }
+  }
+
+  test('are opened together by the label of either', async () => {
+    const { parcel, queue, phone } = await aMergedBench()
+    expect((await parcel())?.orderCodes).toEqual(['DH-1', 'DH-2'])
+    const again = await aBench('DH-2', phone)
+    expect(again.bench.state.phase).toBe('open')
+    expect(await queue()).toEqual(['openOrder'])
+  })
+
+  test('are closed by their label when everything lies in the box', async () => {
+    const { scan, path, phone } = await aMergedBench()
+    await scan(black, black, black, white, 'SPXVN-CHUNG')
+    expect(path).toEqual(['scan, DH-1 done'])
+    expect((await phone.db.orders.get('DH-2'))?.state).toBe('CHỜ GỬI HÀNG')
+  })
+
+  test('of which one is cancelled say what comes out of the box, and the other goes on', async () => {
+    const { bench, scan, phone, parcel, path } = await aMergedBench()
+    await scan(black, black, white)
+    const order = (await phone.db.orders.get('DH-2'))!
+    await phone.db.orders.put({ ...order, state: 'HỦY' })
+    await scan(black)
+    expect(scanState.feedback).toMatchObject({
+      word: 'ĐƠN ĐÃ HỦY',
+      button: 'Đã lấy hàng đơn hủy ra, đóng tiếp',
+      putBack: [{ title: 'Áo thun cổ tròn' }, { title: 'Áo thun cổ tròn · Trắng · M' }],
+    })
+    acknowledge()
+    await bench.settled()
+    expect(path).toEqual([])
+    expect((await parcel())?.lines).toMatchObject([{ productCode: 'AT-DEN-M', need: 1, packed: 1 }])
+  })
+})
+
+describe('a full box on the bench', () => {
+  test('goes on in the next one, and back', async () => {
+    const { bench, scan, phone, packed } = await aBench()
+    await scan(black)
+    bench.nextBox()
+    await bench.settled()
+    await scan(black, white)
+    expect((await phone.db.parcels.get('DH-2#2'))?.lines).toMatchObject([{ packed: 1 }, { packed: 1 }])
+    bench.joinBox('DH-2#1')
+    await bench.settled()
+    expect(await packed()).toEqual([2, 1])
+  })
+
+  test('that is still empty is refused in words', async () => {
+    const { bench } = await aBench()
+    bench.nextBox()
+    await bench.settled()
+    expect(scanState.feedback).toMatchObject({ word: 'KIỆN CÒN TRỐNG' })
+  })
+})
+
+describe('several steps back', () => {
+  test('take back the one that was chosen and everything after it', async () => {
+    const { bench, phone, packed } = await aBench()
+    const scans = [aScan(black, 'first'), aScan(black, 'second'), aScan(white, 'third')]
+    for (const scan of scans) bench.scan(scan)
+    await bench.settled()
+    bench.undoTo('second')
+    await bench.settled()
+    expect(await packed()).toEqual([1, 0])
+    expect((await phone.db.parcels.get('DH-2#1'))?.scans.map(({ gesture }) => gesture)).toEqual(['first'])
+  })
+})
+
+describe('look-alikes', () => {
+  const typed = (text: string) => ({ ...aScan(text), source: 'typed' as const })
+
+  test('typed by their code are looked at once more before they count; scanned they count at once', async () => {
+    const { bench, packed } = await aBench()
+    bench.scan(typed('AT-TRANG-M'))
+    await bench.settled()
+    expect(scanState.question?.choices.map(({ label }) => label)).toEqual([
+      'Đúng: Trắng · M',
+      'Không phải, để lại',
+    ])
+    expect(await packed()).toEqual([0, 0])
+    scanState.question?.choices[0]?.act()
+    clearFeedback()
+    await bench.settled()
+    expect(await packed()).toEqual([0, 1])
+    bench.scan(aScan(black))
+    await bench.settled()
+    expect(await packed()).toEqual([1, 1])
+  })
+
+  test('are those of the order, and what was taken for it before on this phone', async () => {
+    const { phone, scan } = await aBench('DH-1')
+    const lines = (await phone.db.parcels.get('DH-1#1'))!.lines
+    expect(await lookAlikes(phone, 'KhoTayWarehouse', lines)).toEqual(new Map())
+    await scan(lipstick)
+    expect(await lookAlikes(phone, 'KhoTayWarehouse', lines)).toEqual(
+      new Map([['AT-DEN-M', ['Son kem lì · Đỏ gạch']]]),
+    )
+  })
 })

@@ -20,6 +20,19 @@ describe('the meaning of a code', () => {
     expect(meaningOf(read('841000072647'), hits)).toEqual({ kind: 'several', hits })
   })
 
+  test('is the one parcel when all carry the same waybill of the same carrier and channel', () => {
+    const delivery = { logistic: 'J&T', id: '841000000777', history: [] }
+    const both = ['TT-1', 'TT-2'].map(
+      (code): CodeHit => ({ kind: 'order', by: 'waybill', order: anOrder({ code, delivery }) }),
+    )
+    expect(meaningOf(read('841000000777'), both)).toEqual({ kind: 'found', hit: both[0] })
+    const [first, second] = both as [CodeHit & { kind: 'order' }, CodeHit & { kind: 'order' }]
+    const cancelled = { ...first, order: { ...first.order, state: 'HỦY' as const } }
+    expect(meaningOf(read('841000000777'), [cancelled, second])).toEqual({ kind: 'found', hit: second })
+    const other = { ...second, order: { ...second.order, channel: 'Lazada' as const } }
+    expect(meaningOf(read('841000000777'), [first, other]).kind).toBe('several')
+  })
+
   test('is a command when it is printed on the command sheet, in any case', () => {
     expect(meaningOf(read('khotay:hoantac'), [])).toEqual({ kind: 'command', command: 'undo' })
   })

@@ -12,40 +12,17 @@ import {
 import { anActor, aStaff } from '../../support/builders.ts'
 
 /** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
+/** Everybody on the floor. */
+const packing = [
+  ...['openOrder', 'scanItem', 'undoScan', 'reportShortage', 'withdrawShortage'],
+  ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
+]
+
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: ['void'],
-  orders_not_ecommerce_handle: [
-    'updateState',
-    'openOrder',
-    'scanItem',
-    'undoScan',
-    'reportShortage',
-    'withdrawShortage',
-    'closeParcel',
-    'reopenParcel',
-    'void',
-  ],
-  orders_ecommerce_handle: [
-    'updateState',
-    'openOrder',
-    'scanItem',
-    'undoScan',
-    'reportShortage',
-    'withdrawShortage',
-    'closeParcel',
-    'reopenParcel',
-    'void',
-  ],
-  stock_crud: [
-    'openOrder',
-    'scanItem',
-    'undoScan',
-    'reportShortage',
-    'withdrawShortage',
-    'closeParcel',
-    'reopenParcel',
-    'void',
-  ],
+  orders_not_ecommerce_handle: ['updateState', ...packing, 'void'],
+  orders_ecommerce_handle: ['updateState', ...packing, 'void'],
+  stock_crud: [...packing, 'void'],
   setting_crud: ['changeSettings', 'void'],
   report_orders: ['void'],
   report_export_import_products: ['void'],

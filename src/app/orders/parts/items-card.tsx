@@ -2,9 +2,13 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
 import type { OrderDetail, OrderLine } from '../../../replica/queries/order-detail.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { useMay } from '../../session.ts'
 
 /** What was ordered, where it lies and whether there is enough. */
-export function ItemsCard({ detail: { order, lines } }: { detail: OrderDetail }) {
+export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDetail }) {
+  const seesGifts = useMay(['products_gift_view'])
+  const lines = all.filter(({ item }) => seesGifts || !item.gift)
+  const hidden = all.length - lines.length
   return (
     <section aria-label="Sản phẩm" className="overflow-hidden rounded-card border border-line bg-card">
       <ul className="divide-y divide-line">
@@ -34,7 +38,10 @@ export function ItemsCard({ detail: { order, lines } }: { detail: OrderDetail })
             </div>
           </li>
         ))}
-        {lines.length === 0 && <li className="p-4 text-15 text-sub">Đơn chưa có sản phẩm nào.</li>}
+        {hidden > 0 && (
+          <li className="p-3 text-13 text-sub">{hidden} quà tặng. Bạn không có quyền xem quà tặng.</li>
+        )}
+        {all.length === 0 && <li className="p-4 text-15 text-sub">Đơn chưa có sản phẩm nào.</li>}
       </ul>
     </section>
   )
