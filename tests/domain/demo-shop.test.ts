@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOrder } from '../../src/domain/orders/pricing.ts'
 import { canBecome } from '../../src/domain/orders/states.ts'
+import { isOneParcel } from '../../src/domain/packing/one-parcel.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { isMobile } from '../../src/domain/people/phone.ts'
 import type { Order, OrderState } from '../../src/domain/tables.ts'
@@ -68,9 +69,14 @@ describe('the demo shop', () => {
     })
     expect(keys.filter(([, rows, names]) => rows !== names)).toEqual([])
     const waybills = orders.map((order) => order.delivery.id).filter(Boolean)
-    expect(new Set([...waybills, ...orders.map((order) => order.code)]).size).toBe(
-      waybills.length + orders.length,
+    const names = new Set([...waybills, ...orders.map((order) => order.code)])
+    // One waybill is of two orders, that leave in one parcel.
+    expect(names.size).toBe(waybills.length - 1 + orders.length)
+    const [one, other] = orders.filter(
+      (order, _, all) =>
+        all.filter(({ delivery }) => delivery.id && delivery.id === order.delivery.id).length > 1,
     )
+    expect(isOneParcel(one!, other!)).toBe(true)
   })
 
   test('has about 600 orders of all channels and all states, enough of them to pack', () => {

@@ -3,7 +3,9 @@ import { updateState } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import { attentionGroups } from '../../src/replica/queries/queue-list.ts'
+import type { Replica } from '../../src/replica/replica.ts'
 import { highlights } from '../../src/server/demo/highlights.ts'
 import { type Journey, startJourney } from './journey.ts'
 
@@ -71,3 +73,40 @@ test('stops a parcel whose order the desk cancelled meanwhile, wherever the pack
   const next = await lan.does(openOrder, { code })
   expect(next).toMatchObject({ ok: false, refusal: { code: 'order-cancelled' } })
 })
+
+test('packs two orders of one waybill once when two phones opened them from either end with no network', async () => {
+  const [lan, tuan] = [journey.phone(), journey.phone()]
+  await lan.signIn('kho')
+  await tuan.signIn('kho2')
+  await Promise.all([lan.sync(), tuan.sync()])
+  const [one, other] = await ordersOfOneWaybill(lan.replica)
+  lan.offline = tuan.offline = true
+  const parcelId = parcelIdOf([one, other].sort()[0]!)
+  await lan.does(openOrder, { code: one, together: [other] })
+  await tuan.does(openOrder, { code: other, together: [one] })
+  const parcel = (await lan.replica.db.parcels.get(parcelId))!
+  for (const { productCode, need } of parcel.lines) {
+    const scan = { parcelId, gesture: lan.gesture(), productCode, scanned: productCode, quantity: need }
+    expect(await lan.does(scanItem, scan)).toMatchObject({ ok: true })
+  }
+  expect(await lan.does(closeParcel, { parcelId })).toMatchObject({ ok: true })
+  lan.offline = tuan.offline = false
+
+  await lan.sync()
+  await tuan.sync()
+  for (const code of [one, other]) {
+    expect(journey.shop.order(code).state).toBe('CHỜ GỬI HÀNG')
+    expect(journey.shop.slips(code)).toHaveLength(1)
+  }
+  expect(await attentionGroups(lan.replica)).toEqual([])
+  expect(await attentionGroups(tuan.replica)).toMatchObject([{ cause: other }])
+  expect(await tuan.replica.db.parcels.get(parcelId)).toMatchObject({ state: 'closed', packer: 'kho' })
+})
+
+async function ordersOfOneWaybill({ db }: Replica): Promise<[string, string]> {
+  const orders = await db.orders.toArray()
+  const [one, other] = orders.filter(
+    ({ delivery }) => delivery.id && orders.filter((order) => order.delivery.id === delivery.id).length > 1,
+  )
+  return [one!.code, other!.code]
+}

@@ -5,6 +5,7 @@ import type { OrderRows } from './demo-order.ts'
 import { createDice } from './dice.ts'
 import { highlights } from './highlights.ts'
 import { createLedger } from './ledger.ts'
+import { mergeTwo } from './merged-waybill.ts'
 import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
@@ -24,6 +25,8 @@ export interface DemoOptions {
 
 /** Some rows of one table. */
 export type DemoBatch = { [T in TableName]: { table: T; rows: RowOf<T>[] } }[TableName]
+
+const spared = new Set<string>(Object.values(highlights).map(({ code }) => code))
 
 /** Orders made before their rows are handed on. */
 const batchSize = 500
@@ -50,7 +53,8 @@ export function* demoBatches({
   const cares = makeCares(dice, now)
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
-    const made = Array.from({ length: size }, (_, index) => make(from + index))
+    const each = Array.from({ length: size }, (_, index) => make(from + index))
+    const made = from === 0 ? mergeTwo(each, spared) : each
     yield* batchesOf(made)
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
   }

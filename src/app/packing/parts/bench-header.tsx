@@ -3,6 +3,7 @@ import type { PackingWork } from '../../../replica/queries/packing.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
+import { shortCode } from '../../components/short-code.ts'
 import { Waybill } from '../../components/waybill.tsx'
 import { useAge } from '../../scan/use-age.ts'
 
@@ -29,7 +30,7 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
       </div>
       {orders.length > 1 && (
         <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">
-          Kiện gộp {orders.length} đơn: {orders.map(({ code }) => code).join(', ')}
+          Kiện gộp {orders.length} đơn: {orders.map(({ code }) => shortCode(code)).join(', ')}
         </p>
       )}
       {(order.parcelCount ?? 1) > 1 && parcel && (

@@ -1,5 +1,6 @@
 import { Check, Eye, Gift, MapPin, TriangleAlert } from 'lucide-react'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { shortCode } from '../../components/short-code.ts'
 import { binLabel } from '../goods-shown.ts'
 import type { BenchLine } from '../line-order.ts'
 
@@ -62,7 +63,7 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
         ))}
         {shares.map(({ code, amount }) => (
           <p key={code} className="text-13 text-sub">
-            Đơn {code}: {amount}
+            Đơn {shortCode(code)}: {amount}
           </p>
         ))}
         {alike && !done && (
