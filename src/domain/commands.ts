@@ -2,12 +2,14 @@ import type { Command } from './command.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
+import { shippingCommands } from './shipping/index.ts'
 import { voidCommand } from './void.ts'
 
 /** Every command there is. */
 export const commands = [
   ...orderCommands,
   ...packingCommands,
+  ...shippingCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

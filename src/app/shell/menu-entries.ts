@@ -3,7 +3,7 @@ import { floorWork, type Permission } from '../../domain/people/permissions.ts'
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
@@ -25,6 +25,12 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     entries: [
       { to: '/orders', label: 'Danh sách đơn', icon: 'orders', needs: 'everyone' },
       { to: '/orderspack', label: 'Đóng gói', icon: 'pack', count: 'toPack', needs: floorWork },
+      {
+        to: '/selfshippingorders',
+        label: 'Đơn tự giao',
+        icon: 'selfShip',
+        needs: ['orders_not_ecommerce_handle'],
+      },
     ],
   },
   {

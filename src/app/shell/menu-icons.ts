@@ -1,4 +1,5 @@
 import {
+  Bike,
   CloudUpload,
   Hourglass,
   House,
@@ -15,6 +16,7 @@ export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
   orders: LayoutList,
   pack: Package,
   delayed: Hourglass,
+  selfShip: Bike,
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,

@@ -15,6 +15,8 @@ export interface DelayedOrder {
   tab: CareTab
   /** Without progress, or late, since then. */
   since: number
+  /** Its case, where somebody opened one. */
+  care?: ShippingCare
 }
 
 /** The last time the carrier or the shop moved it. */
@@ -53,8 +55,11 @@ export async function delayedOrders({ db }: Replica, now: number): Promise<Delay
   const found: DelayedOrder[] = []
   for (const order of byCode.values()) {
     const row = record.get(order.code)
-    const since = delayedSince(order, now) ?? (row ? lastProgress(order) : undefined)
-    if (since !== undefined) found.push({ order, since, tab: row?.state ?? 'CHỜ XỬ LÍ' })
+    // Notes alone do not keep an order here once it moves again.
+    const isCase = row !== undefined && row.state !== 'CHỜ XỬ LÍ'
+    const since = delayedSince(order, now) ?? (isCase ? lastProgress(order) : undefined)
+    if (since !== undefined)
+      found.push({ order, since, tab: row?.state ?? 'CHỜ XỬ LÍ', ...(row ? { care: row } : {}) })
   }
   return found.toSorted((left, right) => left.since - right.since)
 }

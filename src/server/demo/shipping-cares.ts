@@ -34,6 +34,7 @@ export function makeCares(dice: Dice, now: number): (order: Order) => ShippingCa
     }
     return {
       orderId: order.code,
+      wid: order.wid,
       state,
       listMess: state === 'CHỜ PHẢN HỒI' ? [question] : [question, answer],
       listNote: dice.chance(0.4)

@@ -1,37 +1,63 @@
-import { Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { formatPhone, isPhone } from '../../../domain/people/phone.ts'
 import type { Order } from '../../../domain/tables.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 
+const CallSheet = lazy(() => import('./call-sheet.tsx'))
+
 /** Who waits for the parcel; a number that is not masked calls. */
-export function CareCustomer({ customer }: { customer: Order['customer'] }) {
+export function CareCustomer({ order: { code, customer } }: { order: Order }) {
+  const [called, setCalled] = useState(false)
   const { name, phone, phoneExtend, address, wardName, districtName, provinceName } = customer
   const place = [address, wardName, districtName, provinceName].filter(Boolean).join(', ')
   const numbers = [phone, phoneExtend].filter((number) => number !== undefined && number !== '')
   return (
-    <Group title="Khách hàng">
-      <Row
-        label={<b className="font-semibold">{name || 'Không có tên'}</b>}
-        text={<span className="text-15">{place || 'Không có địa chỉ'}</span>}
-      />
-      {numbers.map((number = '') => (
+    <>
+      <Group title="Khách hàng">
         <Row
-          key={number}
-          label={isPhone(number) ? formatPhone(number) : number}
-          after={
-            isPhone(number) && (
-              <a
-                href={`tel:${number}`}
-                aria-label={`Gọi ${formatPhone(number)}`}
-                className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink"
-              >
-                <Phone aria-hidden className="size-5" />
-              </a>
-            )
-          }
+          label={<b className="font-semibold">{name || 'Không có tên'}</b>}
+          text={<span className="text-15">{place || 'Không có địa chỉ'}</span>}
         />
-      ))}
-    </Group>
+        {place && (
+          <Row
+            label={
+              <a
+                className="flex min-h-12 items-center gap-2 text-15 font-semibold text-brand-ink"
+                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <MapPin aria-hidden className="size-5" /> Chỉ đường
+              </a>
+            }
+          />
+        )}
+        {numbers.map((number = '') => (
+          <Row
+            key={number}
+            label={isPhone(number) ? formatPhone(number) : number}
+            after={
+              isPhone(number) && (
+                <a
+                  href={`tel:${number}`}
+                  aria-label={`Gọi ${formatPhone(number)}`}
+                  className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink"
+                  onClick={() => setCalled(true)}
+                >
+                  <Phone aria-hidden className="size-5" />
+                </a>
+              )
+            }
+          />
+        ))}
+      </Group>
+      {called && (
+        <Suspense fallback={null}>
+          <CallSheet orderId={code} name={name || 'khách'} onClose={() => setCalled(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,18 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
-import type { DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
-import { CareRow } from './care-row.tsx'
+import { type ReactNode, useRef, useState } from 'react'
 
-interface CareListProps {
-  rows: readonly DelayedOrder[]
-  now: number
-  onOpen(code: string): void
+interface CareListProps<R> {
+  rows: readonly R[]
+  codeOf(row: R): string
+  row(row: R): ReactNode
 }
 
 const rowRem = 6.75
 
-/** The delayed orders of one tab, however many. */
-export function CareList({ rows, now, onOpen }: CareListProps) {
+/** Orders that want care, however many. */
+export function CareList<R>({ rows, codeOf, row: draw }: CareListProps<R>) {
   const list = useRef<HTMLUListElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -37,11 +35,11 @@ export function CareList({ rows, now, onOpen }: CareListProps) {
           return (
             row && (
               <li
-                key={row.order.code}
+                key={codeOf(row)}
                 className="absolute inset-x-0 top-0 border-b border-line"
                 style={{ height: size, transform: `translateY(${start}px)` }}
               >
-                <CareRow delayed={row} now={now} onOpen={() => onOpen(row.order.code)} />
+                {draw(row)}
               </li>
             )
           )

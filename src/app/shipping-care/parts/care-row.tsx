@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { isPhone } from '../../../domain/people/phone.ts'
+import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { formatDuration } from '../../../domain/time.ts'
 import type { DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -12,7 +13,7 @@ interface CareRowProps {
 }
 
 /** One delayed order: how long, where it was last seen, and a call away. */
-export function CareRow({ delayed: { order, since }, now, onOpen }: CareRowProps) {
+export function CareRow({ delayed: { order, since, care }, now, onOpen }: CareRowProps) {
   const { customer, delivery } = order
   const news = delivery.history.at(-1)
   return (
@@ -32,6 +33,14 @@ export function CareRow({ delayed: { order, since }, now, onOpen }: CareRowProps
         </span>
         <span className="mt-0.5 block truncate text-15">
           {news?.state ?? 'Chưa bàn giao cho đơn vị vận chuyển'}
+          {care?.next && (
+            <span
+              className={care.next.due !== undefined && care.next.due < now ? 'text-bad' : 'text-brand-ink'}
+            >
+              {' '}
+              · {careActions[care.next.action]}
+            </span>
+          )}
         </span>
       </button>
       {isPhone(customer.phone) && (

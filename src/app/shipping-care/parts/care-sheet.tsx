@@ -4,6 +4,7 @@ import { formatDuration, formatOrderTime } from '../../../domain/time.ts'
 import { careOf, type DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
@@ -13,11 +14,14 @@ import { Row } from '../../konsta/row.tsx'
 import { useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { CareCustomer } from './care-customer.tsx'
+import { CarePlan } from './care-plan.tsx'
+import { CareWords } from './care-words.tsx'
 import { CarrierHistory } from './carrier-history.tsx'
 import { Messages } from './messages.tsx'
 
 interface CareSheetProps {
-  delayed: DelayedOrder
+  /** Without a tab it is not delayed yet: `since` is then its deadline. */
+  delayed: Omit<DelayedOrder, 'tab'> & { tab?: DelayedOrder['tab'] }
   now: number
   onClose(): void
 }
@@ -29,7 +33,8 @@ export default function CareSheet({ delayed: { order, since, tab }, now, onClose
   const { role, department } = useUser()
   const [internal, setInternal] = useState(false)
   // The carrier's people see what concerns the carrier, not the shop's own notes.
-  const onlyCarrier = isLogistics({ role: role === 'LOGISTIC' ? 'LOGISTIC' : 'STAFF', department })
+  const person = { role: role === 'LOGISTIC' ? ('LOGISTIC' as const) : ('STAFF' as const), department }
+  const onlyCarrier = isLogistics(person)
   const messages = internal
     ? (care?.listNote ?? []).map((note) => ({ ...note, type: 'sent' as const }))
     : (care?.listMess ?? [])
@@ -45,12 +50,19 @@ export default function CareSheet({ delayed: { order, since, tab }, now, onClose
           />
           <Row label={<Waybill id={order.delivery.id} />} text={order.delivery.logistic} />
           <Row
-            label={<b className="font-semibold text-bad">Chậm {formatDuration(now - since)}</b>}
+            label={
+              tab === undefined ? (
+                <Deadline at={since} />
+              ) : (
+                <b className="font-semibold text-bad">Chậm {formatDuration(now - since)}</b>
+              )
+            }
             text={`Tạo ${formatOrderTime(order.createdAt)}`}
-            after={<span className="text-15">{tab}</span>}
+            after={<span className="text-15">{care?.state ?? tab}</span>}
           />
         </Group>
-        <CareCustomer customer={order.customer} />
+        <CareCustomer order={order} />
+        <CarePlan order={order} care={care} names={names} now={now} />
         <CarrierHistory delivery={order.delivery} />
         <section aria-label="Trao đổi" className="space-y-3">
           <div role="group" aria-label="Trao đổi" className="chip-row">
@@ -72,6 +84,13 @@ export default function CareSheet({ delayed: { order, since, tab }, now, onClose
             )}
           </div>
           <Messages messages={messages} names={names} />
+          <CareWords
+            key={internal ? 'note' : 'message'}
+            orderId={order.code}
+            state={care?.state ?? 'CHỜ XỬ LÍ'}
+            internal={internal}
+            user={person}
+          />
         </section>
       </div>
     </Sheet>

@@ -2,11 +2,11 @@ import type { ShippingCare } from '../../../domain/tables.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 
 interface MessagesProps {
-  messages: ShippingCare['listMess']
+  messages: readonly ShippingCare['listMess'][number][]
   names: ReadonlyMap<string, string> | undefined
 }
 
-/** Requests on the right, the carrier's answers on the left. Writing comes with a later version. */
+/** Requests on the right, the carrier's answers on the left. */
 export function Messages({ messages, names }: MessagesProps) {
   if (messages.length === 0) return <p className="text-15 text-sub">Chưa có trao đổi nào.</p>
   return (

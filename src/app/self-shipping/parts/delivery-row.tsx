@@ -1,0 +1,48 @@
+import { MapPin, Phone } from 'lucide-react'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { isPhone } from '../../../domain/people/phone.ts'
+import type { Order } from '../../../domain/tables.ts'
+import { failedTries } from '../../../replica/queries/self-shipping.ts'
+import { placeOf } from '../place-of.ts'
+
+interface DeliveryRowProps {
+  order: Order
+  onOpen(): void
+}
+
+/** One stop: who, where, how much to collect, and a call away. */
+export function DeliveryRow({ order, onOpen }: DeliveryRowProps) {
+  const { customer, pickMoney } = order
+  const tries = failedTries(order)
+  return (
+    <li className="flex items-stretch overflow-hidden rounded-card border border-line bg-card">
+      <button
+        type="button"
+        className="min-w-0 grow p-3 text-left -outline-offset-3 active:bg-ground"
+        onClick={onOpen}
+      >
+        <span className="flex items-baseline gap-2">
+          <b className="min-w-0 grow truncate text-17">{customer.name || 'Không có tên'}</b>
+          <b className="shrink-0 text-17">{pickMoney > 0 ? `${formatMoney(pickMoney)} ₫` : 'Không thu'}</b>
+        </span>
+        <span className="mt-1 flex gap-1 text-15 text-sub">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="line-clamp-2">{placeOf(customer) || 'Không có địa chỉ'}</span>
+        </span>
+        <span className="mt-1 block text-13 text-sub">
+          {order.code}
+          {tries > 0 && <b className="font-semibold text-bad"> · đã giao hụt {tries} lần</b>}
+        </span>
+      </button>
+      {isPhone(customer.phone) && (
+        <a
+          href={`tel:${customer.phone}`}
+          aria-label={`Gọi ${customer.name}`}
+          className="grid w-16 shrink-0 place-items-center border-l border-line text-brand-ink active:bg-brand-soft"
+        >
+          <Phone aria-hidden className="size-6" />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { type FailureReason, failureCodes, failureReasons } from '../../../domain/shipping/failure-reasons.ts'
+import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-delivery.ts'
+import type { Order } from '../../../domain/tables.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { useDirtyForm } from '../../dirty-forms.ts'
+
+interface FormProps {
+  order: Order
+  onBack(): void
+  onDone(): void
+}
+
+/** Not delivered: why, and whether it is tried again or comes back. */
+export function FailedForm({ order: { code }, onBack, onDone }: FormProps) {
+  const [reason, setReason] = useState<FailureReason>()
+  const [note, setNote] = useState('')
+  useDirtyForm(reason !== undefined || note !== '')
+
+  async function report(bringBack: boolean): Promise<void> {
+    const params = {
+      ...{ code, delivery_type: deliveryTypes.failed, note: note.trim(), bringBack },
+      ...(reason === undefined ? {} : { reason }),
+    }
+    const answer = await act(reportDelivery, params, { done: 'Xác nhận giao hàng không thành công!' })
+    if (answer?.ok) onDone()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="group" aria-label="Lý do" className="flex flex-wrap gap-2">
+        {failureCodes.map((one) => (
+          <FilterChip
+            key={one}
+            label={failureReasons[one]}
+            on={reason === one}
+            aria-pressed={reason === one}
+            onClick={() => setReason(one)}
+          />
+        ))}
+      </div>
+      <label className="block text-15 font-semibold">
+        Ghi thêm (không bắt buộc)
+        <textarea
+          rows={2}
+          maxLength={500}
+          className="mt-1 block w-full rounded-2xl border border-line bg-ground p-3 text-17 font-normal"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button className="min-h-14" onClick={onBack}>
+          Quay lại
+        </Button>
+        <Button className="min-h-14" disabled={reason === undefined} onClick={() => void report(true)}>
+          Cho hoàn về kho
+        </Button>
+        <Button
+          look="primary"
+          className="min-h-14"
+          disabled={reason === undefined}
+          onClick={() => void report(false)}
+        >
+          Sẽ giao lại
+        </Button>
+      </div>
+    </div>
+  )
+}

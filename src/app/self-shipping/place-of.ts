@@ -1,0 +1,6 @@
+import type { Order } from '../../domain/tables.ts'
+
+/** "12 Lê Lợi, Phường Bến Thành, Thành phố Hồ Chí Minh". */
+export function placeOf({ address, wardName, districtName, provinceName }: Order['customer']): string {
+  return [address, wardName, districtName, provinceName].filter(Boolean).join(', ')
+}

@@ -1,0 +1,99 @@
+import { CalendarClock, ListTodo, PhoneCall, Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { callResults } from '../../../domain/shipping/log-call.ts'
+import { careActions } from '../../../domain/shipping/plan-next.ts'
+import { pushToFront } from '../../../domain/shipping/push-to-front.ts'
+import type { Order, ShippingCare } from '../../../domain/tables.ts'
+import { formatDay, formatOrderTime } from '../../../domain/time.ts'
+import { act } from '../../act.ts'
+import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
+
+const CallSheet = lazy(() => import('./call-sheet.tsx'))
+const NextSheet = lazy(() => import('./next-sheet.tsx'))
+
+interface CarePlanProps {
+  order: Order
+  care: ShippingCare | null | undefined
+  names: ReadonlyMap<string, string> | undefined
+  now: number
+}
+
+/** Who looks after it, what comes next, the calls so far, and the way to the front of the packing list. */
+export function CarePlan({ order, care, names, now }: CarePlanProps) {
+  const [sheet, setSheet] = useState<'call' | 'next'>()
+  const nameOf = (userName: string) => names?.get(userName) ?? userName
+  const next = care?.next
+  const inHouse = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'].includes(order.state)
+  return (
+    <>
+      <Group title="Việc cần làm">
+        <Row
+          chevron
+          media={<ListTodo aria-hidden className="size-6 text-brand-ink" />}
+          label={next ? <b className="font-semibold">{careActions[next.action]}</b> : 'Ghi việc tiếp theo'}
+          text={
+            next
+              ? `${nameOf(next.by)}${next.due === undefined ? '' : `, ${formatDay(next.due, now)}`}`
+              : 'Gọi lại, hẹn giao, cho hoàn…'
+          }
+          after={
+            next?.due !== undefined && next.due < now ? (
+              <span className="text-15 font-semibold text-bad">quá hẹn</span>
+            ) : undefined
+          }
+          onPress={() => setSheet('next')}
+        />
+        <Row
+          chevron
+          media={<CalendarClock aria-hidden className="size-6 text-brand-ink" />}
+          label="Ghi kết quả cuộc gọi"
+          text={care?.calls?.length ? `Đã gọi ${care.calls.length} lần` : 'Chưa gọi lần nào'}
+          onPress={() => setSheet('call')}
+        />
+        {inHouse && (
+          <Row
+            media={<Star aria-hidden className={`size-6 text-warn ${order.prior ? 'fill-warn' : ''}`} />}
+            label={order.prior ? 'Bỏ ưu tiên' : 'Đẩy lên đầu danh sách đóng gói'}
+            onPress={() =>
+              void act(
+                pushToFront,
+                { code: order.code, prior: !order.prior },
+                { done: order.prior ? 'Đã bỏ ưu tiên.' : 'Đã đẩy lên đầu danh sách đóng gói.' },
+              )
+            }
+          />
+        )}
+      </Group>
+      {care?.calls && care.calls.length > 0 && (
+        <Group title="Cuộc gọi">
+          {care.calls.toReversed().map((call) => (
+            <Row
+              key={call.id}
+              media={<PhoneCall aria-hidden className="size-5 text-sub" />}
+              label={
+                <span className="text-15">
+                  <b className="font-semibold">{callResults[call.result]}</b>
+                  {call.note && `: ${call.note}`}
+                </span>
+              }
+              text={`${nameOf(call.createdBy)} · ${formatOrderTime(call.createdAt)}`}
+            />
+          ))}
+        </Group>
+      )}
+      <Suspense fallback={null}>
+        {sheet === 'call' && (
+          <CallSheet
+            orderId={order.code}
+            name={order.customer.name || 'khách'}
+            onClose={() => setSheet(undefined)}
+          />
+        )}
+        {sheet === 'next' && (
+          <NextSheet orderId={order.code} now={now} planned={!!next} onClose={() => setSheet(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { careActions, planNext } from '../../../domain/shipping/plan-next.ts'
+import type { CareAction } from '../../../domain/tables.ts'
+import { formatDay, startOfDay } from '../../../domain/time.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+
+const hour = 3_600_000
+
+interface NextSheetProps {
+  orderId: string
+  now: number
+  /** Something is planned already. */
+  planned: boolean
+  onClose(): void
+}
+
+/** What is done next, and until when: two taps. */
+export default function NextSheet({ orderId, now, planned, onClose }: NextSheetProps) {
+  const [due, setDue] = useState<number>()
+  const today = startOfDay(now)
+  const times = [
+    { label: 'Trong 2 giờ', at: now + 2 * hour },
+    { label: 'Chiều nay 17:00', at: today + 17 * hour },
+    { label: 'Sáng mai 9:00', at: today + 33 * hour },
+    { label: 'Ngày kia', at: today + 57 * hour },
+  ].filter(({ at }) => at > now)
+  async function plan(action?: CareAction): Promise<void> {
+    const params = { orderId, ...(action ? { action } : {}), ...(action && due ? { due } : {}) }
+    const answer = await act(planNext, params, {
+      done: action ? 'Đã ghi việc tiếp theo.' : 'Đã bỏ việc tiếp theo.',
+    })
+    if (answer?.ok) onClose()
+  }
+  return (
+    <Sheet title="Việc tiếp theo" low onClose={onClose}>
+      <div role="group" aria-label="Khi nào" className="mb-4 flex flex-wrap gap-2">
+        {times.map(({ label, at }) => (
+          <FilterChip
+            key={label}
+            label={label}
+            on={due === at}
+            aria-pressed={due === at}
+            onClick={() => setDue(due === at ? undefined : at)}
+          />
+        ))}
+      </div>
+      {due !== undefined && <p className="mb-3 text-15 text-sub">Nhắc lại {formatDay(due, now)}.</p>}
+      <div className="grid grid-cols-2 gap-2">
+        {(Object.keys(careActions) as CareAction[]).map((action) => (
+          <Button key={action} className="min-h-15 text-17" onClick={() => void plan(action)}>
+            {careActions[action]}
+          </Button>
+        ))}
+        {planned && (
+          <Button look="quiet" className="min-h-15 text-17" onClick={() => void plan()}>
+            Bỏ việc đã ghi
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import { Star } from 'lucide-react'
+import { riskNames } from '../../../domain/shipping/late-risk.ts'
+import { careActions } from '../../../domain/shipping/plan-next.ts'
+import { formatDuration } from '../../../domain/time.ts'
+import type { RiskyOrder } from '../../../replica/queries/late-risk.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+
+interface RiskRowProps {
+  row: RiskyOrder
+  now: number
+  onOpen(): void
+}
+
+/** One order at risk: why, how long is left or gone, and what is planned about it. */
+export function RiskRow({ row: { order, risk, at, deadline, care }, now, onOpen }: RiskRowProps) {
+  const planned = care?.next && careActions[care.next.action]
+  return (
+    <button
+      type="button"
+      className="h-full w-full px-4 text-left -outline-offset-3 active:bg-ground"
+      onClick={onOpen}
+    >
+      <span className="flex items-center gap-2">
+        <ChannelBadge channel={order.channel} />
+        {order.prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}
+        <span className="min-w-0 grow truncate text-17 font-semibold">{order.code}</span>
+        {deadline ? (
+          <Deadline at={at} />
+        ) : (
+          <span className="shrink-0 text-15 font-semibold text-bad">{formatDuration(now - at)}</span>
+        )}
+      </span>
+      <span className="mt-0.5 block truncate text-15 text-sub">
+        {order.delivery.logistic}
+        {order.delivery.id && (
+          <>
+            {' '}
+            · <Waybill id={order.delivery.id} />
+          </>
+        )}
+      </span>
+      <span className="mt-0.5 block truncate text-15">
+        {riskNames[risk]}
+        {planned && <span className="text-brand-ink"> · {planned}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Risk, riskNames, risks } from '../../../domain/shipping/late-risk.ts'
+import type { RiskyOrder } from '../../../replica/queries/late-risk.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { CareList } from './care-list.tsx'
+import { RiskRow } from './risk-row.tsx'
+
+interface RiskViewProps {
+  rows: readonly RiskyOrder[] | undefined
+  now: number
+  kind: Risk | undefined
+  onKind(kind: Risk | undefined): void
+  onOpen(code: string): void
+}
+
+/** What may be late or come back, with the time that is left. */
+export function RiskView({ rows, now, kind, onKind, onOpen }: RiskViewProps) {
+  const shown = useMemo(() => rows?.filter((row) => !kind || row.risk === kind), [rows, kind])
+  if (!rows || !shown) return null
+  if (rows.length === 0)
+    return (
+      <EmptyUnlessLoading>
+        <EmptyState
+          icon={ShieldCheck}
+          title="Không có đơn nào sắp trễ"
+          text="Đơn gần hạn gửi, chưa được lấy hoặc lâu không có tin sẽ hiện ở đây."
+        />
+      </EmptyUnlessLoading>
+    )
+  return (
+    <>
+      <div role="group" aria-label="Loại nguy cơ" className="chip-row px-4 pt-3 wide:px-6">
+        {risks.map((risk) => {
+          const count = rows.filter((row) => row.risk === risk).length
+          return (
+            count > 0 && (
+              <FilterChip
+                key={risk}
+                label={riskNames[risk]}
+                count={count}
+                on={kind === risk}
+                aria-pressed={kind === risk}
+                onClick={() => onKind(kind === risk ? undefined : risk)}
+              />
+            )
+          )
+        })}
+      </div>
+      <CareList
+        rows={shown}
+        codeOf={({ order }) => order.code}
+        row={(row) => <RiskRow row={row} now={now} onOpen={() => onOpen(row.order.code)} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Reader, Refusal } from '../command.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { type Actor, floorWork, isLogistics, mayDo } from '../people/permissions.ts'
+import type { Order, ShippingCare } from '../tables.ts'
+import { refuse } from './refusals.ts'
+
+/** At most so many messages, notes or calls on one order; further ones are a matter for a telephone. */
+export const careLimit = 200
+
+interface Case {
+  order: Order
+  care: ShippingCare
+}
+
+/** The case of an order, begun where nobody did; or why this person may not touch it. */
+export function findCase(read: Reader, code: string, user: Actor, at: number): Case | Refusal {
+  const order = read.get('orders', code)
+  if (!order) return refuseOrder('order-not-found', { code })
+  if (!isLogistics(user) && !mayDo(user, floorWork)) return refuse('care-not-allowed', { code })
+  const care = read.get('shippingCare', code) ?? begun(order, at)
+  const longest = Math.max(care.listMess.length, care.listNote.length, care.calls?.length ?? 0)
+  return longest >= careLimit ? refuse('care-too-long', { code, most: careLimit }) : { order, care }
+}
+
+export function isCase(found: Case | Refusal): found is Case {
+  return 'care' in found
+}
+
+function begun({ code, wid }: Order, at: number): ShippingCare {
+  return { orderId: code, wid, state: 'CHỜ XỬ LÍ', listMess: [], listNote: [], updatedAt: at }
+}
+
+/** Which side of the conversation somebody is on: the carrier's answers, the seller's requests (SHC-015, SHC-016, OPN-060). */
+export function sideOf(user: Actor): 'sent' | 'receive' {
+  return isLogistics(user) ? 'receive' : 'sent'
+}

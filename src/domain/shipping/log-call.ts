@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Id, OrderCode } from '../packing/params.ts'
+import type { CallResult } from '../tables.ts'
+import { findCase, isCase } from './care-row.ts'
+import { longestMessage } from './params.ts'
+import { writeCare } from './write-care.ts'
+
+/** How a call went, in the order of the buttons. */
+export const callResults = {
+  reached: 'Đã gặp khách',
+  'no-answer': 'Không nghe máy',
+  'call-back': 'Hẹn gọi lại',
+  refused: 'Khách từ chối nhận',
+  'wrong-number': 'Sai số',
+} as const satisfies Record<CallResult, string>
+
+/** A call to the customer of a delayed order, and how it went. */
+export const logCall = defineCommand({
+  path: '/api/shippingCare',
+  method: 'logCall',
+  params: v.object({
+    orderId: OrderCode,
+    id: Id,
+    result: v.picklist(Object.keys(callResults) as CallResult[]),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestMessage)), ''),
+  }),
+  permission: 'everyone',
+  offline: 'optimistic',
+
+  decide(read, { orderId, id, result, note }, { at, user }) {
+    const found = findCase(read, orderId, user, at)
+    if (!isCase(found)) return found
+    const { calls = [] } = found.care
+    if (calls.some((call) => call.id === id)) return []
+    const call = { id, result, note, createdBy: user.userName, createdAt: at }
+    return writeCare(read, { ...found.care, calls: [...calls, call], updatedAt: at })
+  },
+
+  say: ({ orderId, result }) => ({
+    what: `Ghi cuộc gọi (${callResults[result].toLowerCase()}), đơn`,
+    about: orderId,
+  }),
+  cause: ({ orderId }) => orderId,
+  reverse: ({ orderId, id }) => ({
+    path: '/api/shippingCare',
+    method: 'withdrawCall',
+    params: { orderId, id },
+  }),
+})

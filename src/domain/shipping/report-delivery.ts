@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { formatMoney } from '../money/money.ts'
+import { enterState } from '../orders/enter-state.ts'
+import { lastEntry } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { stateName } from '../orders/states.ts'
+import { handlingOf } from '../orders/update-state.ts'
+import { OrderCode } from '../packing/params.ts'
+import { mayDo } from '../people/permissions.ts'
+import type { Order } from '../tables.ts'
+import { type FailureReason, failureCodes, failureReasons } from './failure-reasons.ts'
+import { refuse } from './refusals.ts'
+import { isSelfShipped } from './self-shipped.ts'
+
+/** `delivery_type` of the marketplace's call: 1 delivered, 2 failed. */
+export const deliveryTypes = { delivered: 1, failed: 2 } as const
+
+/** The shop's own shipper says how a delivery went: THÀNH CÔNG with the money taken, or failed and why. */
+export const reportDelivery = defineCommand({
+  path: '/api/selfshipping',
+  method: 'reportDelivery',
+  params: v.object({
+    code: OrderCode,
+    delivery_type: v.picklist([1, 2]),
+    reason: v.optional(v.picklist(failureCodes)),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    /** Cash taken from the customer, whole VND; all of it unless told. */
+    collected: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** A failed parcel comes back to the shop at once instead of being tried again. */
+    bringBack: v.optional(v.boolean(), false),
+  }),
+  permission: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, { code, delivery_type, reason, note, collected, bringBack }, circumstances) {
+    const { at, user } = circumstances
+    const order = read.get('orders', code)
+    if (!order) return refuseOrder('order-not-found', { code })
+    if (!mayDo(user, handlingOf(order.channel))) {
+      return refuseOrder('order-not-allowed', { code, channel: order.channel })
+    }
+    if (!isSelfShipped(order)) return refuse('not-self-shipped', { code, carrier: order.delivery.logistic })
+    if (order.state !== 'ĐÃ GỬI HÀNG' && order.state !== 'ĐANG GIAO') {
+      return refuse('not-on-delivery', { code, ...lastEntry(read, order), state: stateName(order.state) })
+    }
+    const draft = new Draft(read)
+    if (delivery_type === deliveryTypes.delivered) {
+      const cash = collected ?? order.pickMoney
+      if (cash > order.pickMoney)
+        return refuse('collected-too-much', { code, most: formatMoney(order.pickMoney) })
+      const entered = enterState(draft, order, 'THÀNH CÔNG', note, circumstances)
+      draft.put('orders', paid(noted(entered, 'Giao hàng thành công', note, at), cash, at))
+      return draft.changes
+    }
+    if (reason === undefined) return refuse('failure-reason-missing', { code })
+    const to = bringBack ? 'THẤT THU' : 'ĐANG GIAO'
+    const why = sayFailure(reason, note)
+    const entered = order.state === to ? order : enterState(draft, order, to, why, circumstances)
+    draft.put('orders', { ...noted(entered, 'Giao không thành công', why, at), updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ code, delivery_type }) => ({
+    what: delivery_type === deliveryTypes.delivered ? 'Giao thành công đơn' : 'Giao không thành công đơn',
+    about: code,
+  }),
+  cause: ({ code }) => code,
+})
+
+function sayFailure(reason: FailureReason, note: string): string {
+  return note ? `${failureReasons[reason]}: ${note}` : failureReasons[reason]
+}
+
+function noted(order: Order, state: string, note: string, at: number): Order {
+  const history = [...order.delivery.history, { state, updatedAt: at, note }]
+  return { ...order, delivery: { ...order.delivery, state, history } }
+}
+
+function paid(order: Order, cash: number, at: number): Order {
+  if (cash === 0) return order
+  const history = [...order.payment.history, { type: 'COD', amount: cash, time: at }]
+  const status = cash >= order.pickMoney ? 'Đã thanh toán' : 'Thanh toán 1 phần'
+  return { ...order, payment: { status, history } }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Id, OrderCode } from '../packing/params.ts'
+import { findCase, isCase } from './care-row.ts'
+import { writeCare } from './write-care.ts'
+
+/** A call that was noted by mistake is taken out again, by who noted it. */
+export const withdrawCall = defineCommand({
+  path: '/api/shippingCare',
+  method: 'withdrawCall',
+  params: v.object({ orderId: OrderCode, id: Id }),
+  permission: 'everyone',
+  offline: 'optimistic',
+
+  decide(read, { orderId, id }, { at, user }) {
+    const found = findCase(read, orderId, user, at)
+    if (!isCase(found)) return found
+    const { calls = [] } = found.care
+    const kept = calls.filter((call) => call.id !== id || call.createdBy !== user.userName)
+    if (kept.length === calls.length) return []
+    return writeCare(read, { ...found.care, calls: kept, updatedAt: at })
+  },
+
+  say: ({ orderId }) => ({ what: 'Rút cuộc gọi đã ghi, đơn', about: orderId }),
+  cause: ({ orderId }) => orderId,
+})
