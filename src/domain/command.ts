@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Actor, Permission } from './people/permissions.ts'
+import type { Actor, Needed } from './people/permissions.ts'
 import { keyOf, type RowOf, type TableName } from './tables.ts'
 
 /** Reads rows for a rule. A rule may call it as often as it likes; it never waits. */
@@ -54,7 +54,7 @@ export interface Command<P = unknown> {
   v: number
   params: v.GenericSchema<unknown, P>
   /** Any of these lets a person do it; finer rules live in `decide`. `'everyone'` means every signed-in member of staff. */
-  permission: readonly Permission[] | 'everyone'
+  permission: Needed
   offline: 'optimistic' | 'queued' | 'online'
   decide(read: Reader, params: P, circumstances: Circumstances): Decision
   /** The plain result a single online call answers with; reads the rows after the change. */

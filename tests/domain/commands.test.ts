@@ -5,6 +5,7 @@ import { commands, findCommand } from '../../src/domain/commands.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
+import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
@@ -27,6 +28,22 @@ const messages: Record<string, { params: object; says: string }> = {
   joinParcels: { params: { parcelId: 'DH-1#1' }, says: 'Gộp lại một kiện của đơn · DH-1' },
   closeParcel: { params: { parcelId: 'DH-1#1' }, says: 'Đóng xong đơn · DH-1' },
   reopenParcel: { params: { parcelId: 'DH-1#1' }, says: 'Mở lại kiện của đơn · DH-1' },
+  addNote: { params: { orderId: 'DH-1', message: 'x', type: 'note' }, says: 'Ghi chú nội bộ cho đơn · DH-1' },
+  update: {
+    params: { orderId: 'DH-1', state: 'HOÀN THÀNH' },
+    says: 'Chuyển chăm sóc sang HOÀN THÀNH, đơn · DH-1',
+  },
+  logCall: {
+    params: { orderId: 'DH-1', id: 'c1', result: 'no-answer' },
+    says: 'Ghi cuộc gọi (không nghe máy), đơn · DH-1',
+  },
+  withdrawCall: { params: { orderId: 'DH-1', id: 'c1' }, says: 'Rút cuộc gọi đã ghi, đơn · DH-1' },
+  planNext: {
+    params: { orderId: 'DH-1', action: 'wait' },
+    says: 'Việc tiếp theo: chờ thêm, đơn · DH-1',
+  },
+  pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
+  reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
@@ -41,6 +58,7 @@ describe('the list of commands', () => {
       '/api/order closeParcel',
       '/api/order joinParcels',
       '/api/order openOrder',
+      '/api/order pushToFront',
       '/api/order reopenParcel',
       '/api/order reportShortage',
       '/api/order scanItem',
@@ -48,7 +66,13 @@ describe('the list of commands', () => {
       '/api/order undoScan',
       '/api/order updateState',
       '/api/order withdrawShortage',
+      '/api/selfshipping reportDelivery',
       '/api/setting changeSettings',
+      '/api/shippingCare addNote',
+      '/api/shippingCare logCall',
+      '/api/shippingCare planNext',
+      '/api/shippingCare update',
+      '/api/shippingCare withdrawCall',
       '/api/sync void',
     ])
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
@@ -110,8 +134,12 @@ describe('a refusal', () => {
     orders: 2,
     most: 20,
     number: 2,
+    carrier: 'SPX',
   }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals } satisfies Record<string, Catalogue>
+  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
+    string,
+    Catalogue
+  >
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commands } from '../../src/domain/commands.ts'
 import { pushByteLimit } from '../../src/protocol/wire.ts'
 import { callByteLimit, questionByteLimit } from '../../src/server/operation/connection-limits.ts'
 import { guardedPaths } from './methods.ts'
@@ -21,7 +22,7 @@ const paths = [...guardedPaths, '/api/verify']
 const limitOf = (path: string) =>
   path === '/api/sync/push'
     ? pushByteLimit
-    : ['/api/order', '/api/setting', '/api/sync'].includes(path)
+    : commands.some((command) => command.path === path)
       ? callByteLimit
       : questionByteLimit
 

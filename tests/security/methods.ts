@@ -1,5 +1,5 @@
 import { commands } from '../../src/domain/commands.ts'
-import { mayDo, type Permission } from '../../src/domain/people/permissions.ts'
+import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables.ts'
 import { parcelOn, type Shelf } from './two-shops.ts'
 
@@ -29,6 +29,25 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/order joinParcels': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'HAI', userName) }),
   '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DU', userName) }),
   '/api/order reopenParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+  '/api/order pushToFront': (shelf, userName) => ({ code: `${shelf}-CHO-${userName}`, prior: true }),
+  '/api/shippingCare addNote': (shelf, userName) => ({
+    ...{ orderId: `${shelf}-MOI-${userName}`, message: 'Nhờ kiểm tra', type: 'message' },
+  }),
+  '/api/shippingCare update': (shelf, userName) => ({
+    ...{ orderId: `${shelf}-GIAO-${userName}`, state: 'HOÀN THÀNH', message: 'Đã giao' },
+  }),
+  '/api/shippingCare logCall': (shelf, userName) => ({
+    ...{ orderId: `${shelf}-MOI-${userName}`, id: 'goi-1', result: 'reached', note: 'Chiều' },
+  }),
+  '/api/shippingCare withdrawCall': (shelf, userName) => ({
+    ...{ orderId: `${shelf}-GIAO-${userName}`, id: 'goi-0' },
+  }),
+  '/api/shippingCare planNext': (shelf, userName) => ({
+    ...{ orderId: `${shelf}-MOI-${userName}`, action: 'wait', due: 1 },
+  }),
+  '/api/selfshipping reportDelivery': (shelf, userName) => ({
+    ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
+  }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
@@ -100,6 +119,6 @@ export const guardedPaths: readonly string[] = [
   ]),
 ]
 
-export function mayCall(person: Staff, permission: readonly Permission[] | 'everyone'): boolean {
-  return mayDo({ ...person, company: '' }, permission)
+export function mayCall(person: Staff, permission: Needed): boolean {
+  return mayDo(person, permission)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, Staff } from '../../src/domain/tables.ts'
+import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -88,6 +88,7 @@ function aMarkedShop(company: CompanyName): Shop {
           ...{ orderId: 'K1-MOI-kho', state: 'CHỜ PHẢN HỒI', updatedAt: at.updatedAt },
           ...{ listMess: [{ ...said, type: 'sent' }], listNote: [said] },
         },
+        ...orders.flatMap((order) => caseOf(order, marker)),
       ],
     },
   }
@@ -102,6 +103,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     DU: 'ĐANG ĐÓNG GÓI',
     HAI: 'ĐANG ĐÓNG GÓI',
     XONG: 'CHỜ GỬI HÀNG',
+    GIAO: 'ĐÃ GỬI HÀNG',
     HUY: 'HỦY',
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -118,9 +120,24 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
           ...(kind === 'HAI' ? { parcelCount: 2 } : {}),
+          ...(kind === 'GIAO' ? { delivery_option: 'SEND_BY_SELLER' } : {}),
         })
       }),
     )
+}
+
+/** A case that was answered, with a call by the person of the order. */
+function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
+  const [, kind, userName = ''] = code.split('-')
+  if (kind !== 'GIAO') return []
+  const said = { message: marker, createdBy: 'chu', createdAt: morning }
+  return [
+    {
+      ...{ orderId: code, wid, state: 'ĐÃ PHẢN HỒI', updatedAt: morning, listNote: [] },
+      listMess: [{ ...said, type: 'sent' }],
+      calls: [{ id: 'goi-0', result: 'reached', note: marker, createdBy: userName, createdAt: morning }],
+    },
+  ]
 }
 
 /** One unit is scanned and one reported short of what is in work. */

@@ -52,8 +52,15 @@ export function actorOf(staff: Staff, company: string): Actor {
 /** Floor work (open, scan, close a parcel): anyone who handles orders or stock. */
 export const floorWork = ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
 
-export function mayDo(actor: Actor, needed: readonly Permission[] | 'everyone'): boolean {
-  return needed === 'everyone' || needed.some((flag) => actor.flags.includes(flag))
+/** Who looks after parcels on their way: the floor, and logistics staff, who have no flag of their own. */
+export const careWork = [...floorWork, 'logistics'] as const
+
+/** What lets a person give a command: any of these flags, or the role. */
+export type Needed = readonly (Permission | 'logistics')[] | 'everyone'
+
+export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, needed: Needed): boolean {
+  if (needed === 'everyone') return true
+  return needed.some((need) => (need === 'logistics' ? isLogistics(actor) : actor.flags.includes(need)))
 }
 
 /** ROL-020, OPN-030: the role, the department code and the department name all mean logistics staff. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
-import { isLogistics } from '../people/permissions.ts'
+import { careWork, isLogistics } from '../people/permissions.ts'
 import { findCase, isCase, sideOf } from './care-row.ts'
 import { Message } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -17,11 +17,11 @@ export const addNote = defineCommand({
     /** `message` goes to the other side; which way follows from who writes it. */
     type: v.picklist(['message', 'note']),
   }),
-  permission: 'everyone',
+  permission: careWork,
   offline: 'optimistic',
 
   decide(read, { orderId, message, type }, { at, user }) {
-    const found = findCase(read, orderId, user, at)
+    const found = findCase(read, orderId, at)
     if (!isCase(found)) return found
     const { care } = found
     const said = { message, createdBy: user.userName, createdAt: at }

@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
-import { type Actor, floorWork, isLogistics, mayDo } from '../people/permissions.ts'
+import { type Actor, isLogistics } from '../people/permissions.ts'
 import type { Order, ShippingCare } from '../tables.ts'
 import { refuse } from './refusals.ts'
 
@@ -12,11 +12,10 @@ interface Case {
   care: ShippingCare
 }
 
-/** The case of an order, begun where nobody did; or why this person may not touch it. */
-export function findCase(read: Reader, code: string, user: Actor, at: number): Case | Refusal {
+/** The case of an order, begun where nobody did; or why it cannot be written to. */
+export function findCase(read: Reader, code: string, at: number): Case | Refusal {
   const order = read.get('orders', code)
   if (!order) return refuseOrder('order-not-found', { code })
-  if (!isLogistics(user) && !mayDo(user, floorWork)) return refuse('care-not-allowed', { code })
   const care = read.get('shippingCare', code) ?? begun(order, at)
   const longest = Math.max(care.listMess.length, care.listNote.length, care.calls?.length ?? 0)
   return longest >= careLimit ? refuse('care-too-long', { code, most: careLimit }) : { order, care }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Id, OrderCode } from '../packing/params.ts'
+import { careWork } from '../people/permissions.ts'
 import type { CallResult } from '../tables.ts'
 import { findCase, isCase } from './care-row.ts'
-import { longestMessage } from './params.ts'
+import { Note } from './params.ts'
 import { writeCare } from './write-care.ts'
 
 /** How a call went, in the order of the buttons. */
@@ -23,13 +24,13 @@ export const logCall = defineCommand({
     orderId: OrderCode,
     id: Id,
     result: v.picklist(Object.keys(callResults) as CallResult[]),
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestMessage)), ''),
+    note: v.optional(Note, ''),
   }),
-  permission: 'everyone',
+  permission: careWork,
   offline: 'optimistic',
 
   decide(read, { orderId, id, result, note }, { at, user }) {
-    const found = findCase(read, orderId, user, at)
+    const found = findCase(read, orderId, at)
     if (!isCase(found)) return found
     const { calls = [] } = found.care
     if (calls.some((call) => call.id === id)) return []

@@ -3,4 +3,9 @@ import * as v from 'valibot'
 /** Longest thing said about an order (characters). */
 export const longestMessage = 1000
 
-export const Message = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestMessage))
+export const Message = v.pipe(
+  v.string(),
+  v.maxLength(longestMessage),
+  v.check((text) => text.trim() !== '', 'expected words, got blanks'),
+)
+export const Note = v.pipe(v.string(), v.maxLength(longestMessage))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
+import { careWork } from '../people/permissions.ts'
 import type { CareAction } from '../tables.ts'
 import { findCase, isCase } from './care-row.ts'
 import { writeCare } from './write-care.ts'
@@ -24,11 +25,11 @@ export const planNext = defineCommand({
     action: v.optional(v.picklist(Object.keys(careActions) as CareAction[])),
     due: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
-  permission: 'everyone',
+  permission: careWork,
   offline: 'optimistic',
 
   decide(read, { orderId, action, due }, { at, user }) {
-    const found = findCase(read, orderId, user, at)
+    const found = findCase(read, orderId, at)
     if (!isCase(found)) return found
     const { next: _, ...care } = found.care
     const next = action && { action, ...(due === undefined ? {} : { due }), by: user.userName, at }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
+import { careWork } from '../people/permissions.ts'
 import { findCase, isCase } from './care-row.ts'
 
 /** An order at risk is packed before the others, or no longer; packing lists show the star. */
@@ -8,11 +9,11 @@ export const pushToFront = defineCommand({
   path: '/api/order',
   method: 'pushToFront',
   params: v.object({ code: OrderCode, prior: v.boolean() }),
-  permission: 'everyone',
+  permission: careWork,
   offline: 'optimistic',
 
-  decide(read, { code, prior }, { at, user }) {
-    const found = findCase(read, code, user, at)
+  decide(read, { code, prior }, { at }) {
+    const found = findCase(read, code, at)
     if (!isCase(found)) return found
     const { order } = found
     if ((order.prior ?? false) === prior) return []

@@ -6,9 +6,6 @@ interface AboutOrder {
 
 /** The sentences of shipping care and of the shop's own deliveries. */
 export const shippingRefusals = {
-  'care-not-allowed': {
-    text: ({ code }) => `Bạn không có quyền chăm sóc đơn ${code}. Nhờ chủ shop cấp quyền.`,
-  } satisfies Sentence<AboutOrder>,
   'care-changed': {
     text: ({ code, state, who, when }) =>
       `Đơn ${code} vừa được chuyển sang ${state} (${who}, ${when}). Xem lại trao đổi rồi cập nhật.`,
@@ -28,6 +25,11 @@ export const shippingRefusals = {
       `Đơn ${code} đã có ${most} dòng trao đổi, không thêm được nữa. Gọi trực tiếp đơn vị vận chuyển.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { most: number }>,
+  'call-not-found': {
+    text: ({ code }) =>
+      `Cuộc gọi này của đơn ${code} đã được rút, hoặc do người khác ghi nên bạn không rút được.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
   'not-self-shipped': {
     text: ({ code, carrier }) =>
       `Đơn ${code} do ${carrier} giao, shop không tự báo kết quả được. Theo dõi ở Đơn chậm.`,

@@ -10,12 +10,15 @@ import { handlingOf } from '../orders/update-state.ts'
 import { OrderCode } from '../packing/params.ts'
 import { mayDo } from '../people/permissions.ts'
 import type { Order } from '../tables.ts'
-import { type FailureReason, failureCodes, failureReasons } from './failure-reasons.ts'
+import { failureCodes, failureReasons } from './failure-reasons.ts'
 import { refuse } from './refusals.ts'
 import { isSelfShipped } from './self-shipped.ts'
 
 /** `delivery_type` of the marketplace's call: 1 delivered, 2 failed. */
 export const deliveryTypes = { delivered: 1, failed: 2 } as const
+
+/** How a failed try begins in the parcel's history; its reason follows. */
+export const failedDelivery = 'Giao không thành công'
 
 /** The shop's own shipper says how a delivery went: THÀNH CÔNG with the money taken, or failed and why. */
 export const reportDelivery = defineCommand({
@@ -25,7 +28,7 @@ export const reportDelivery = defineCommand({
     code: OrderCode,
     delivery_type: v.picklist([1, 2]),
     reason: v.optional(v.picklist(failureCodes)),
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
+    note: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
     /** Cash taken from the customer, whole VND; all of it unless told. */
     collected: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** A failed parcel comes back to the shop at once instead of being tried again. */
@@ -56,9 +59,10 @@ export const reportDelivery = defineCommand({
     }
     if (reason === undefined) return refuse('failure-reason-missing', { code })
     const to = bringBack ? 'THẤT THU' : 'ĐANG GIAO'
-    const why = sayFailure(reason, note)
+    const why = failureReasons[reason]
     const entered = order.state === to ? order : enterState(draft, order, to, why, circumstances)
-    draft.put('orders', { ...noted(entered, 'Giao không thành công', why, at), updatedAt: at })
+    const tried = noted(entered, `${failedDelivery}: ${why}`, note, at)
+    draft.put('orders', { ...tried, updatedAt: at })
     return draft.changes
   },
 
@@ -68,10 +72,6 @@ export const reportDelivery = defineCommand({
   }),
   cause: ({ code }) => code,
 })
-
-function sayFailure(reason: FailureReason, note: string): string {
-  return note ? `${failureReasons[reason]}: ${note}` : failureReasons[reason]
-}
 
 function noted(order: Order, state: string, note: string, at: number): Order {
   const history = [...order.delivery.history, { state, updatedAt: at, note }]

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { OrderCode } from '../packing/params.ts'
-import { type Actor, isLogistics } from '../people/permissions.ts'
+import { type Actor, careWork, isLogistics } from '../people/permissions.ts'
 import type { ShippingCare } from '../tables.ts'
 import { findCase, isCase, sideOf } from './care-row.ts'
 import { Message } from './params.ts'
@@ -43,11 +43,11 @@ export const updateCare = defineCommand({
     from: v.optional(v.picklist(states)),
     message: v.optional(Message),
   }),
-  permission: 'everyone',
+  permission: careWork,
   offline: 'optimistic',
 
   decide(read, { orderId, state, from, message }, { at, user }) {
-    const found = findCase(read, orderId, user, at)
+    const found = findCase(read, orderId, at)
     if (!isCase(found)) return found
     const { care } = found
     if (from !== undefined && care.state !== from) {

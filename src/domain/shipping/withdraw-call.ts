@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Id, OrderCode } from '../packing/params.ts'
+import { careWork } from '../people/permissions.ts'
 import { findCase, isCase } from './care-row.ts'
+import { refuse } from './refusals.ts'
 import { writeCare } from './write-care.ts'
 
 /** A call that was noted by mistake is taken out again, by who noted it. */
@@ -9,15 +11,15 @@ export const withdrawCall = defineCommand({
   path: '/api/shippingCare',
   method: 'withdrawCall',
   params: v.object({ orderId: OrderCode, id: Id }),
-  permission: 'everyone',
+  permission: careWork,
   offline: 'optimistic',
 
   decide(read, { orderId, id }, { at, user }) {
-    const found = findCase(read, orderId, user, at)
+    const found = findCase(read, orderId, at)
     if (!isCase(found)) return found
     const { calls = [] } = found.care
     const kept = calls.filter((call) => call.id !== id || call.createdBy !== user.userName)
-    if (kept.length === calls.length) return []
+    if (kept.length === calls.length) return refuse('call-not-found', { code: orderId })
     return writeCare(read, { ...found.care, calls: kept, updatedAt: at })
   },
 

@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { failedDelivery } from '../../domain/shipping/report-delivery.ts'
 import { isSelfShipped } from '../../domain/shipping/self-shipped.ts'
 import type { Order, OrderState } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
@@ -60,5 +61,5 @@ function alongTheWay({ customer: one }: Order, { customer: other }: Order): numb
 
 /** How often a delivery was tried in vain. */
 export function failedTries({ delivery }: Order): number {
-  return delivery.history.filter(({ state }) => state === 'Giao không thành công').length
+  return delivery.history.filter(({ state }) => state.startsWith(failedDelivery)).length
 }

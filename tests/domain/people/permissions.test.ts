@@ -18,19 +18,23 @@ const packing = [
   ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
 ]
 
+const everybody = ['void']
+/** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
+const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
+
 const expected: Record<Permission | 'everyone', string[]> = {
-  everyone: ['void'],
-  orders_not_ecommerce_handle: ['updateState', ...packing, 'void'],
-  orders_ecommerce_handle: ['updateState', ...packing, 'void'],
-  stock_crud: [...packing, 'void'],
-  setting_crud: ['changeSettings', 'void'],
-  report_orders: ['void'],
-  report_export_import_products: ['void'],
-  products_copy_ecommerce: ['void'],
-  products_gift_view: ['void'],
-  cost_view: ['void'],
-  products_crud: ['void'],
-  stock_sync_ecommerce: ['void'],
+  everyone: everybody,
+  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
+  stock_crud: [...packing, ...care, ...everybody],
+  setting_crud: ['changeSettings', ...everybody],
+  report_orders: everybody,
+  report_export_import_products: everybody,
+  products_copy_ecommerce: everybody,
+  products_gift_view: everybody,
+  cost_view: everybody,
+  products_crud: everybody,
+  stock_sync_ecommerce: everybody,
 }
 
 describe('permission flags', () => {
@@ -53,7 +57,7 @@ describe('permission flags', () => {
     const owner = anActor({ role: 'OWNER', flags: [] })
     expect(
       commands.filter((command) => mayDo(owner, command.permission)).map((command) => command.method),
-    ).toEqual(['void'])
+    ).toEqual(everybody)
   })
 
   test('come from the staff row, with the warehouses a person is bound to', () => {
@@ -72,6 +76,12 @@ describe('logistics staff', () => {
     [{ role: 'OWNER', department: '' }, false],
   ] as const)('[ROL-020] [OPN-030] with %o is so: %s', (person, is) => {
     expect(isLogistics(person)).toBe(is)
+  })
+
+  test('need no flag to look after parcels on their way, and may do nothing else', () => {
+    const carer = anActor({ role: 'LOGISTIC', flags: [] })
+    const allowed = commands.filter((command) => mayDo(carer, command.permission))
+    expect(allowed.map((command) => command.method).sort()).toEqual([...care, ...everybody].sort())
   })
 })
 
