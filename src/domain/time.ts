@@ -65,6 +65,13 @@ export function formatDay(at: number, now: number): string {
   return days === 1 ? `hôm qua ${formatTime(at)}` : formatDate(at)
 }
 
+/** "hôm nay 17:00", "ngày mai 09:00", else "09:00 24/11/2026": when something is due. */
+export function formatDue(at: number, now: number): string {
+  const days = Math.round((startOfDay(at) - startOfDay(now)) / dayMs)
+  if (days === 0) return `hôm nay ${formatTime(at)}`
+  return days === 1 ? `ngày mai ${formatTime(at)}` : `${formatTime(at)} ${formatDate(at)}`
+}
+
 /** "vừa xong", "3 phút trước", "2 giờ trước", "4 ngày trước". */
 export function formatAge(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000)

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatDeadline,
+  formatDue,
   formatDuration,
   formatOrderTime,
   formatTime,
@@ -85,4 +86,15 @@ test.each([
 test('a deadline is so far away, or late by so much', () => {
   expect(formatDeadline(morning + 42 * minute, morning)).toBe('còn 42 phút')
   expect(formatDeadline(morning - 2 * hour, morning)).toBe('trễ 2 giờ')
+})
+
+test('what is due is named by the day where that is today or tomorrow', () => {
+  const now = Date.UTC(2026, 10, 21, 2, 0, 0)
+  const hour = 3_600_000
+  expect([8, 24, 39, -10].map((hours) => formatDue(now + hours * hour, now))).toEqual([
+    'hôm nay 17:00',
+    'ngày mai 09:00',
+    '00:00 23/11/2026',
+    '23:00 20/11/2026',
+  ])
 })

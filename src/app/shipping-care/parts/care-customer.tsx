@@ -20,7 +20,7 @@ export function CareCustomer({ order: { code, customer } }: { order: Order }) {
           label={<b className="font-semibold">{name || 'Không có tên'}</b>}
           text={<span className="text-15">{place || 'Không có địa chỉ'}</span>}
         />
-        {place && (
+        {place && !place.includes('**') && (
           <Row
             label={
               <a

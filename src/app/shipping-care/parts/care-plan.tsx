@@ -4,7 +4,7 @@ import { callResults } from '../../../domain/shipping/log-call.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { pushToFront } from '../../../domain/shipping/push-to-front.ts'
 import type { Order, ShippingCare } from '../../../domain/tables.ts'
-import { formatDay, formatOrderTime } from '../../../domain/time.ts'
+import { formatDue, formatOrderTime } from '../../../domain/time.ts'
 import { act } from '../../act.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
@@ -34,7 +34,7 @@ export function CarePlan({ order, care, names, now }: CarePlanProps) {
           label={next ? <b className="font-semibold">{careActions[next.action]}</b> : 'Ghi việc tiếp theo'}
           text={
             next
-              ? `${nameOf(next.by)}${next.due === undefined ? '' : `, ${formatDay(next.due, now)}`}`
+              ? `${nameOf(next.by)}${next.due === undefined ? '' : `, ${formatDue(next.due, now)}`}`
               : 'Gọi lại, hẹn giao, cho hoàn…'
           }
           after={

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { careActions, planNext } from '../../../domain/shipping/plan-next.ts'
 import type { CareAction } from '../../../domain/tables.ts'
-import { formatDay, startOfDay } from '../../../domain/time.ts'
+import { formatDue, startOfDay } from '../../../domain/time.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
@@ -47,7 +47,7 @@ export default function NextSheet({ orderId, now, planned, onClose }: NextSheetP
           />
         ))}
       </div>
-      {due !== undefined && <p className="mb-3 text-15 text-sub">Nhắc lại {formatDay(due, now)}.</p>}
+      {due !== undefined && <p className="mb-3 text-15 text-sub">Nhắc lại {formatDue(due, now)}.</p>}
       <div className="grid grid-cols-2 gap-2">
         {(Object.keys(careActions) as CareAction[]).map((action) => (
           <Button key={action} className="min-h-15 text-17" onClick={() => void plan(action)}>

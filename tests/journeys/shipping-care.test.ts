@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateState } from '../../src/domain/orders/update-state.ts'
+import { addNote } from '../../src/domain/shipping/add-note.ts'
+import { logCall } from '../../src/domain/shipping/log-call.ts'
+import { reportDelivery } from '../../src/domain/shipping/report-delivery.ts'
+import { updateCare } from '../../src/domain/shipping/update-care.ts'
+import { delayedOrders } from '../../src/replica/queries/delayed-orders.ts'
+import { attentionGroups } from '../../src/replica/queries/queue-list.ts'
+import { selfShipped } from '../../src/replica/queries/self-shipping.ts'
+import { type Journey, startJourney } from './journey.ts'
+
+let journey: Journey
+beforeAll(async () => {
+  journey = await startJourney()
+}, 60_000)
+afterAll(() => journey.stop())
+
+test('keeps what the shipper and the desk wrote about one order with no network, in the order of the server', async () => {
+  const [desk, carer] = [journey.phone(), journey.phone()]
+  await desk.signIn('ban')
+  await carer.signIn('giaovan')
+  await Promise.all([desk.sync(), carer.sync()])
+  const [delayed] = (await delayedOrders(carer.replica, Date.now())).filter(({ tab }) => tab === 'CHỜ XỬ LÍ')
+  const orderId = delayed!.order.code
+  desk.offline = carer.offline = true
+  await desk.does(updateCare, { orderId, state: 'CHỜ PHẢN HỒI', from: 'CHỜ XỬ LÍ', message: 'Nhờ giao lại' })
+  await desk.does(addNote, { orderId, message: 'Khách quen', type: 'note' })
+  await carer.does(logCall, { orderId, id: carer.gesture(), result: 'no-answer', note: '' })
+  await carer.does(updateCare, { orderId, state: 'ĐÃ PHẢN HỒI', message: 'Đã gọi bưu cục' })
+  desk.offline = carer.offline = false
+  await desk.sync()
+  await carer.sync()
+  await desk.sync()
+
+  const care = await desk.replica.db.shippingCare.get(orderId)
+  expect(care).toMatchObject({ state: 'ĐÃ PHẢN HỒI', calls: [{ createdBy: 'giaovan', result: 'no-answer' }] })
+  expect(care?.listMess.map(({ type, message }) => [type, message])).toEqual([
+    ['sent', 'Nhờ giao lại'],
+    ['receive', 'Đã gọi bưu cục'],
+  ])
+  expect(await carer.replica.db.shippingCare.get(orderId)).toEqual(care)
+  expect(await attentionGroups(desk.replica)).toEqual([])
+  expect(await attentionGroups(carer.replica)).toEqual([])
+})
+
+test('counts the money of a delivery once when two phones reported it with no network', async () => {
+  const [one, other] = [journey.phone(), journey.phone()]
+  await one.signIn('ban')
+  await other.signIn('chu')
+  await Promise.all([one.sync(), other.sync()])
+  const { waiting, road } = await selfShipped(one.replica, Date.now())
+  const order = [...road, ...waiting].find(({ pickMoney }) => pickMoney > 0)!
+  const { code, pickMoney } = order
+  if (order.state === 'CHỜ GỬI HÀNG') {
+    await one.does(updateState, { orderCodes: [code], state: 'ĐÃ GỬI HÀNG' })
+    await one.sync()
+    await other.sync()
+  }
+  one.offline = other.offline = true
+  expect(await one.does(reportDelivery, { code, delivery_type: 1 })).toMatchObject({ ok: true })
+  expect(await other.does(reportDelivery, { code, delivery_type: 2, reason: 104 })).toMatchObject({
+    ok: true,
+  })
+  one.offline = other.offline = false
+  await one.sync()
+  await other.sync()
+
+  const kept = journey.shop.order(code)
+  expect(kept.state).toBe('THÀNH CÔNG')
+  expect(kept.payment.history.filter(({ type }) => type === 'COD').map(({ amount }) => amount)).toEqual([
+    pickMoney,
+  ])
+  expect((await attentionGroups(other.replica))[0]).toMatchObject({ cause: code })
+  await one.sync()
+  expect((await other.order(code)).historyState).toEqual((await one.order(code)).historyState)
+})
