@@ -4,8 +4,9 @@ export interface MenuEntry {
   to: string
   label: string
   icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pack' | 'handover' | 'sent' | 'delayed' | 'queue' | 'device' | 'practice'
   /** Which number stands beside it. */
-  count?: 'toPack' | 'delayed' | 'waiting'
+  count?: 'toPack' | 'toHandOver' | 'delayed' | 'waiting'
 }
 
 export interface MenuGroup {
@@ -31,6 +32,8 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
         icon: 'selfShip',
         needs: ['orders_not_ecommerce_handle'],
       },
+      { to: '/handover', label: 'Bàn giao', icon: 'handover', count: 'toHandOver', needs: floorWork },
+      { to: '/ordersent', label: 'Đơn đã gửi', icon: 'sent', needs: floorWork },
     ],
   },
   {
