@@ -28,12 +28,14 @@ export function CarrierCard({
       <span className="min-w-0 grow">
         <span className="block truncate text-17 font-bold">{carrierName(carrier)}</span>
         <span className="block truncate text-15 text-sub">
-          {warehouse && `${warehouse} · `}
-          {urgent > 0 ? <Deadline at={shipBy} /> : 'Mở phiên bàn giao'}
+          {urgent > 0 && <Deadline at={shipBy} />}
+          {urgent > 0 && warehouse && ' · '}
+          {warehouse ?? (urgent === 0 && 'Chạm để mở phiên')}
         </span>
       </span>
-      <span className="text-22 font-bold">{waiting}</span>
-      <span className="text-15 text-sub">kiện</span>
+      <span className="text-22 font-bold">
+        {waiting} <span className="text-15 font-normal text-sub">kiện</span>
+      </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
     </button>
   )

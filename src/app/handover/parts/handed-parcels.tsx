@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { Handover } from '../../../domain/tables.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
-import { Waybill } from '../../components/waybill.tsx'
 import { useLive } from '../../use-live.ts'
+import { FittingWaybill } from './fitting-waybill.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
 /** The parcels of a record in the order they were scanned. */
@@ -28,7 +28,7 @@ export function HandedParcels({ session: { parcels } }: { session: Handover }) {
               <span className="w-8 shrink-0 text-15 text-sub">{index + 1}</span>
               <span className="min-w-0 grow">
                 <span className="block truncate text-17">
-                  <Waybill id={waybill || orderCodes[0]!} />
+                  <FittingWaybill id={waybill || orderCodes[0]!} />
                 </span>
                 <span className="block truncate text-13 text-sub">{orderCodes.join(' + ')}</span>
               </span>

@@ -1,6 +1,6 @@
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
-import { Waybill } from '../../components/waybill.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
+import { FittingWaybill } from './fitting-waybill.tsx'
 
 /** So many are named; the list behind the sheet holds all. */
 const named = 6
@@ -19,8 +19,11 @@ export function MissingNames({ missing, binNames }: MissingNamesProps) {
       <ul className="my-1 divide-y divide-warn/25">
         {missing.slice(0, named).map(({ parcelId, waybill, orderCode, customer, bid }) => (
           <li key={parcelId} className="flex items-center gap-2 py-1.5 text-15">
-            <span className="min-w-0 grow truncate">
-              <Waybill id={waybill || orderCode} /> · {customer}
+            <span className="flex min-w-0 grow gap-2">
+              <span className="min-w-0 shrink-0">
+                <FittingWaybill id={waybill || orderCode} />
+              </span>
+              <span className="truncate">{customer}</span>
             </span>
             <span className="shrink-0 font-semibold">{binLabel(bid, binNames)}</span>
           </li>

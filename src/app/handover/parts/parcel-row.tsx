@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { Waybill } from '../../components/waybill.tsx'
+import { FittingWaybill } from './fitting-waybill.tsx'
 
 /** Height of a row, in rem. */
 export const parcelRowRem = 6
@@ -26,9 +26,9 @@ export function ParcelRow({ parcel, aside, below, onPress }: ParcelRowProps) {
     >
       <span className="flex w-full items-center gap-2">
         <ChannelBadge channel={channel} />
-        <span className="min-w-0 grow truncate text-17">
-          {waybill ? <Waybill id={waybill} /> : orderCode}
-          {part && <b> · kiện {part}</b>}
+        <span className="flex min-w-0 grow gap-2 text-17">
+          <FittingWaybill id={waybill || orderCode} />
+          {part && <b className="shrink-0">kiện {part}</b>}
         </span>
         <span className="shrink-0 text-15 font-semibold">{aside}</span>
       </span>

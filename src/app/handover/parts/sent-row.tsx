@@ -4,8 +4,8 @@ import { formatDay } from '../../../domain/time.ts'
 import type { SentOrder } from '../../../replica/queries/handover-history.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
-import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../now.ts'
+import { FittingWaybill } from './fitting-waybill.tsx'
 
 export const sentRowRem = 6
 
@@ -20,7 +20,9 @@ export function SentRow({ order }: { order: SentOrder }) {
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />
-        <span className="min-w-0 grow truncate text-17">{waybill ? <Waybill id={waybill} /> : code}</span>
+        <span className="min-w-0 grow text-17">
+          <FittingWaybill id={waybill || code} />
+        </span>
         <StateChip state={state} />
       </span>
       <span className="flex gap-2 text-15">

@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react'
 import type { StoppedParcel } from '../../../replica/queries/handover.ts'
 import { Button } from '../../components/button.tsx'
-import { Waybill } from '../../components/waybill.tsx'
 import { whyOut } from '../session-view.ts'
+import { FittingWaybill } from './fitting-waybill.tsx'
 
 interface StoppedCardProps {
   stopped: readonly StoppedParcel[]
@@ -22,7 +22,7 @@ export function StoppedCard({ stopped, onTakeOut }: StoppedCardProps) {
           <li key={parcel.parcelId} className="mt-2 flex items-center gap-3">
             <span className="min-w-0 grow">
               <span className="block truncate text-17">
-                <Waybill id={parcel.waybill || parcel.orderCode} />
+                <FittingWaybill id={parcel.waybill || parcel.orderCode} />
               </span>
               <span className="block truncate text-15">
                 <b className="text-bad">{whyOut(parcel)}</b> · {parcel.customer}
