@@ -44,6 +44,7 @@ export function progressOf({ scanned, settled, missing }: SessionView): { done: 
 /** Why a parcel in the bag must come out, in a word, and in a sentence for the full screen. */
 export function whyOut({ why, state, carrier }: StoppedParcel): string {
   if (why === 'cancelled') return 'Đơn đã hủy'
+  if (why === 'other-parcel') return 'Không còn đúng kiện'
   return why === 'carrier' ? `Đổi sang ${carrier}` : `Đang ${state}`
 }
 
@@ -51,6 +52,8 @@ export function sayOut(parcel: StoppedParcel): string {
   const { orderCode, why, state, carrier } = parcel
   if (why === 'cancelled')
     return `Đơn ${orderCode} vừa bị hủy. Lấy kiện ra khỏi bao, đừng đưa cho đơn vị vận chuyển.`
+  if (why === 'other-parcel')
+    return `Kiện này không còn đúng của đơn ${orderCode} (đã gộp kiện hoặc đổi kho). Lấy kiện ra và báo bàn.`
   if (why === 'carrier')
     return `Đơn ${orderCode} vừa đổi sang ${carrier}. Lấy kiện ra, để sang chỗ ${carrier}.`
   return `Đơn ${orderCode} vừa chuyển sang ${state}. Lấy kiện ra khỏi bao và báo bàn.`

@@ -11,6 +11,7 @@ import type { Handover, Order, Parcel } from '../tables.ts'
 import { carrierName } from './carrier-name.ts'
 import { isSettled } from './guard.ts'
 import { Courier, HandoverCode, handoverLimit, Note } from './params.ts'
+import { isParcelOf } from './parcel-to-hand.ts'
 import { refuse } from './refusals.ts'
 import { isSession, sessionAtWork } from './session-at-work.ts'
 
@@ -84,7 +85,7 @@ function whyStopped(
 ): Refusal | undefined {
   const states = new Map(orders.map((order) => [order.code, order]))
   const stopped = parcels.flatMap((parcel) => {
-    const reasons = parcel.orderCodes.flatMap((code) => reasonOf(states.get(code), session) ?? [])
+    const reasons = parcel.orderCodes.flatMap((code) => reasonOf(states.get(code), parcel.id, session) ?? [])
     return reasons.length > 0 ? [{ id: parcel.id, reason: reasons[0]! }] : []
   })
   if (stopped.length === 0) return undefined
@@ -98,8 +99,9 @@ function whyStopped(
   })
 }
 
-function reasonOf(order: Order | undefined, session: Handover): string | undefined {
+function reasonOf(order: Order | undefined, parcelId: string, session: Handover): string | undefined {
   if (!order) return 'không còn đơn'
+  if (!isParcelOf(order, parcelId)) return 'đã gộp vào kiện khác'
   if (isSettled(order.state)) return undefined
   if (order.state !== 'CHỜ GỬI HÀNG') return stateName(order.state)
   return order.delivery.logistic === session.carrier ? undefined : carrierName(order.delivery.logistic)

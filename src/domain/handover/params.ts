@@ -9,9 +9,9 @@ export const Note = v.pipe(v.string(), v.maxLength(500))
 
 /** Who takes the parcels. Only a name is asked for; couriers are in a hurry. */
 export const Courier = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80)),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
-  plate: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
+  phone: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  plate: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })
 
 /** At most this many parcels in one session; the next one goes into a new session. */

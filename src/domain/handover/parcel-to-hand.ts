@@ -1,8 +1,10 @@
 import type { Reader, Refusal } from '../command.ts'
 import { goodsOf } from '../orders/goods-of.ts'
+import { nameOf } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { orderCodeOf, parcelIdsOf } from '../packing/parcel-ids.ts'
 import type { Order, Parcel } from '../tables.ts'
+import { refuse } from './refusals.ts'
 
 interface ToHand {
   parcel: Parcel
@@ -20,16 +22,22 @@ export function parcelToHand(read: Reader, parcelId: string, at: number): ToHand
   const orders = read.many('orders', orderCodes)
   const [order] = orders
   if (!order || orders.length < orderCodes.length) return refuseOrder('order-not-found', { code })
-  if (parcel) return { parcel, orders }
-  if (!parcelIdsOf(order).includes(parcelId)) return refuseOrder('order-not-found', { code: parcelId })
-  return { parcel: unscannedParcel(order, parcelId, at), orders }
+  const stray = orders.find((one) => !isParcelOf(one, parcelId))
+  if (stray) return refuse('parcel-not-of-order', { code: stray.code })
+  return { parcel: parcel ?? unscannedParcel(read, order, parcelId, at), orders }
 }
 
 export function isToHand(found: ToHand | Refusal): found is ToHand {
   return 'parcel' in found
 }
 
-function unscannedParcel(order: Order, id: string, at: number): Parcel {
+/** Boxes are joined and orders packed anew: an older label may lie around whose parcel is no more. */
+export function isParcelOf(order: Order, parcelId: string): boolean {
+  return parcelIdsOf(order).includes(parcelId)
+}
+
+function unscannedParcel(read: Reader, order: Order, id: string, at: number): Parcel {
+  const packer = order.historyState.at(-1)?.userId ?? ''
   return {
     ...{ id, orderCodes: [order.code], wid: order.wid, state: 'closed', scans: [], shortages: [] },
     lines: goodsOf(order).map(({ amount, ...goods }) => ({
@@ -38,6 +46,6 @@ function unscannedParcel(order: Order, id: string, at: number): Parcel {
       packed: amount,
       short: 0,
     })),
-    ...{ openedAt: at, closedAt: at, packer: '', packerName: '', updatedAt: at },
+    ...{ openedAt: at, closedAt: at, packer, packerName: nameOf(read, packer), updatedAt: at },
   }
 }

@@ -63,6 +63,10 @@ export const handoverRefusals = {
     text: ({ code, state }) =>
       `Đơn ${code} còn ở trạng thái ${state}, chưa đóng xong. Đưa kiện về bàn đóng gói.`,
   } satisfies Sentence<AboutParcel & { state: string }>,
+  'parcel-not-of-order': {
+    text: ({ code }) =>
+      `Kiện này không còn thuộc đơn ${code} (đã gộp hoặc đóng lại). Lấy kiện ra và báo bàn đóng gói.`,
+  } satisfies Sentence<AboutParcel>,
   'parcel-sent': {
     text: ({ code, state, who, when }) =>
       `Đơn ${code} đã gửi từ trước (${state}, ${who}, ${when}). Để riêng kiện này và báo bàn.`,

@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import { isSettled } from '../../domain/handover/guard.ts'
+import { isParcelOf } from '../../domain/handover/parcel-to-hand.ts'
 import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
@@ -109,7 +110,7 @@ export interface StoppedParcel {
   waybill: string
   customer: string
   /** "HỦY", or the carrier it was changed to. */
-  why: 'cancelled' | 'state' | 'carrier'
+  why: 'cancelled' | 'state' | 'carrier' | 'other-parcel'
   state: string
   carrier: string
 }
@@ -128,16 +129,22 @@ export async function stoppedParcels(
         (one) =>
           one &&
           !isSettled(one.state) &&
-          (one.state !== 'CHỜ GỬI HÀNG' || one.delivery.logistic !== carrier || one.wid !== wid),
+          (one.state !== 'CHỜ GỬI HÀNG' ||
+            one.delivery.logistic !== carrier ||
+            one.wid !== wid ||
+            !isParcelOf(one, id)),
       )
-      return order ? [toStopped(order, id)] : []
+      return order ? [toStopped(order, id, carrier)] : []
     }),
   )
   return found.flat()
 }
 
-function toStopped({ code, state, delivery, customer }: Order, parcelId: string): StoppedParcel {
-  const why = state === 'HỦY' ? 'cancelled' : state === 'CHỜ GỬI HÀNG' ? 'carrier' : 'state'
+function toStopped(order: Order, parcelId: string, carrier: string): StoppedParcel {
+  const { code, state, delivery, customer } = order
+  const waits = state === 'CHỜ GỬI HÀNG'
+  const isOther = waits && delivery.logistic === carrier
+  const why = state === 'HỦY' ? 'cancelled' : isOther ? 'other-parcel' : waits ? 'carrier' : 'state'
   return {
     ...{ parcelId, why, orderCode: code, waybill: delivery.id, customer: customer.name },
     ...{ state: stateName(state), carrier: delivery.logistic },
