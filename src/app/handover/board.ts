@@ -1,3 +1,4 @@
+import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
 import type { Handover } from '../../domain/tables.ts'
 import type { WaitingParcel } from '../../replica/queries/handover.ts'
 
@@ -6,7 +7,7 @@ export interface CarrierWaiting {
   carrier: string
   wid: string
   waiting: number
-  /** Of these, past their deadline or within the hour. */
+  /** Of these, past their deadline or near it. */
   urgent: number
   /** The first deadline. */
   shipBy: number | undefined
@@ -25,8 +26,6 @@ export interface Board {
   waiting: number
 }
 
-const hourMs = 3_600_000
-
 /** What waits at the door: open sessions, and the carriers that have none yet, the most parcels first. */
 export function boardOf(
   waiting: readonly WaitingParcel[],
@@ -38,10 +37,12 @@ export function boardOf(
   for (const { parcelId, carrier, wid, shipBy } of waiting) {
     if (scannedIn.has(parcelId)) continue
     const known = byPlace.get(`${wid}/${carrier}`) ?? { carrier, wid, waiting: 0, urgent: 0, shipBy }
+    const isPressing = isLate({ shipBy }, now) || isUrgent({ shipBy }, now)
     byPlace.set(`${wid}/${carrier}`, {
       ...known,
       waiting: known.waiting + 1,
-      urgent: known.urgent + (shipBy !== undefined && shipBy < now + hourMs ? 1 : 0),
+      urgent: known.urgent + (isPressing ? 1 : 0),
+      shipBy: earliest(known.shipBy, shipBy),
     })
   }
   const open = drafts.map((session) => ({
@@ -55,4 +56,9 @@ export function boardOf(
     carriers: all.filter(({ wid, carrier }) => !begun.has(`${wid}/${carrier}`)),
     waiting: all.reduce((sum, place) => sum + place.waiting, 0),
   }
+}
+
+function earliest(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return Math.min(one, other)
 }

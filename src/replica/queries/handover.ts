@@ -3,6 +3,7 @@ import { isSettled } from '../../domain/handover/guard.ts'
 import { isParcelOf } from '../../domain/handover/parcel-to-hand.ts'
 import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { stateName } from '../../domain/orders/states.ts'
+import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import type { Handover, Order, Parcel } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
@@ -35,10 +36,12 @@ export async function waitingParcels(
     .where('[state+createdAt]')
     .between(['CHỜ GỬI HÀNG', Dexie.minKey], ['CHỜ GỬI HÀNG', Dexie.maxKey])
     .toArray()
-  const orders = packed.filter(
-    ({ delivery, wid }) =>
-      delivery.logistic !== 'inStore' && (!of || (delivery.logistic === of.carrier && wid === of.wid)),
-  )
+  const orders = packed
+    .filter(
+      ({ delivery, wid }) =>
+        delivery.logistic !== 'inStore' && (!of || (delivery.logistic === of.carrier && wid === of.wid)),
+    )
+    .sort(compareUrgency)
   const gone = await leftAlready(replica, orders)
   const byParcel = new Map<string, WaitingParcel>()
   for (const order of orders) {
@@ -54,7 +57,7 @@ export async function waitingParcels(
         )
     }
   }
-  return [...byParcel.values()].sort((one, other) => (one.shipBy ?? Infinity) - (other.shipBy ?? Infinity))
+  return [...byParcel.values()]
 }
 
 /** Parts of orders in several parcels that left with an earlier session. */
