@@ -1,4 +1,3 @@
-import { carrierName } from '../../domain/handover/carrier-name.ts'
 import { openHandover } from '../../domain/handover/open-handover.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { act } from '../act.ts'
@@ -7,7 +6,6 @@ import { getReplica } from '../session.ts'
 /** Opens a session for a carrier. Answers its code; `undefined` when it could not be, which was said. */
 export async function beginSession(carrier: string, wid: string): Promise<string | undefined> {
   const code = newCode(getReplica(), 'handover')
-  const done = `Đã mở phiên ${carrierName(carrier)}.`
-  const answer = await act(openHandover, { code, carrier, wid }, { done })
+  const answer = await act(openHandover, { code, carrier, wid })
   return answer?.ok ? code : undefined
 }

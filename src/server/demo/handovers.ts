@@ -6,7 +6,9 @@ import type { OrderRows } from './demo-order.ts'
 import type { Dice } from './dice.ts'
 import { mainWarehouse } from './shop-front.ts'
 
-/** The carrier whose session waits for its courier. */
+/** The session that waits for its courier: its code is the same in every demo shop. */
+export const waitingSession = 'BG-MAY-00001'
+/** Its carrier. */
 const waitingCarrier = 'SPX'
 /** Of its parcels so many are in the bag. */
 const scannedShare = 0.85
@@ -27,7 +29,7 @@ export function createHandoverBook(dice: Dice, now: number): HandoverBook {
   function sessionFor(order: Order, name: string, at: number, more: Partial<Handover>): Handover {
     const place = `${order.wid}/${order.delivery.logistic}/${name}`
     const known = book.get(place)
-    if (known && known.count < handoverLimit) return known
+    if (known && (known.count < handoverLimit || name === 'draft')) return known
     const session: Handover = {
       ...{ code: documentCode('handover', at, tail), wid: order.wid, carrier: order.delivery.logistic },
       ...{ state: 'draft', count: 0, parcels: [], note: '' },
@@ -37,6 +39,8 @@ export function createHandoverBook(dice: Dice, now: number): HandoverBook {
     book.set(known ? `${place}/${session.code}` : place, session)
     return session
   }
+
+  const draftOf = ({ wid, delivery }: Order) => book.get(`${wid}/${delivery.logistic}/draft`)
 
   function leave(order: Order, parcel: Parcel, sentAt: number): Parcel {
     const session = sessionFor(order, String(startOfDay(sentAt)), sentAt, {
@@ -57,9 +61,10 @@ export function createHandoverBook(dice: Dice, now: number): HandoverBook {
   }
 
   function lieReady(order: Order, parcel: Parcel): Parcel {
-    if (!dice.chance(scannedShare)) return parcel
+    const isFull = (draftOf(order)?.count ?? 0) >= handoverLimit
+    if (isFull || !dice.chance(scannedShare)) return parcel
     const opened = now - 35 * 60_000
-    const session = sessionFor(order, 'draft', opened, {})
+    const session = sessionFor(order, 'draft', opened, { code: waitingSession })
     const at = Math.max(parcel.closedAt ?? 0, Math.min(now, opened + (session.count + 1) * 20_000))
     const by = session.createdBy
     session.count += 1
