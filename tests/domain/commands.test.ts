@@ -162,8 +162,6 @@ describe('a refusal', () => {
     most: 20,
     number: 2,
     carrier: 'SPX',
-  }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
     session: 'BG-1',
     seen: 2,
     now: 3,
@@ -172,10 +170,13 @@ describe('a refusal', () => {
     theirs: 'J&T',
     ours: 'SPX',
   }
-  const catalogues = { orderRefusals, packingRefusals, handoverRefusals, settingsRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
+  const catalogues = {
+    orderRefusals,
+    packingRefusals,
+    handoverRefusals,
+    settingsRefusals,
+    shippingRefusals,
+  } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

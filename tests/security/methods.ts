@@ -47,6 +47,7 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/selfshipping reportDelivery': (shelf, userName) => ({
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
+  }),
   '/api/handover openHandover': (shelf, userName) => ({
     ...{ code: `${shelf}-BG-${userName}`, wid: 'K1', carrier: 'SPX' },
   }),

@@ -122,7 +122,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
           ...(kind === 'HAI' ? { parcelCount: 2 } : {}),
-          ...(kind === 'BAO' ? { delivery_option: 'SEND_BY_SELLER' } : {}),
+          ...(kind === 'GIAO' ? { delivery_option: 'SEND_BY_SELLER' } : {}),
         })
       }),
     )
@@ -131,7 +131,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
 /** A case that was answered, with a call by the person of the order. */
 function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
   const [, kind, userName = ''] = code.split('-')
-  if (kind !== 'BAO') return []
+  if (kind !== 'GIAO') return []
   const said = { message: marker, createdBy: 'chu', createdAt: morning }
   return [
     {

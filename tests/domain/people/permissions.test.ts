@@ -28,8 +28,15 @@ const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushT
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...handover, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...handover, ...care, ...everybody],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...handover,
+    ...care,
+    ...everybody,
+  ],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...handover, ...care, ...everybody],
   stock_crud: [...packing, ...handover, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
