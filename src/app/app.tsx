@@ -16,6 +16,9 @@ const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'))
 const OrderScreen = lazy(() => import('./orders/order-screen.tsx'))
 const PackListScreen = lazy(() => import('./packing/pack-list-screen.tsx'))
 const PackingScreen = lazy(() => import('./packing/packing-screen.tsx'))
+const HandoverScreen = lazy(() => import('./handover/handover-screen.tsx'))
+const HandoverSessionScreen = lazy(() => import('./handover/handover-session-screen.tsx'))
+const SentOrdersScreen = lazy(() => import('./handover/sent-orders-screen.tsx'))
 const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
@@ -56,6 +59,9 @@ function Areas() {
           </Route>
           <Route path="/orderspack" element={<PackListScreen />} />
           <Route path="/orderspack/:code" element={<PackingScreen />} />
+          <Route path="/handover" element={<HandoverScreen />} />
+          <Route path="/handover/:code" element={<HandoverSessionScreen />} />
+          <Route path="/ordersent" element={<SentOrdersScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { handoverCommands } from './handover/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
@@ -10,6 +11,7 @@ export const commands = [
   ...orderCommands,
   ...packingCommands,
   ...shippingCommands,
+  ...handoverCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

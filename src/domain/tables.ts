@@ -259,8 +259,10 @@ export interface Parcel {
   packer: string
   packerName: string
   closedAt?: number
-  /** The handover session it was given to the carrier in. */
+  /** The handover session it lies in or left with; it is free again when that session was dropped. */
   handover?: string
+  /** Whose scan put it there. */
+  handoverScan?: { gesture: string; at: number; by: string }
   updatedAt: number
 }
 
@@ -294,6 +296,15 @@ export interface Wave {
   updatedAt: number
 }
 
+/** A parcel as it was given away: what the sheet lists and a claim rests on. */
+export interface HandedParcel {
+  parcelId: string
+  orderCodes: string[]
+  waybill: string
+  at: number
+  by: string
+}
+
 /** Ours: a handover session (phiên bàn giao): parcels given to a carrier together. */
 export interface Handover {
   code: string
@@ -301,14 +312,12 @@ export interface Handover {
   /** As `Order.delivery.logistic` spells it. */
   carrier: string
   state: 'draft' | 'done' | 'dropped'
-  parcels: {
-    parcelId: string
-    orderCodes: string[]
-    waybill: string
-    gesture: string
-    at: number
-    by: string
-  }[]
+  /** How many parcels are in it. Which ones stands on their own rows (`Parcel.handover`), so that a scan rewrites little. */
+  count: number
+  /** The parcel scanned last. */
+  last?: { parcelId: string; at: number; by: string }
+  /** Written once, when they are given away; empty in a draft. */
+  parcels: HandedParcel[]
   /** Who took them: name and, where told, phone or number plate. */
   courier?: { name: string; phone?: string; plate?: string }
   note: string
@@ -316,6 +325,9 @@ export interface Handover {
   createdBy: string
   doneAt?: number
   doneBy?: string
+  dropped?: { at: number; by: string }
+  /** Courier or note were put right after the parcels had left. */
+  corrected?: { at: number; by: string }
   updatedAt: number
 }
 
@@ -745,7 +757,7 @@ export const tables = {
   tags: table<Tag>({ key: '_id', indexes: [], replicated: true }),
   parcels: table<Parcel>({
     key: 'id',
-    indexes: ['*orderCodes'],
+    indexes: ['*orderCodes', 'handover'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'open',
@@ -785,7 +797,7 @@ export const tables = {
   }),
   handovers: table<Handover>({
     key: 'code',
-    indexes: ['createdAt'],
+    indexes: ['[state+createdAt]'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'draft',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue, Reader } from '../../src/domain/command.ts'
 import { commands, findCommand } from '../../src/domain/commands.ts'
+import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
@@ -44,6 +45,25 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
   reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
+  openHandover: {
+    params: { code: 'BG-1', wid: 'KhoTayWarehouse', carrier: 'TVC' },
+    says: 'Mở phiên bàn giao Tự giao · BG-1',
+  },
+  scanParcel: {
+    params: { code: 'BG-1', parcelId: 'DH-1#1', gesture: 'g1' },
+    says: 'Bàn giao kiện của đơn DH-1 · BG-1',
+  },
+  takeOutParcel: {
+    params: { code: 'BG-1', parcelId: 'DH-1#1' },
+    says: 'Lấy kiện của đơn DH-1 ra khỏi phiên · BG-1',
+  },
+  completeHandover: {
+    params: { code: 'BG-1', parcelIds: ['DH-1#1', 'DH-2#1'] },
+    says: 'Bàn giao xong 2 kiện · BG-1',
+  },
+  dropHandover: { params: { code: 'BG-1' }, says: 'Bỏ phiên bàn giao · BG-1' },
+  restoreHandover: { params: { code: 'BG-1' }, says: 'Khôi phục phiên bàn giao · BG-1' },
+  correctHandover: { params: { code: 'BG-1' }, says: 'Sửa người nhận và ghi chú bàn giao · BG-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
@@ -55,6 +75,13 @@ describe('the list of commands', () => {
   test('names each path and method once, and finds it', () => {
     const names = commands.map(({ path, method }) => `${path} ${method}`)
     expect(names.sort()).toEqual([
+      '/api/handover completeHandover',
+      '/api/handover correctHandover',
+      '/api/handover dropHandover',
+      '/api/handover openHandover',
+      '/api/handover restoreHandover',
+      '/api/handover scanParcel',
+      '/api/handover takeOutParcel',
       '/api/order closeParcel',
       '/api/order joinParcels',
       '/api/order openOrder',
@@ -100,11 +127,11 @@ describe('the list of commands', () => {
     },
   )
 
-  test('groups refused commands of one order by its code', () => {
+  test('groups refused commands of one order, or of one handover, by its code', () => {
     const causes = commands.flatMap(
       ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
     )
-    expect(new Set(causes)).toEqual(new Set(['DH-1']))
+    expect(new Set(causes)).toEqual(new Set(['DH-1', 'BG-1']))
   })
 
   test('says hold, cancel and many orders each in its own words', () => {
@@ -135,11 +162,21 @@ describe('a refusal', () => {
     most: 20,
     number: 2,
     carrier: 'SPX',
+    session: 'BG-1',
+    seen: 2,
+    now: 3,
+    stopped: 1,
+    named: 'DH-1 (HỦY)',
+    theirs: 'J&T',
+    ours: 'SPX',
   }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
+  const catalogues = {
+    orderRefusals,
+    packingRefusals,
+    handoverRefusals,
+    settingsRefusals,
+    shippingRefusals,
+  } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

@@ -48,12 +48,42 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/selfshipping reportDelivery': (shelf, userName) => ({
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
   }),
+  '/api/handover openHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-BG-${userName}`, wid: 'K1', carrier: 'SPX' },
+  }),
+  '/api/handover scanParcel': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-MO-${userName}`,
+      parcelId: parcelOn(shelf, 'XONG', userName),
+      gesture: 'quet-kien-2',
+    },
+  }),
+  '/api/handover takeOutParcel': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-CO-${userName}`,
+      parcelId: parcelOn(shelf, 'BAO', userName),
+      gesture: 'quet-kien-1',
+    },
+  }),
+  '/api/handover completeHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-CO-${userName}`, parcelIds: [parcelOn(shelf, 'BAO', userName)] },
+    ...{ courier: { name: 'Anh Tú', phone: '0912345678', plate: '59X1-12345' }, note: 'Giao tại cửa' },
+  }),
+  '/api/handover dropHandover': (shelf, userName) => ({ code: `${shelf}-MO-${userName}` }),
+  '/api/handover restoreHandover': (shelf, userName) => ({ code: `${shelf}-BO-${userName}` }),
+  '/api/handover correctHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-CO-${userName}`, courier: { name: 'Anh Tú' }, note: 'Xe tải' },
+  }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
 
 /** Commands that name no row: on whatever shelf, they act on the person's own company. */
-export const nameless: readonly string[] = ['/api/setting changeSettings', '/api/sync void']
+export const nameless: readonly string[] = [
+  '/api/handover openHandover',
+  '/api/setting changeSettings',
+  '/api/sync void',
+]
 
 /** Parameters of a command that would change nothing, or is refused with a sentence that quotes the row. */
 export const quotingParams: Record<string, (shelf: Shelf, userName: string) => Params> = {
@@ -65,6 +95,16 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ parcelId: parcelOn(shelf, 'DANG', 'chu'), gesture: 'quet-3', productCode: 'A1', scanned: '893A1' },
   }),
   '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+  '/api/handover scanParcel': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-MO-${userName}`,
+      parcelId: parcelOn(shelf, 'HUY', userName),
+      gesture: 'quet-kien-3',
+    },
+  }),
+  '/api/handover completeHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-CO-${userName}`, parcelIds: ['la'] },
+  }),
 }
 
 export interface Question {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type { Handover, Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -58,6 +58,7 @@ function aMarkedShop(company: CompanyName): Shop {
   )
   const orders = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => ordersOn(shelf, company))
   const parcels = orders.flatMap((order) => parcelOf(order, company))
+  const handovers = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => handoversOn(shelf, company))
   const shop = aShop({
     company: aCompany({ company_id: company, company_name: marker }),
     staff: [],
@@ -74,7 +75,7 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ slips, parcels },
+      ...{ slips, parcels, handovers },
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -104,6 +105,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     HAI: 'ĐANG ĐÓNG GÓI',
     XONG: 'CHỜ GỬI HÀNG',
     GIAO: 'ĐÃ GỬI HÀNG',
+    BAO: 'CHỜ GỬI HÀNG',
     HUY: 'HỦY',
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -144,11 +146,12 @@ function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
 function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
   if (kind === 'HAI') return twoParcelsOf(order, company)
-  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG') return []
+  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'BAO') return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const packed = kind === 'DANG' ? 1 : 3
   const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
   const scan = { gesture: 'quet-1', productCode: 'A1', quantity: packed, at: morning, by: packer }
+  const lying = { gesture: 'quet-kien-1', at: morning, by: packer }
   const shortage = { id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: marker } as const
   return [
     {
@@ -156,7 +159,8 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
       lines: parcel.lines.map((line) => ({ ...line, packed, short: kind === 'DANG' ? 1 : 0 })),
       scans: [scan],
       shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
-      ...(kind === 'XONG' ? { state: 'closed', closedAt: morning } : {}),
+      ...(kind === 'XONG' || kind === 'BAO' ? { state: 'closed', closedAt: morning } : {}),
+      ...(kind === 'BAO' ? { handover: order.code.replace('BAO', 'CO'), handoverScan: lying } : {}),
     },
   ]
 }
@@ -175,9 +179,29 @@ function twoParcelsOf(order: Order, company: CompanyName): Parcel[] {
   ]
 }
 
+/** Of each person an empty session, one with a parcel in it, and a dropped one. */
+function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
+  const wid = shelf === 'K2' ? 'K2' : 'K1'
+  const note = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  return people
+    .filter(({ active }) => active)
+    .flatMap(({ userName }) => {
+      const at = { createdAt: morning, createdBy: userName, updatedAt: morning }
+      const session = { ...at, wid, carrier: 'SPX', state: 'draft' as const, count: 0, parcels: [], note }
+      return [
+        { ...session, code: `${shelf}-MO-${userName}` },
+        { ...session, code: `${shelf}-CO-${userName}`, count: 1 },
+        { ...session, code: `${shelf}-BO-${userName}`, state: 'dropped' as const },
+      ]
+    })
+}
+
 /** The id of a person's parcel. */
-export const parcelOn = (shelf: Shelf, kind: 'DANG' | 'DU' | 'HAI' | 'XONG', userName: string) =>
-  parcelIdOf(`${shelf}-${kind}-${userName}`)
+export const parcelOn = (
+  shelf: Shelf,
+  kind: 'DANG' | 'DU' | 'HAI' | 'XONG' | 'BAO' | 'HUY',
+  userName: string,
+) => parcelIdOf(`${shelf}-${kind}-${userName}`)
 
 /** A server over the two companies, and what lies on its disk. */
 export interface TwoShops extends TestShop {

@@ -3,9 +3,19 @@ import { floorWork, type Permission } from '../../domain/people/permissions.ts'
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon:
+    | 'today'
+    | 'orders'
+    | 'pack'
+    | 'handover'
+    | 'sent'
+    | 'selfShip'
+    | 'delayed'
+    | 'queue'
+    | 'device'
+    | 'practice'
   /** Which number stands beside it. */
-  count?: 'toPack' | 'delayed' | 'waiting'
+  count?: 'toPack' | 'toHandOver' | 'delayed' | 'waiting'
 }
 
 export interface MenuGroup {
@@ -25,6 +35,8 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     entries: [
       { to: '/orders', label: 'Danh sách đơn', icon: 'orders', needs: 'everyone' },
       { to: '/orderspack', label: 'Đóng gói', icon: 'pack', count: 'toPack', needs: floorWork },
+      { to: '/handover', label: 'Bàn giao', icon: 'handover', count: 'toHandOver', needs: floorWork },
+      { to: '/ordersent', label: 'Đơn đã gửi', icon: 'sent', needs: floorWork },
       {
         to: '/selfshippingorders',
         label: 'Đơn tự giao',

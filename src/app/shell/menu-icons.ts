@@ -7,7 +7,9 @@ import {
   type LucideIcon,
   Package,
   ScanBarcode,
+  Send,
   Settings,
+  Truck,
 } from 'lucide-react'
 import type { MenuEntry } from './menu-entries.ts'
 
@@ -15,6 +17,8 @@ export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
   today: House,
   orders: LayoutList,
   pack: Package,
+  handover: Truck,
+  sent: Send,
   delayed: Hourglass,
   selfShip: Bike,
   queue: CloudUpload,

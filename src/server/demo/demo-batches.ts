@@ -3,6 +3,7 @@ import { fewestProducts, makeWares } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import type { OrderRows } from './demo-order.ts'
 import { createDice } from './dice.ts'
+import { createHandoverBook } from './handovers.ts'
 import { highlights } from './highlights.ts'
 import { createLedger } from './ledger.ts'
 import { mergeTwo } from './merged-waybill.ts'
@@ -51,13 +52,16 @@ export function* demoBatches({
   yield { table: 'customers', rows: customers.map(({ row }) => row) }
 
   const cares = makeCares(dice, now)
+  const handovers = createHandoverBook(createDice(seed + 40), now)
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
     const made = from === 0 ? mergeTwo(each, spared) : each
-    yield* batchesOf(made)
+    yield* batchesOf(made.map((rows) => withParcel(rows, handovers.put(rows))))
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
   }
+
+  yield { table: 'handovers', rows: handovers.sessions() }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {
@@ -66,6 +70,10 @@ export function* demoBatches({
     yield { table: 'slips', rows: batch.slips }
     yield { table: 'movements', rows: batch.movements }
   }
+}
+
+function withParcel(rows: OrderRows, parcel: OrderRows['parcel']): OrderRows {
+  return parcel ? { ...rows, parcel } : rows
 }
 
 function* batchesOf(made: readonly OrderRows[]): Generator<DemoBatch> {

@@ -1,3 +1,4 @@
+import { waitingSession } from '../../../src/server/demo/handovers.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 /** Every screen a packer may open, with words that stand on it once its rows are there. */
@@ -8,6 +9,10 @@ export function screensOf({ single, gift }: DemoShop['orders']): { path: string;
     { path: `/orders/${single.code}`, shows: 'Hành trình' },
     { path: '/orderspack', shows: 'Cần đóng' },
     { path: `/orderspack/${gift.code}`, shows: 'Gõ mã' },
+    { path: '/handover', shows: 'Phiên đang mở' },
+    { path: `/handover/${waitingSession}`, shows: 'Còn thiếu' },
+    { path: '/handover?tab=past', shows: 'BG-' },
+    { path: '/ordersent?day=week', shows: 'ĐÃ GỬI HÀNG' },
     { path: '/scan', shows: 'Gấp nhất tiếp theo' },
     { path: '/queue', shows: 'Xuất tệp' },
     { path: '/settings/device', shows: 'Bộ nhớ' },
