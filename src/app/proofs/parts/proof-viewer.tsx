@@ -1,0 +1,163 @@
+import { ChevronLeft, ChevronRight, Download, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { dropProof } from '../../../domain/proofs/drop-proof.ts'
+import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import { RuleButton } from '../../components/rule-button.tsx'
+import { CameraKey } from '../../scan/camera-key.tsx'
+import { fileNameOf, kindNames, placeOf, stampLines } from '../proof-words.ts'
+import { savePicture } from '../save-picture.ts'
+import { throwAway } from '../throw-away.ts'
+import { useProofPicture } from '../use-proof-picture.ts'
+
+const zooms = [1, 2, 4]
+
+interface ProofViewerProps {
+  list: readonly ShownProof[]
+  /** Where it begins. */
+  first: string
+  onClose(): void
+}
+
+/** One proof over the whole screen: enlarged, played, saved or thrown away; its neighbours beside it. */
+export default function ProofViewer({ list, first, onClose }: ProofViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [id, setId] = useState(first)
+  useEffect(() => dialog.current?.showModal(), [])
+  const index = Math.max(
+    0,
+    list.findIndex(({ proof }) => proof.id === id),
+  )
+  const shown = list[index]
+  if (!shown) return null
+  const go = (by: number) => {
+    const next = list[index + by]
+    if (next) setId(next.proof.id)
+  }
+  const drop = async () => {
+    const next = list[index + 1] ?? list[index - 1]
+    if (!(await throwAway(shown.proof))) return
+    if (next) setId(next.proof.id)
+    else onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${kindNames[shown.proof.kind]} ${index + 1} trên ${list.length}`}
+      className="size-full max-h-none max-w-none flex-col bg-[#0b101b] text-white open:flex"
+      onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') go(-1)
+        if (key === 'ArrowRight') go(1)
+      }}
+    >
+      <OpenProof key={shown.proof.id} shown={shown} index={index} onClose={() => dialog.current?.close()}>
+        <RuleButton
+          command={dropProof}
+          params={{ id: shown.proof.id }}
+          aria-label="Xóa"
+          className="border-0 bg-white/15! text-white!"
+          onClick={() => void drop()}
+        >
+          <Trash2 aria-hidden className="size-6" />
+        </RuleButton>
+        <span className="grow" />
+        {list.length > 1 && (
+          <>
+            <CameraKey label="Trước" onPress={() => go(-1)}>
+              <ChevronLeft aria-hidden className={`size-6 ${index === 0 ? 'opacity-40' : ''}`} />
+            </CameraKey>
+            <span className="text-15 tabular-nums">
+              {index + 1}/{list.length}
+            </span>
+            <CameraKey label="Sau" onPress={() => go(1)}>
+              <ChevronRight
+                aria-hidden
+                className={`size-6 ${index === list.length - 1 ? 'opacity-40' : ''}`}
+              />
+            </CameraKey>
+          </>
+        )}
+      </OpenProof>
+    </dialog>
+  )
+}
+
+interface OpenProofProps {
+  shown: ShownProof
+  index: number
+  onClose(): void
+  children: React.ReactNode
+}
+
+function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
+  const { proof } = shown
+  const { address, problem } = useProofPicture(proof)
+  const [zoom, setZoom] = useState(1)
+  const lines = stampLines(proof, proof.at, proof.byName)
+  const isClip = proof.kind === 'clip'
+  const enlarge = (by: number) =>
+    setZoom((before) => zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(before) + by))]!)
+  return (
+    <>
+      <header className="flex shrink-0 items-center gap-1 py-1 pt-[max(0.25rem,env(safe-area-inset-top))] pr-1 pl-4">
+        <div className="min-w-0 grow py-1">
+          <h2 className="truncate text-17 font-bold">{lines[0]}</h2>
+          <p className="truncate text-13 text-white/75">
+            {lines[1]} · {placeOf(shown).text}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="Đóng"
+          className="grid size-12 shrink-0 place-items-center rounded-xl"
+          onClick={onClose}
+        >
+          <X className="size-6" />
+        </button>
+      </header>
+      <div className="relative min-h-0 grow overflow-auto overscroll-contain">
+        {problem && <p className="absolute inset-0 grid place-items-center px-8 text-center text-15">{problem}</p>}
+        {address && isClip && (
+          <>
+            <video src={address} controls playsInline autoPlay muted className="size-full object-contain" />
+            <p className="pointer-events-none absolute inset-x-0 top-0 bg-black/60 px-4 py-2 text-15 font-semibold">
+              {lines.map((line) => (
+                <span key={line} className="block truncate">
+                  {line}
+                </span>
+              ))}
+            </p>
+          </>
+        )}
+        {address && !isClip && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys below enlarge too
+          <img
+            src={address}
+            alt={`${kindNames[proof.kind]}: ${lines.join(', ')}`}
+            className={`m-auto block max-w-none touch-pinch-zoom object-contain ${proof.kind === 'signature' ? 'bg-white' : ''}`}
+            style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+            onDoubleClick={() => enlarge(zoom === zooms.at(-1) ? -zooms.length : 1)}
+          />
+        )}
+      </div>
+      <footer className="flex shrink-0 items-center gap-2 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {address && !isClip && (
+          <>
+            <CameraKey label="Nhỏ lại" onPress={() => enlarge(-1)}>
+              <ZoomOut aria-hidden className={`size-6 ${zoom === 1 ? 'opacity-40' : ''}`} />
+            </CameraKey>
+            <CameraKey label="Phóng to" onPress={() => enlarge(1)}>
+              <ZoomIn aria-hidden className={`size-6 ${zoom === zooms.at(-1) ? 'opacity-40' : ''}`} />
+            </CameraKey>
+          </>
+        )}
+        {address && (
+          <CameraKey label="Lưu về máy" onPress={() => savePicture(address, fileNameOf(proof, index))}>
+            <Download aria-hidden className="size-6" />
+          </CameraKey>
+        )}
+        {children}
+      </footer>
+    </>
+  )
+}
