@@ -15,7 +15,10 @@ import type { Trouble } from './replica-database.ts'
 
 /** What is known of a file without reading its bytes. */
 export interface KeptFile
-  extends Pick<Proof, 'id' | 'kind' | 'about' | 'orderCode' | 'waybill' | 'wid' | 'mime' | 'bytes' | 'sha256'> {
+  extends Pick<
+    Proof,
+    'id' | 'kind' | 'about' | 'orderCode' | 'waybill' | 'wid' | 'mime' | 'bytes' | 'sha256'
+  > {
   company: string
   /** The lane of whoever took it, and the replica that holds its row. */
   deviceId: string

@@ -69,7 +69,8 @@ export async function noteUnsent(
   const { meta } = replica.db
   await replica.db.transaction('rw', meta, async () => {
     const known = await meta.get('files')
-    if (JSON.stringify(known?.value ?? { count: 0 }) !== JSON.stringify(value)) await meta.put({ key: 'files', value })
+    if (JSON.stringify(known?.value ?? { count: 0 }) !== JSON.stringify(value))
+      await meta.put({ key: 'files', value })
   })
 }
 
@@ -138,7 +139,8 @@ async function sendable(replica: Replica, db: KeptFilesDatabase): Promise<KeptFi
     if (busy.has(file.id) || file.state === 'fresh') continue
     if (row?.stored) await noteSent(db, file.id)
     else if (row) {
-      if (file.orphanedAt !== undefined) await writeFiles(db, () => db.files.update(file.id, { orphanedAt: undefined }))
+      if (file.orphanedAt !== undefined)
+        await writeFiles(db, () => db.files.update(file.id, { orphanedAt: undefined }))
       ready.push(file)
     } else if (file.database === replica.database) await noteOrphan(db, file, now)
   }
@@ -149,7 +151,11 @@ async function sendable(replica: Replica, db: KeptFilesDatabase): Promise<KeptFi
 }
 
 /** Its row was deleted, or the server refused it: nobody will ever ask for the file, unless that is taken back. */
-async function noteOrphan(db: KeptFilesDatabase, { id, orphanedAt = 0 }: KeptFile, now: number): Promise<void> {
+async function noteOrphan(
+  db: KeptFilesDatabase,
+  { id, orphanedAt = 0 }: KeptFile,
+  now: number,
+): Promise<void> {
   if (orphanedAt === 0) await writeFiles(db, () => db.files.update(id, { orphanedAt: now }))
   else if (now - orphanedAt >= orphanMs) await writeFiles(db, () => forgetFiles(db, [id]))
 }
@@ -160,12 +166,13 @@ async function laneFor(replica: Replica, { deviceId }: KeptFile): Promise<Lane |
   return own && own.token !== '' && !own.needsAuth ? own : leadLane(replica)
 }
 
-async function unsentOf({ session }: Replica, db: KeptFilesDatabase, withOrphans = false): Promise<KeptFile[]> {
+async function unsentOf(
+  { session }: Replica,
+  db: KeptFilesDatabase,
+  withOrphans = false,
+): Promise<KeptFile[]> {
   const company = session.user.company_id
-  const files = await db.files
-    .where('[company+state]')
-    .anyOf([company, 'fresh'], [company, 'kept'])
-    .toArray()
+  const files = await db.files.where('[company+state]').anyOf([company, 'fresh'], [company, 'kept']).toArray()
   return withOrphans ? files : files.filter(isWaiting)
 }
 

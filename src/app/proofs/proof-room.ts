@@ -1,6 +1,6 @@
 import { measureStorage } from '../../device/storage.ts'
-import type { Room } from '../../replica/file-room.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
+import type { Room } from '../../replica/file-room.ts'
 
 export const megabyte = 1024 * 1024
 

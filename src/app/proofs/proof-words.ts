@@ -1,6 +1,6 @@
+import { sayAbout } from '../../domain/proofs/proof-about.ts'
 import type { Proof } from '../../domain/tables.ts'
 import { formatDate, formatOrderTime } from '../../domain/time.ts'
-import { sayAbout } from '../../domain/proofs/proof-about.ts'
 import type { ShownProof } from '../../replica/queries/proofs.ts'
 
 export const kindNames: Record<Proof['kind'], string> = { photo: 'Ảnh', clip: 'Clip', signature: 'Chữ ký' }
@@ -21,7 +21,10 @@ export function stampLines(
 }
 
 /** Where its bytes are. */
-export function placeOf({ proof, isHere, trouble }: ShownProof): { text: string; tone: 'ok' | 'warn' | 'bad' } {
+export function placeOf({ proof, isHere, trouble }: ShownProof): {
+  text: string
+  tone: 'ok' | 'warn' | 'bad'
+} {
   if (trouble) return { text: 'chưa tải được', tone: 'bad' }
   if (proof.stored) return { text: 'đã tải lên', tone: 'ok' }
   return { text: isHere ? 'trên máy' : 'ở máy khác', tone: 'warn' }

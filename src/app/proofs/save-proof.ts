@@ -1,7 +1,7 @@
+import type { Proof } from '../../domain/tables.ts'
 import { FilesFull } from '../../replica/file-room.ts'
 import { keepProof, type ProofSubject } from '../../replica/keep-proof.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
-import type { Proof } from '../../domain/tables.ts'
 import { showRefusal } from '../components/toast-list.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { notSaved } from '../scan/not-saved.ts'
@@ -32,7 +32,10 @@ export async function saveProof(
     if (thrown instanceof FilesFull) return { ok: false, problem: full(thrown) }
     if (thrown instanceof LocalWriteFailed) {
       const problem = notSaved(thrown)
-      return { ok: false, problem: { ...problem, sentence: `${thrown.sentence} Ảnh vừa chụp chưa được lưu.` } }
+      return {
+        ok: false,
+        problem: { ...problem, sentence: `${thrown.sentence} Ảnh vừa chụp chưa được lưu.` },
+      }
     }
     throw thrown
   }

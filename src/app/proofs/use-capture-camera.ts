@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import {
   adjustLens,
   isProblem,
@@ -6,11 +6,18 @@ import {
   openCameraStream,
   stopStream,
 } from '../../device/scanner/camera-stream.ts'
-import { cameraProblem } from '../../device/scanner/scan-problem.ts'
+import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { giveCameraBack, lendCamera } from '../scan/scanner-hub.ts'
 
+interface OpenCamera {
+  stream: MediaStream
+  track: MediaStreamTrack
+  close(): void
+}
+
 export interface CaptureCamera {
+  /** The picture; nothing until it is there. */
   stream?: MediaStream
   /** Why there is none, in words that say what to do. */
   problem?: string
@@ -20,56 +27,67 @@ export interface CaptureCamera {
   reopen(): void
 }
 
-/** A camera for as long as the sheet is open: the scanner's own where it runs, which goes on reading afterwards, else one of its own. */
-export function useCaptureCamera(video: { current: HTMLVideoElement | null }): CaptureCamera {
+/** A camera for as long as the sheet is open: the scanner's own where it runs, which reads on afterwards, else one of its own. */
+export function useCaptureCamera(video: RefObject<HTMLVideoElement | null>): CaptureCamera {
   const [attempt, setAttempt] = useState(0)
-  const [stream, setStream] = useState<MediaStream>()
+  const [camera, setCamera] = useState<OpenCamera>()
   const [problem, setProblem] = useState<string>()
-  const track = useRef<MediaStreamTrack>(undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
   useEffect(() => {
     const closed = new AbortController()
-    let release = () => {}
+    const { signal } = closed
+    let close = () => {}
     const open = async () => {
-      const lent = await lendCamera()
-      if (lent) release = giveCameraBack
-      const opened = lent ?? (await openOwn())
+      const opened = await openCamera()
       if (typeof opened === 'string') return setProblem(opened)
-      if (!lent) release = () => stopStream(opened)
-      if (closed.signal.aborted) return release()
-      track.current = opened.getVideoTracks()[0]
-      const lost = () => setProblem(cameraProblem('camera-lost').sentence)
-      track.current?.addEventListener('ended', lost, { signal: closed.signal })
+      if (signal.aborted) return opened.close()
+      close = opened.close
+      opened.track.addEventListener('ended', () => setProblem(sentences['camera-lost']), { signal })
       setProblem(undefined)
-      setStream(opened)
-      const element = video.current
-      if (!element) return
-      element.srcObject = opened
+      setCamera(opened)
+      if (!video.current) return
+      video.current.srcObject = opened.stream
       // Safari refuses while the page is hidden; frames come all the same once it is visible.
-      await element.play().catch(() => undefined)
+      await video.current.play().catch(() => undefined)
     }
     void open()
     return () => {
       closed.abort()
-      release()
+      setCamera(undefined)
+      close()
     }
-    // A new attempt opens anew.
   }, [video, attempt])
 
-  const setTorch = useCallback((torch: boolean) => {
-    if (track.current) void adjustLens(track.current, { torch }).catch(() => undefined)
-  }, [])
   return {
-    ...(stream && !problem ? { stream } : {}),
+    ...(camera && !problem ? { stream: camera.stream } : {}),
     ...(problem ? { problem } : {}),
-    hasTorch: track.current !== undefined && lensCapabilities(track.current).torch,
-    setTorch,
+    hasTorch: camera !== undefined && lensCapabilities(camera.track).torch,
+    setTorch: (torch) => camera && void adjustLens(camera.track, { torch }).catch(() => undefined),
     reopen: () => setAttempt((before) => before + 1),
   }
 }
 
-async function openOwn(): Promise<MediaStream | string> {
+async function openCamera(): Promise<OpenCamera | string> {
+  const lent = await lendCamera()
+  const [track] = lent?.getVideoTracks() ?? []
+  if (lent && track) return { stream: lent, track, close: giveCameraBack }
   const { lens } = await deviceSettings.get()
   const opened = await openCameraStream(lens)
-  return isProblem(opened) ? opened.sentence.replace('quét', 'chụp') : opened.stream
+  if (isProblem(opened)) return sentences[opened.kind]
+  return { ...opened, close: () => stopStream(opened.stream) }
+}
+
+const lost = 'Camera đã bị ngắt. Chạm Mở lại camera.'
+
+const sentences: Record<ScanProblem['kind'], string> = {
+  'no-permission':
+    'Chưa được phép dùng camera. Mở cài đặt trang web của trình duyệt, cho phép Camera rồi chạm Mở lại camera.',
+  'no-camera': 'Máy này không có camera. Chụp bằng điện thoại có camera.',
+  'camera-in-use': 'Ứng dụng khác đang dùng camera. Đóng ứng dụng đó rồi chạm Mở lại camera.',
+  'insecure-page': 'Camera chỉ chạy khi địa chỉ bắt đầu bằng https. Mở lại bằng địa chỉ https.',
+  'camera-lost': lost,
+  'decoder-failed': lost,
+  'ime-mangled': lost,
+  'several-codes': lost,
 }

@@ -4,6 +4,7 @@ export interface MenuEntry {
   to: string
   label: string
   icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'proofs' | 'queue' | 'device' | 'practice'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
@@ -37,6 +38,7 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     title: 'Kiểm soát',
     entries: [
       { to: '/shippingcare', label: 'Đơn chậm', icon: 'delayed', count: 'delayed', needs: 'everyone' },
+      { to: '/proofs', label: 'Ảnh chứng minh', icon: 'proofs', needs: floorWork },
     ],
   },
   {

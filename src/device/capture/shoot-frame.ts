@@ -26,7 +26,10 @@ export async function shootFrame(video: HTMLVideoElement, stamp: readonly string
 }
 
 /** The same shape, its longer side at most `longestSide`; nothing is made larger. */
-export function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
+export function fitted({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

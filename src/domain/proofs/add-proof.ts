@@ -34,7 +34,8 @@ export const addProof = defineCommand({
   decide(read, params, { at, user }) {
     if (!fitsKind(params)) return refuse('proof-not-fitting', {})
     const known = read.get('proofs', params.id)
-    if (known) return known.sha256 === params.sha256 && known.by === user.userName ? [] : refuse('proof-id-taken', {})
+    if (known)
+      return known.sha256 === params.sha256 && known.by === user.userName ? [] : refuse('proof-id-taken', {})
     if (!read.get('warehouses', params.wid)) return refuse('proof-nowhere', { wid: params.wid })
     const { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 } = params
     return [

@@ -42,5 +42,7 @@ export function codesOfProof({
 }): string[] {
   const { kind, key = '' } = partsOfAbout(about) ?? {}
   const own = kind === 'parcel' ? orderCodeOf(key) : key
-  return [...new Set([own, orderCode, waybill])].filter((code) => code !== undefined && code !== '') as string[]
+  return [...new Set([own, orderCode, waybill])].filter(
+    (code) => code !== undefined && code !== '',
+  ) as string[]
 }

@@ -16,7 +16,10 @@ export interface ShownProof {
 /** What proves one thing: a parcel, a handover, a return …; the oldest first. */
 export async function proofsAbout(replica: Replica, about: string): Promise<ShownProof[]> {
   const proofs = await replica.db.proofs.where('about').equals(about).toArray()
-  return shown(replica, proofs.toSorted((left, right) => left.at - right.at))
+  return shown(
+    replica,
+    proofs.toSorted((left, right) => left.at - right.at),
+  )
 }
 
 /** Everything that proves what happened to an order, the handover of its parcels included; the oldest first. */
@@ -24,9 +27,16 @@ export async function proofsOfOrder(replica: Replica, code: string): Promise<Sho
   const { db } = replica
   const order = await db.orders.get(code)
   const parcels = await db.parcels.bulkGet(order ? parcelIdsOf(order) : [])
-  const codes = [code, ...(order ? codesOf(order) : []), ...parcels.flatMap((parcel) => parcel?.handover ?? [])]
+  const codes = [
+    code,
+    ...(order ? codesOf(order) : []),
+    ...parcels.flatMap((parcel) => parcel?.handover ?? []),
+  ]
   const proofs = await db.proofs.where('codes').anyOf(codes).distinct().toArray()
-  return shown(replica, proofs.toSorted((left, right) => left.at - right.at))
+  return shown(
+    replica,
+    proofs.toSorted((left, right) => left.at - right.at),
+  )
 }
 
 function codesOf({ delivery, mergedInto }: Order): string[] {
@@ -61,7 +71,9 @@ export async function proofGroups(replica: Replica, filter: ProofFilter): Promis
   const found = await findProofs(replica, filter)
   const all = await shown(
     replica,
-    found.filter(({ kind, by }) => (!filter.kind || kind === filter.kind) && (!filter.by || by === filter.by)),
+    found.filter(
+      ({ kind, by }) => (!filter.kind || kind === filter.kind) && (!filter.by || by === filter.by),
+    ),
   )
   const groups = new Map<string, ProofGroup>()
   for (const each of all) {

@@ -47,9 +47,7 @@ interface Seen {
 }
 
 function isOf(proof: Proof, { mime, type, length, sha256 }: Seen): boolean {
-  return (
-    proof.mime === mime && proof.mime === type && proof.bytes === length && proof.sha256 === sha256
-  )
+  return proof.mime === mime && proof.mime === type && proof.bytes === length && proof.sha256 === sha256
 }
 
 function otherBytes(): WireFault {

@@ -33,7 +33,13 @@ export function ProofThumb({ shown, onOpen }: ProofThumbProps) {
         className={`relative grid aspect-square place-items-center overflow-hidden rounded-xl border border-line ${kind === 'signature' ? 'bg-white' : 'bg-ground'}`}
       >
         {address && kind === 'clip' ? (
-          <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
+          <video
+            src={`${address}#t=0.1`}
+            muted
+            playsInline
+            preload="metadata"
+            className="size-full object-cover"
+          />
         ) : address ? (
           <img
             src={address}

@@ -116,7 +116,9 @@ function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
         </button>
       </header>
       <div className="relative min-h-0 grow overflow-auto overscroll-contain">
-        {problem && <p className="absolute inset-0 grid place-items-center px-8 text-center text-15">{problem}</p>}
+        {problem && (
+          <p className="absolute inset-0 grid place-items-center px-8 text-center text-15">{problem}</p>
+        )}
         {address && isClip && (
           <>
             <video src={address} controls playsInline autoPlay muted className="size-full object-contain" />
@@ -130,7 +132,6 @@ function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
           </>
         )}
         {address && !isClip && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys below enlarge too
           <img
             src={address}
             alt={`${kindNames[proof.kind]}: ${lines.join(', ')}`}
