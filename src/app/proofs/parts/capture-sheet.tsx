@@ -2,6 +2,7 @@ import { CameraOff, Check, Flashlight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { shootFrame } from '../../../device/capture/shoot-frame.ts'
 import { keepScreenOn } from '../../../device/wake-lock.ts'
+import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
 import { CameraKey } from '../../scan/camera-key.tsx'
 import { showFeedback } from '../../scan/scan-state.ts'
@@ -63,7 +64,6 @@ export default function CaptureSheet({ subject, mode, onClose }: CaptureSheetPro
     const { current } = video
     if (current) void keep(() => shootFrame(current, stampLines(subject, Date.now(), name)))
   }
-  const [title] = stampLines(subject, 0, name)
   const words = mode === 'photo' ? 'ảnh' : 'clip'
 
   return (
@@ -76,8 +76,10 @@ export default function CaptureSheet({ subject, mode, onClose }: CaptureSheetPro
     >
       <header className="flex shrink-0 items-center gap-3 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
         <div className="min-w-0 grow">
-          <h2 className="truncate text-17 font-bold">{title}</h2>
-          <p className="text-13 text-white/75">Đóng dấu mã, giờ và tên {name}</p>
+          <h2 className="truncate text-17 font-bold">{subject.orderCode ?? sayAbout(subject.about)}</h2>
+          <p className="truncate text-13 text-white/75">
+            {subject.waybill && `${subject.waybill} · `}đóng dấu giờ và tên {name}
+          </p>
         </div>
         {camera.hasTorch && (
           <CameraKey

@@ -7,7 +7,7 @@ import { useReplica } from '../../session.ts'
 import { exportProofs } from '../export-proofs.ts'
 
 /** All proofs of an order as files, for a dispute. */
-export function ExportButton({ list }: { list: readonly ShownProof[] }) {
+export function ExportButton({ list, small = false }: { list: readonly ShownProof[]; small?: boolean }) {
   const replica = useReplica()
   const [done, setDone] = useState<number>()
   const run = async () => {
@@ -23,9 +23,9 @@ export function ExportButton({ list }: { list: readonly ShownProof[] }) {
     else showToast('success', `Đã lưu ${saved} tệp vào mục Tải xuống.`)
   }
   return (
-    <Button disabled={done !== undefined} onClick={() => void run()}>
+    <Button disabled={done !== undefined} aria-label={`Xuất ${list.length} tệp`} onClick={() => void run()}>
       <Download aria-hidden className="size-5" />
-      {done === undefined ? `Xuất ${list.length} tệp` : `Đang xuất ${done}/${list.length}`}
+      {done !== undefined ? `${done}/${list.length}` : !small && `Xuất ${list.length} tệp`}
     </Button>
   )
 }

@@ -38,7 +38,7 @@ export function GroupCard({ group: { orderCode, waybill, about, latest, proofs }
             {words.join(', ')} · {formatDay(latest, now)} · {names.join(', ')}
           </p>
         </div>
-        <ExportButton list={proofs} />
+        <ExportButton small list={proofs} />
       </div>
       <div className="mt-3">
         <ProofRow list={proofs} />

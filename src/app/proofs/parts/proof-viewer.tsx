@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropProof } from '../../../domain/proofs/drop-proof.ts'
+import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import type { ShownProof } from '../../../replica/queries/proofs.ts'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { CameraKey } from '../../scan/camera-key.tsx'
@@ -86,22 +87,33 @@ interface OpenProofProps {
   shown: ShownProof
   index: number
   onClose(): void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
   const { proof } = shown
   const { address, problem } = useProofPicture(proof)
   const [zoom, setZoom] = useState(1)
+  const scroller = useRef<HTMLDivElement>(null)
+  const isLargest = zoom === zooms.at(-1)
   const lines = stampLines(proof, proof.at, proof.byName)
   const isClip = proof.kind === 'clip'
-  const enlarge = (by: number) =>
-    setZoom((before) => zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(before) + by))]!)
+  const enlarge = () => setZoom(isLargest ? 1 : zooms[zooms.indexOf(zoom) + 1]!)
+  // The middle stays in the middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of size
+  useLayoutEffect(() => {
+    const { current } = scroller
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    )
+  }, [zoom])
   return (
     <>
       <header className="flex shrink-0 items-center gap-1 py-1 pt-[max(0.25rem,env(safe-area-inset-top))] pr-1 pl-4">
         <div className="min-w-0 grow py-1">
-          <h2 className="truncate text-17 font-bold">{lines[0]}</h2>
+          <h2 className="truncate text-17 font-bold">{proof.orderCode ?? sayAbout(proof.about)}</h2>
+          {proof.waybill && <p className="truncate text-13">{proof.waybill}</p>}
           <p className="truncate text-13 text-white/75">
             {lines[1]} · {placeOf(shown).text}
           </p>
@@ -115,7 +127,7 @@ function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
           <X className="size-6" />
         </button>
       </header>
-      <div className="relative min-h-0 grow overflow-auto overscroll-contain">
+      <div ref={scroller} className="relative min-h-0 grow overflow-auto overscroll-contain">
         {problem && (
           <p className="absolute inset-0 grid place-items-center px-8 text-center text-15">{problem}</p>
         )}
@@ -137,20 +149,19 @@ function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
             alt={`${kindNames[proof.kind]}: ${lines.join(', ')}`}
             className={`m-auto block max-w-none touch-pinch-zoom object-contain ${proof.kind === 'signature' ? 'bg-white' : ''}`}
             style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
-            onDoubleClick={() => enlarge(zoom === zooms.at(-1) ? -zooms.length : 1)}
+            onDoubleClick={enlarge}
           />
         )}
       </div>
       <footer className="flex shrink-0 items-center gap-2 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {address && !isClip && (
-          <>
-            <CameraKey label="Nhỏ lại" onPress={() => enlarge(-1)}>
-              <ZoomOut aria-hidden className={`size-6 ${zoom === 1 ? 'opacity-40' : ''}`} />
-            </CameraKey>
-            <CameraKey label="Phóng to" onPress={() => enlarge(1)}>
-              <ZoomIn aria-hidden className={`size-6 ${zoom === zooms.at(-1) ? 'opacity-40' : ''}`} />
-            </CameraKey>
-          </>
+          <CameraKey label={isLargest ? 'Thu nhỏ' : 'Phóng to'} onPress={enlarge}>
+            {isLargest ? (
+              <ZoomOut aria-hidden className="size-6" />
+            ) : (
+              <ZoomIn aria-hidden className="size-6" />
+            )}
+          </CameraKey>
         )}
         {address && (
           <CameraKey label="Lưu về máy" onPress={() => savePicture(address, fileNameOf(proof, index))}>
