@@ -46,7 +46,7 @@ function full({ space }: FilesFull): SaveProblem {
   return {
     kind: 'not-saved',
     word: 'HẾT CHỖ CHO ẢNH',
-    sentence: `${space.unsent} ảnh, clip (${megabytes} MB) trên máy này còn chờ tải lên nên không nhận thêm được. Nối Wi-Fi rồi mở Ảnh chứng minh, bấm Tải lên ngay. Ảnh vừa chụp chưa được lưu.`,
+    sentence: `${space.unsent.toLocaleString('vi-VN')} ảnh (${megabytes} MB) trên máy này còn chờ tải lên nên không nhận thêm được. Nối Wi-Fi rồi mở Ảnh chứng minh, bấm Tải lên ngay. Ảnh vừa chụp chưa được lưu.`,
     button: 'Đã hiểu',
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Ink, openInk } from '../../device/capture/ink.ts'
 import type { ProofSubject } from '../../replica/keep-proof.ts'
 import { Button } from '../components/button.tsx'
+import { showToast } from '../components/toast-list.ts'
 import { showFeedback } from '../scan/scan-state.ts'
 import { useUser } from '../session.ts'
 import { stampLines } from './proof-words.ts'
@@ -32,18 +33,23 @@ export function SignaturePad({ subject, onDone }: SignaturePadProps) {
   const save = async () => {
     if (!ink.current) return
     setBusy(true)
-    const picture = await ink.current.picture(stampLines(subject, Date.now(), name))
-    const done = await saveProof(subject, 'signature', picture)
-    setBusy(false)
-    if (!done.ok && done.problem) showFeedback(done.problem)
-    onDone()
+    try {
+      const picture = await ink.current.picture(stampLines(subject, Date.now(), name))
+      const done = await saveProof(subject, 'signature', picture)
+      if (!done.ok && done.problem) showFeedback(done.problem)
+      onDone()
+    } catch {
+      showToast('danger', 'Chưa lưu được chữ ký. Ký lại rồi lưu.')
+    } finally {
+      setBusy(false)
+    }
   }
   return (
-    <div className="flex h-full flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <canvas
         ref={canvas}
         aria-label="Chỗ ký tên"
-        className="min-h-64 w-full grow touch-none rounded-card border-2 border-dashed border-line bg-white wide:h-80"
+        className="h-80 max-h-[55dvh] w-full touch-none rounded-card border-2 border-dashed border-[#c6cddb] bg-white"
       />
       <p className="text-15 text-sub">Người nhận ký bằng ngón tay vào ô trắng.</p>
       <div className="flex gap-2 *:grow">

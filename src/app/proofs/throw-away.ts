@@ -6,13 +6,12 @@ import { act } from '../act.ts'
 import { getReplica } from '../session.ts'
 
 /** A proof goes, with "Hoàn tác" beside it; its bytes stay on the phone until room is needed, so that it can come back. */
-export async function throwAway(proof: Proof): Promise<boolean> {
+export async function throwAway(proof: Proof): Promise<void> {
   const { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 } = proof
   const again = { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 }
   const done = await act(dropProof, { id }, { done: 'Đã xóa.', back: () => act(addProof, again) })
-  if (!done?.ok) return false
+  if (!done?.ok) return
   const replica = getReplica()
   const db = keptFilesOf(replica.environment)
   await writeFiles(db, () => db.files.update(id, { orphanedAt: replica.environment.now() }))
-  return true
 }

@@ -49,8 +49,8 @@ export function queueWords({ sync, waiting, mustSignIn, files }: QueueHealth, no
     return { look: 'loading', title: 'Chưa đồng bộ lần nào', text: 'Máy sẽ nhận dữ liệu khi có mạng.' }
   return {
     look: 'ok',
-    title: files > 0 ? 'Mọi thao tác đã được gửi, còn ảnh' : 'Mọi việc đã được gửi',
-    text: `Đã đồng bộ ${formatAge(sync.lastSyncedAt, now)}.`,
+    title: files > 0 ? 'Mọi thao tác đã được gửi' : 'Mọi việc đã được gửi',
+    text: `Đã đồng bộ ${formatAge(sync.lastSyncedAt, now)}.${files > 0 ? ` Còn ${files.toLocaleString('vi-VN')} ảnh chờ tải lên.` : ''}`,
   }
 }
 

@@ -20,7 +20,7 @@ function Ask() {
   const { waiting, files } = health
   const left = [
     ...(waiting > 0 ? [`${waiting.toLocaleString('vi-VN')} thao tác chưa gửi`] : []),
-    ...(files > 0 ? [`${files.toLocaleString('vi-VN')} ảnh, clip chưa tải lên`] : []),
+    ...(files > 0 ? [`${files.toLocaleString('vi-VN')} ảnh chưa tải lên`] : []),
   ]
   return (
     <main className="grid h-dvh place-items-center">
@@ -39,6 +39,6 @@ function Ask() {
 }
 
 function keptWords(files: number): string {
-  const when = files > 0 ? 'khi có mạng; ảnh và clip cần có người đăng nhập trên máy này' : 'khi có mạng'
+  const when = files > 0 ? 'khi có mạng; ảnh cần có người đăng nhập trên máy này' : 'khi có mạng'
   return `Chúng được giữ trên máy này và sẽ gửi ${when}. Đừng xóa ứng dụng hay dữ liệu trình duyệt trước khi gửi xong.`
 }

@@ -11,16 +11,21 @@ export interface Ink {
 /** Pixels of the picture for one of the screen: sharp enough for paper, at most this. */
 const sharpest = 2
 
-/** Lets people write on the canvas, which has its final size on the screen. */
+/** Lets people write on the canvas. It takes the size it has on the screen, and keeps it once something is written. */
 export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
-  const { width, height } = canvas.getBoundingClientRect()
   const scale = Math.min(sharpest, Math.max(1, devicePixelRatio))
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
   const paint = canvas.getContext('2d')!
   const stop = new AbortController()
   let last: { x: number; y: number } | undefined
   let strokes = 0
+
+  function fit() {
+    const { clientWidth, clientHeight } = canvas
+    if (strokes > 0 || clientWidth === 0 || clientHeight === 0) return
+    canvas.width = Math.round(clientWidth * scale)
+    canvas.height = Math.round(clientHeight * scale)
+    clear()
+  }
 
   function clear() {
     paint.fillStyle = '#ffffff'
@@ -29,10 +34,11 @@ export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
   }
 
   function placeOf(event: PointerEvent) {
-    const box = canvas.getBoundingClientRect()
+    const { left, top } = canvas.getBoundingClientRect()
+    const { clientLeft, clientTop, clientWidth, clientHeight } = canvas
     return {
-      x: ((event.clientX - box.left) / box.width) * canvas.width,
-      y: ((event.clientY - box.top) / box.height) * canvas.height,
+      x: ((event.clientX - left - clientLeft) / clientWidth) * canvas.width,
+      y: ((event.clientY - top - clientTop) / clientHeight) * canvas.height,
     }
   }
 
@@ -77,7 +83,8 @@ export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
       { signal },
     )
   }
-  clear()
+  const watch = new ResizeObserver(fit)
+  watch.observe(canvas)
 
   return {
     isEmpty: () => strokes === 0,
@@ -98,6 +105,9 @@ export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
         )
       })
     },
-    close: () => stop.abort(),
+    close() {
+      watch.disconnect()
+      stop.abort()
+    },
   }
 }

@@ -124,6 +124,8 @@ export async function fileSpace({ environment }: Replica): Promise<FileSpace> {
 
 export interface UnsentProofs {
   count: number
+  /** Of these. */
+  clips: number
   held?: 'wifi' | 'trouble'
   /** Sentences of what the server did not take, each once. */
   troubles: string[]
@@ -141,6 +143,7 @@ export async function unsentProofs({ db, environment, session }: Replica): Promi
   const held = note?.key === 'files' ? note.value.held : undefined
   return {
     count: waiting.length,
+    clips: waiting.filter(({ kind }) => kind === 'clip').length,
     ...(held ? { held } : {}),
     troubles: [...new Set(waiting.flatMap(({ trouble }) => trouble?.text ?? []))],
   }

@@ -49,7 +49,7 @@ export function ProofThumb({ shown, onOpen }: ProofThumbProps) {
         ) : (
           <Icon aria-hidden className="size-7 text-sub" />
         )}
-        {kind === 'clip' && (
+        {address && kind === 'clip' && (
           <span className="absolute bottom-1 left-1 grid size-7 place-items-center rounded-full bg-black/65 text-white">
             <Film aria-hidden className="size-4" />
           </span>

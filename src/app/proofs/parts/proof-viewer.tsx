@@ -1,14 +1,12 @@
-import { ChevronLeft, ChevronRight, Download, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dropProof } from '../../../domain/proofs/drop-proof.ts'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import type { ShownProof } from '../../../replica/queries/proofs.ts'
-import { RuleButton } from '../../components/rule-button.tsx'
 import { CameraKey } from '../../scan/camera-key.tsx'
 import { fileNameOf, kindNames, placeOf, stampLines } from '../proof-words.ts'
 import { savePicture } from '../save-picture.ts'
-import { throwAway } from '../throw-away.ts'
 import { useProofPicture } from '../use-proof-picture.ts'
+import { DropKey } from './drop-key.tsx'
 
 const zooms = [1, 2, 4]
 
@@ -34,12 +32,6 @@ export default function ProofViewer({ list, first, onClose }: ProofViewerProps) 
     const next = list[index + by]
     if (next) setId(next.proof.id)
   }
-  const drop = async () => {
-    const next = list[index + 1] ?? list[index - 1]
-    if (!(await throwAway(shown.proof))) return
-    if (next) setId(next.proof.id)
-    else onClose()
-  }
   return (
     <dialog
       ref={dialog}
@@ -52,15 +44,7 @@ export default function ProofViewer({ list, first, onClose }: ProofViewerProps) 
       }}
     >
       <OpenProof key={shown.proof.id} shown={shown} index={index} onClose={() => dialog.current?.close()}>
-        <RuleButton
-          command={dropProof}
-          params={{ id: shown.proof.id }}
-          aria-label="Xóa"
-          className="border-0 bg-white/15! text-white!"
-          onClick={() => void drop()}
-        >
-          <Trash2 aria-hidden className="size-6" />
-        </RuleButton>
+        <DropKey proof={shown.proof} onClose={() => dialog.current?.close()} />
         <span className="grow" />
         {list.length > 1 && (
           <>
