@@ -4,6 +4,7 @@ import type { Catalogue, Reader } from '../../src/domain/command.ts'
 import { commands, findCommand } from '../../src/domain/commands.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
@@ -44,6 +45,14 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
   reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
+  add: {
+    params: {
+      ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', wid: 'K1' },
+      ...{ mime: 'image/jpeg', bytes: 200_000, sha256: 'a'.repeat(64) },
+    },
+    says: 'Chụp ảnh chứng minh · đơn DH-1',
+  },
+  drop: { params: { id: 'anh-0001' }, says: 'Xóa ảnh chứng minh · ' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
@@ -67,6 +76,8 @@ describe('the list of commands', () => {
       '/api/order updateState',
       '/api/order withdrawShortage',
       '/api/selfshipping reportDelivery',
+      '/api/proof add',
+      '/api/proof drop',
       '/api/setting changeSettings',
       '/api/shippingCare addNote',
       '/api/shippingCare logCall',
@@ -140,6 +151,9 @@ describe('a refusal', () => {
     string,
     Catalogue
   >
+    wid: 'K1',
+  }
+  const catalogues = { orderRefusals, packingRefusals, proofRefusals, settingsRefusals } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,
@@ -151,7 +165,7 @@ describe('a refusal', () => {
   })
 
   test.each(sentences)('%s is a calm Vietnamese sentence that leaves nothing blank: %s', (_, text) => {
-    expect(text).toMatch(/^[A-ZĐÁÀ].*\.$/)
+    expect(text).toMatch(/^\p{Lu}.*\.$/u)
     expect(text).toMatch(/[àáảãạăâđêôơưèéẻẽẹìíỉĩịòóỏõọùúủũụầếệộờừứữở]/i)
     expect(text).not.toMatch(/!|undefined|null|NaN|\[object/)
   })
