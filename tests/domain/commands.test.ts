@@ -153,7 +153,10 @@ describe('a refusal', () => {
   >
     wid: 'K1',
   }
-  const catalogues = { orderRefusals, packingRefusals, proofRefusals, settingsRefusals } satisfies Record<string, Catalogue>
+  const catalogues = { orderRefusals, packingRefusals, proofRefusals, settingsRefusals } satisfies Record<
+    string,
+    Catalogue
+  >
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

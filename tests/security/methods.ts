@@ -49,7 +49,11 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
   }),
   '/api/proof add': (shelf, userName) => ({
-    ...{ id: `moi-${shelf}-${userName}`, kind: 'photo', about: `parcel/${parcelOn(shelf, 'DANG', userName)}` },
+    ...{
+      id: `moi-${shelf}-${userName}`,
+      kind: 'photo',
+      about: `parcel/${parcelOn(shelf, 'DANG', userName)}`,
+    },
     ...{ wid: shelf === 'K2' ? 'K2' : shelf, mime: 'image/jpeg', bytes: 5, sha256: 'a'.repeat(64) },
   }),
   '/api/proof drop': (shelf, userName) => ({ id: unsentProofOn(shelf, userName) }),
@@ -127,7 +131,13 @@ export const questions: Record<string, Question> = {
 }
 
 /** Routes that have chapters of their own: they name no rows, or carry commands. */
-export const otherRoutes = ['/api/verify', '/api/sync/push', '/api/upload', '/api/health', '/metrics'] as const
+export const otherRoutes = [
+  '/api/verify',
+  '/api/sync/push',
+  '/api/upload',
+  '/api/health',
+  '/metrics',
+] as const
 
 /** Every path that takes a token. */
 export const guardedPaths: readonly string[] = [

@@ -187,7 +187,15 @@ function proofsOf(company: CompanyName): Proof[] {
         const code = `${shelf}-DANG-${by}`
         const bytes = fileOn(shelf, company)
         const proof = {
-          ...{ kind: 'photo', about: `order/${code}`, codes: [code], wid, mime: 'image/jpeg', by, ...at },
+          ...{
+            kind: 'photo' as const,
+            about: `order/${code}`,
+            codes: [code],
+            wid,
+            mime: 'image/jpeg',
+            by,
+            ...at,
+          },
           byName: `Tên ${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`,
           ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
         } as const

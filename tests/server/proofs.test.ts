@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Proof } from '../../src/domain/tables.ts'
 import { proofLimits } from '../../src/domain/proofs/proof-limits.ts'
+import type { Proof } from '../../src/domain/tables.ts'
 import { sweep } from '../../src/server/upkeep.ts'
 import { morning } from '../support/builders.ts'
 import { aDevice, aTestShop, openTestShop, type TestDevice, type TestShop } from './small-shop.ts'
@@ -44,11 +44,17 @@ async function upload({ id, bytes, token = phone.token, mime = 'image/jpeg' }: S
     ...{ method: 'POST', url: '/api/upload', payload: bytes },
     headers: { 'content-type': mime, authorization: `Bearer ${token}`, 'proof-id': id },
   })
-  return { status: answer.statusCode, body: answer.json<{ code?: string; version?: number; stored?: true }>() }
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ code?: string; version?: number; stored?: true }>(),
+  }
 }
 
 const rowOf = (id: string, company = 'may') =>
-  shop.store.read(company, async (reading) => (await reading.rows([{ table: 'proofs', key: id }]))[0] as Proof)
+  shop.store.read(
+    company,
+    async (reading) => (await reading.rows([{ table: 'proofs', key: id }]))[0] as Proof,
+  )
 const fetchFile = async (id: string, token = phone.token) => {
   const answer = await shop.app.inject({ method: 'POST', url: '/api/file', payload: { token, id } })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
@@ -93,7 +99,10 @@ describe('a file that is uploaded', () => {
       [bytes, 'image/png'],
     ]
     for (const [sent, mime] of wrong)
-      expect(await upload({ id, bytes: sent, mime })).toMatchObject({ status: 409, body: { code: 'proof-bytes-differ' } })
+      expect(await upload({ id, bytes: sent, mime })).toMatchObject({
+        status: 409,
+        body: { code: 'proof-bytes-differ' },
+      })
     const page = Buffer.from('<html><script>alert(1)</script>')
     const pageId = await addRow(page)
     expect(await upload({ id: pageId, bytes: page })).toMatchObject({ status: 409 })
