@@ -9,6 +9,7 @@ export function screensOf({ single, gift }: DemoShop['orders']): { path: string;
     { path: '/orderspack', shows: 'Cần đóng' },
     { path: `/orderspack/${gift.code}`, shows: 'Gõ mã' },
     { path: '/scan', shows: 'Gấp nhất tiếp theo' },
+    { path: '/proofs', shows: 'Ảnh trên máy này' },
     { path: '/queue', shows: 'Xuất tệp' },
     { path: '/settings/device', shows: 'Bộ nhớ' },
     { path: '/shippingcare', shows: 'CHỜ XỬ LÍ' },
