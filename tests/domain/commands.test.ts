@@ -11,7 +11,7 @@ import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
 
-/** One message a command, good enough to be spoken about. */
+/** One message a command, by its method where that is the only one of its name, good enough to be spoken about. */
 const messages: Record<string, { params: object; says: string }> = {
   updateState: { params: { orderCodes: ['DH-1'], state: 'HỦY' }, says: 'Hủy đơn · DH-1' },
   openOrder: { params: { code: 'DH-1' }, says: 'Mở đơn để đóng gói · DH-1' },
@@ -45,17 +45,20 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
   reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
-  add: {
+  '/api/proof add': {
     params: {
       ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', wid: 'K1' },
       ...{ mime: 'image/jpeg', bytes: 200_000, sha256: 'a'.repeat(64) },
     },
     says: 'Chụp ảnh chứng minh · đơn DH-1',
   },
-  drop: { params: { id: 'anh-0001' }, says: 'Xóa ảnh chứng minh · ' },
+  '/api/proof drop': { params: { id: 'anh-0001' }, says: 'Xóa ảnh chứng minh · ' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
+
+const messageOf = ({ path, method }: { path: string; method: string }) =>
+  (messages[`${path} ${method}`] ?? messages[method])!
 
 const { read } = openFloor(aShop())
 const nothing: Reader = { get: () => undefined, many: () => [] }
@@ -75,9 +78,9 @@ describe('the list of commands', () => {
       '/api/order undoScan',
       '/api/order updateState',
       '/api/order withdrawShortage',
-      '/api/selfshipping reportDelivery',
       '/api/proof add',
       '/api/proof drop',
+      '/api/selfshipping reportDelivery',
       '/api/setting changeSettings',
       '/api/shippingCare addNote',
       '/api/shippingCare logCall',
@@ -90,10 +93,10 @@ describe('the list of commands', () => {
     expect(findCommand('/api/order', 'void')).toBeUndefined()
   })
 
-  test.each(commands.map((command) => [command.method, command] as const))(
+  test.each(commands.map((command) => [`${command.path} ${command.method}`, command] as const))(
     'says in words what %s did',
-    (method, command) => {
-      const { params, says } = messages[method]!
+    (_, command) => {
+      const { params, says } = messageOf(command)
       const parsed = v.parse(command.params, params)
       const { what, about } = command.say(parsed, read)
       expect(`${what} · ${about}`).toBe(says)
@@ -101,10 +104,10 @@ describe('the list of commands', () => {
     },
   )
 
-  test.each(commands.map((command) => [command.method, command] as const))(
+  test.each(commands.map((command) => [`${command.path} ${command.method}`, command] as const))(
     'takes back %s by a command there is, with parameters it accepts',
-    (method, command) => {
-      const reversal = command.reverse?.(v.parse(command.params, messages[method]!.params))
+    (_, command) => {
+      const reversal = command.reverse?.(v.parse(command.params, messageOf(command).params))
       if (!reversal) return
       const back = findCommand(reversal.path, reversal.method)
       expect(v.safeParse(back!.params, reversal.params).success).toBe(true)
@@ -113,7 +116,7 @@ describe('the list of commands', () => {
 
   test('groups refused commands of one order by its code', () => {
     const causes = commands.flatMap(
-      ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
+      (command) => command.cause?.(v.parse(command.params, messageOf(command).params)) ?? [],
     )
     expect(new Set(causes)).toEqual(new Set(['DH-1']))
   })
@@ -146,17 +149,15 @@ describe('a refusal', () => {
     most: 20,
     number: 2,
     carrier: 'SPX',
-  }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
     wid: 'K1',
   }
-  const catalogues = { orderRefusals, packingRefusals, proofRefusals, settingsRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
+  const catalogues = {
+    orderRefusals,
+    packingRefusals,
+    proofRefusals,
+    settingsRefusals,
+    shippingRefusals,
+  } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

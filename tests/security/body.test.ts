@@ -23,7 +23,6 @@ const limitOf = (path: string) =>
   path === '/api/sync/push'
     ? pushByteLimit
     : commands.some((command) => command.path === path)
-    : ['/api/order', '/api/proof', '/api/setting', '/api/sync'].includes(path)
       ? callByteLimit
       : questionByteLimit
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
-import type { Order, Parcel, Proof, Staff } from '../../src/domain/tables.ts'
+import type { Order, Parcel, Proof, ShippingCare, Staff } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -176,6 +175,8 @@ function twoParcelsOf(order: Order, company: CompanyName): Parcel[] {
     { ...parcel, lines, scans: [scan], state: 'closed', closedAt: morning },
     { ...parcel, id: `${order.code}#2`, lines: rest },
   ]
+}
+
 /** Of each person one proof that the server has, and one that it waits for. */
 function proofsOf(company: CompanyName): Proof[] {
   const at = { at: morning, updatedAt: morning }

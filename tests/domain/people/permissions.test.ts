@@ -22,12 +22,15 @@ const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 
+/** Photos, clips and signatures: taken and thrown away. */
+const proofs = ['add', 'drop']
+
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  stock_crud: [...packing, ...care, ...everybody],
-  setting_crud: ['changeSettings', ...everybody],
+  orders_not_ecommerce_handle: ['updateState', ...packing, ...proofs, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', ...packing, ...proofs, ...care, ...everybody],
+  stock_crud: [...packing, ...proofs, ...care, ...everybody],
+  setting_crud: ['changeSettings', 'drop', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,
