@@ -1,4 +1,6 @@
 import { addProof } from '../domain/proofs/add-proof.ts'
+import { fitsKind } from '../domain/proofs/proof-limits.ts'
+import { refuse } from '../domain/proofs/refusals.ts'
 import type { Proof } from '../domain/tables.ts'
 import { type Dispatched, dispatch } from './dispatch.ts'
 import { makeRoom, type Room } from './file-room.ts'
@@ -27,6 +29,8 @@ export async function keepProof(
   room: Room,
 ): Promise<Dispatched> {
   const { environment, session, database } = replica
+  const isFitting = fitsKind({ kind, mime, bytes: bytes.byteLength })
+  if (!isFitting) return { ok: false, refusal: refuse('proof-not-fitting', {}) }
   const db = keptFilesOf(environment)
   const file: KeptFile = {
     ...{ id: makeId(environment), kind, about, wid, mime, bytes: bytes.byteLength },

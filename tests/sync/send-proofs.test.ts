@@ -170,6 +170,14 @@ describe('an upload that is cut off', () => {
   })
 })
 
+test('[S15 P23] a clip that is empty, or larger than any may be, is refused, and nothing of it stays', async () => {
+  for (const size of [0, 8 * megabyte + 1]) {
+    const done = await keepProof(phone.replica, subject, aPhoto('clip', size), room)
+    expect(done).toMatchObject({ ok: false, refusal: { code: 'proof-not-fitting' } })
+  }
+  expect([await filesOf().files.count(), await filesOf().bytes.count()]).toEqual([0, 0])
+})
+
 describe('a photo on the phone', () => {
   test('[S1 P23] outlives the renewal of the replica, its deletion and a person who moves to another one', async () => {
     const id = await take()

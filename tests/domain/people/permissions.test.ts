@@ -27,8 +27,15 @@ const proofs = ['add', 'drop']
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...proofs, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...proofs, ...care, ...everybody],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...proofs,
+    ...care,
+    ...everybody,
+  ],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...proofs, ...care, ...everybody],
   stock_crud: [...packing, ...proofs, ...care, ...everybody],
   setting_crud: ['changeSettings', 'drop', ...everybody],
   report_orders: everybody,

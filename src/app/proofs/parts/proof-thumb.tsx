@@ -1,6 +1,7 @@
 import { CloudCheck, CloudUpload, Film, Image, ImageOff, Signature, TriangleAlert } from 'lucide-react'
 import { formatTime } from '../../../domain/time.ts'
 import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import { useReplica } from '../../session.ts'
 import { kindNames, placeOf } from '../proof-words.ts'
 import { useProofPicture } from '../use-proof-picture.ts'
 
@@ -17,8 +18,10 @@ interface ProofThumbProps {
 export function ProofThumb({ shown, onOpen }: ProofThumbProps) {
   const { proof, isHere } = shown
   const { kind, at, byName, stored } = proof
-  // A clip of another phone is fetched when somebody opens it: it is megabytes.
-  const { address, problem } = useProofPicture(proof, isHere || (stored && kind !== 'clip'))
+  const { environment } = useReplica()
+  // A clip of another phone is fetched when somebody opens it: it is megabytes. Over a mobile network photos are, too.
+  const isLight = stored && kind !== 'clip' && !environment.isMetered?.()
+  const { address, problem } = useProofPicture(proof, isHere || isLight)
   const place = placeOf(shown)
   const Icon = problem ? ImageOff : icons[kind]
   const Mark = marks[place.tone]
