@@ -24,6 +24,7 @@ const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
 const SelfShippingScreen = lazy(() => import('./self-shipping/self-shipping-screen.tsx'))
+const ProofsScreen = lazy(() => import('./proofs/proofs-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
@@ -67,6 +68,7 @@ function Areas() {
           <Route path="/settings/device" element={<DeviceScreen />} />
           <Route path="/shippingcare" element={<ShippingCareScreen />} />
           <Route path="/selfshippingorders" element={<SelfShippingScreen />} />
+          <Route path="/proofs" element={<ProofsScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>

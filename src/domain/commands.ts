@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { handoverCommands } from './handover/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
+import { proofCommands } from './proofs/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
 import { voidCommand } from './void.ts'
@@ -12,6 +13,7 @@ export const commands = [
   ...packingCommands,
   ...shippingCommands,
   ...handoverCommands,
+  ...proofCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

@@ -474,6 +474,8 @@ export interface Proof {
   about: string
   orderCode?: string
   waybill?: string
+  /** Every code it is looked for by: of what it proves, of the order, of the waybill. */
+  codes: string[]
   wid: string
   mime: string
   bytes: number
@@ -838,7 +840,7 @@ export const tables = {
   }),
   proofs: table<Proof>({
     key: 'id',
-    indexes: ['about', 'waybill'],
+    indexes: ['about', '*codes', 'at'],
     replicated: true,
     placed: true,
     closed: ({ stored }) => stored,

@@ -5,13 +5,14 @@ import { commands, findCommand } from '../../src/domain/commands.ts'
 import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
 
-/** One message a command, good enough to be spoken about. */
+/** One message a command, by its method where that is the only one of its name, good enough to be spoken about. */
 const messages: Record<string, { params: object; says: string }> = {
   updateState: { params: { orderCodes: ['DH-1'], state: 'HỦY' }, says: 'Hủy đơn · DH-1' },
   openOrder: { params: { code: 'DH-1' }, says: 'Mở đơn để đóng gói · DH-1' },
@@ -64,9 +65,20 @@ const messages: Record<string, { params: object; says: string }> = {
   dropHandover: { params: { code: 'BG-1' }, says: 'Bỏ phiên bàn giao · BG-1' },
   restoreHandover: { params: { code: 'BG-1' }, says: 'Khôi phục phiên bàn giao · BG-1' },
   correctHandover: { params: { code: 'BG-1' }, says: 'Sửa người nhận và ghi chú bàn giao · BG-1' },
+  '/api/proof add': {
+    params: {
+      ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', wid: 'K1' },
+      ...{ mime: 'image/jpeg', bytes: 200_000, sha256: 'a'.repeat(64) },
+    },
+    says: 'Chụp ảnh chứng minh · đơn DH-1',
+  },
+  '/api/proof drop': { params: { id: 'anh-0001' }, says: 'Xóa ảnh chứng minh · ' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
+
+const messageOf = ({ path, method }: { path: string; method: string }) =>
+  (messages[`${path} ${method}`] ?? messages[method])!
 
 const { read } = openFloor(aShop())
 const nothing: Reader = { get: () => undefined, many: () => [] }
@@ -93,6 +105,8 @@ describe('the list of commands', () => {
       '/api/order undoScan',
       '/api/order updateState',
       '/api/order withdrawShortage',
+      '/api/proof add',
+      '/api/proof drop',
       '/api/selfshipping reportDelivery',
       '/api/setting changeSettings',
       '/api/shippingCare addNote',
@@ -106,10 +120,10 @@ describe('the list of commands', () => {
     expect(findCommand('/api/order', 'void')).toBeUndefined()
   })
 
-  test.each(commands.map((command) => [command.method, command] as const))(
+  test.each(commands.map((command) => [`${command.path} ${command.method}`, command] as const))(
     'says in words what %s did',
-    (method, command) => {
-      const { params, says } = messages[method]!
+    (_, command) => {
+      const { params, says } = messageOf(command)
       const parsed = v.parse(command.params, params)
       const { what, about } = command.say(parsed, read)
       expect(`${what} · ${about}`).toBe(says)
@@ -117,10 +131,10 @@ describe('the list of commands', () => {
     },
   )
 
-  test.each(commands.map((command) => [command.method, command] as const))(
+  test.each(commands.map((command) => [`${command.path} ${command.method}`, command] as const))(
     'takes back %s by a command there is, with parameters it accepts',
-    (method, command) => {
-      const reversal = command.reverse?.(v.parse(command.params, messages[method]!.params))
+    (_, command) => {
+      const reversal = command.reverse?.(v.parse(command.params, messageOf(command).params))
       if (!reversal) return
       const back = findCommand(reversal.path, reversal.method)
       expect(v.safeParse(back!.params, reversal.params).success).toBe(true)
@@ -129,7 +143,7 @@ describe('the list of commands', () => {
 
   test('groups refused commands of one order, or of one handover, by its code', () => {
     const causes = commands.flatMap(
-      ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
+      (command) => command.cause?.(v.parse(command.params, messageOf(command).params)) ?? [],
     )
     expect(new Set(causes)).toEqual(new Set(['DH-1', 'BG-1']))
   })
@@ -169,11 +183,13 @@ describe('a refusal', () => {
     named: 'DH-1 (HỦY)',
     theirs: 'J&T',
     ours: 'SPX',
+    wid: 'K1',
   }
   const catalogues = {
     orderRefusals,
     packingRefusals,
     handoverRefusals,
+    proofRefusals,
     settingsRefusals,
     shippingRefusals,
   } satisfies Record<string, Catalogue>
@@ -188,7 +204,7 @@ describe('a refusal', () => {
   })
 
   test.each(sentences)('%s is a calm Vietnamese sentence that leaves nothing blank: %s', (_, text) => {
-    expect(text).toMatch(/^[A-ZĐÁÀ].*\.$/)
+    expect(text).toMatch(/^\p{Lu}.*\.$/u)
     expect(text).toMatch(/[àáảãạăâđêôơưèéẻẽẹìíỉĩịòóỏõọùúủũụầếệộờừứữở]/i)
     expect(text).not.toMatch(/!|undefined|null|NaN|\[object/)
   })

@@ -1,7 +1,7 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables.ts'
-import { parcelOn, type Shelf } from './two-shops.ts'
+import { parcelOn, proofOn, type Shelf, unsentProofOn } from './two-shops.ts'
 
 type Params = Record<string, unknown>
 
@@ -74,6 +74,15 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/handover correctHandover': (shelf, userName) => ({
     ...{ code: `${shelf}-CO-${userName}`, courier: { name: 'Anh Tú' }, note: 'Xe tải' },
   }),
+  '/api/proof add': (shelf, userName) => ({
+    ...{
+      id: `moi-${shelf}-${userName}`,
+      kind: 'photo',
+      about: `parcel/${parcelOn(shelf, 'DANG', userName)}`,
+    },
+    ...{ wid: shelf === 'K2' ? 'K2' : shelf, mime: 'image/jpeg', bytes: 5, sha256: 'a'.repeat(64) },
+  }),
+  '/api/proof drop': (shelf, userName) => ({ id: unsentProofOn(shelf, userName) }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
@@ -105,6 +114,7 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/handover completeHandover': (shelf, userName) => ({
     ...{ code: `${shelf}-CO-${userName}`, parcelIds: ['la'] },
   }),
+  '/api/proof drop': (shelf) => ({ id: proofOn(shelf, 'chu') }),
 }
 
 export interface Question {
@@ -113,6 +123,10 @@ export interface Question {
   fields(shelf: Shelf, userName: string): Params
   /** Whether it brings rows, so that a person in order finds the own marker in the answer. */
   bringsRows: boolean
+  /** It names one row: whoever does not see that row is told nothing. */
+  asksForRow?: true
+  /** Who does not see rows of this kind at all. */
+  isHiddenFrom?(person: Staff): boolean
 }
 
 /** Everything that is asked. A new question needs its entry here. */
@@ -131,11 +145,20 @@ export const questions: Record<string, Question> = {
     path: '/api/order',
     fields: (shelf, userName) => ({ method: 'getOrder', code: `${shelf}-MOI-${userName}` }),
     bringsRows: true,
+    asksForRow: true,
   },
   '/api/order getOrder by waybill': {
     path: '/api/order',
     fields: (shelf, userName) => ({ method: 'getOrder', deliveryId: `VD-${shelf}-MOI-${userName}` }),
     bringsRows: true,
+    asksForRow: true,
+  },
+  '/api/file': {
+    path: '/api/file',
+    fields: (shelf, userName) => ({ id: proofOn(shelf, userName) }),
+    bringsRows: true,
+    asksForRow: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
   },
   '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
   '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },
@@ -148,7 +171,13 @@ export const questions: Record<string, Question> = {
 }
 
 /** Routes that have chapters of their own: they name no rows, or carry commands. */
-export const otherRoutes = ['/api/verify', '/api/sync/push', '/api/health', '/metrics'] as const
+export const otherRoutes = [
+  '/api/verify',
+  '/api/sync/push',
+  '/api/upload',
+  '/api/health',
+  '/metrics',
+] as const
 
 /** Every path that takes a token. */
 export const guardedPaths: readonly string[] = [

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Handover, Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type { Handover, Order, Parcel, Proof, ShippingCare, Staff } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -76,6 +77,7 @@ function aMarkedShop(company: CompanyName): Shop {
     rows: {
       ...shop.rows,
       ...{ slips, parcels, handovers },
+      proofs: proofsOf(company),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -196,6 +198,48 @@ function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
     })
 }
 
+/** Of each person one proof that the server has, and one that it waits for. */
+function proofsOf(company: CompanyName): Proof[] {
+  const at = { at: morning, updatedAt: morning }
+  return (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) =>
+    people
+      .filter(({ active }) => active)
+      .flatMap(({ userName: by }) => {
+        const wid = shelf === 'K2' ? 'K2' : 'K1'
+        const code = `${shelf}-DANG-${by}`
+        const bytes = fileOn(shelf, company)
+        const proof = {
+          ...{
+            kind: 'photo' as const,
+            about: `order/${code}`,
+            codes: [code],
+            wid,
+            mime: 'image/jpeg',
+            by,
+            ...at,
+          },
+          byName: `Tên ${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`,
+          ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+        } as const
+        return [
+          { ...proof, id: proofOn(shelf, by), stored: true },
+          { ...proof, id: unsentProofOn(shelf, by), stored: false },
+        ]
+      }),
+  )
+}
+
+/** The id of a proof of this person whose file the server has. */
+export const proofOn = (shelf: Shelf, userName: string) => `anh-${shelf}-${userName}`
+/** The same, but its file is still on the phone. */
+export const unsentProofOn = (shelf: Shelf, userName: string) => `cho-${shelf}-${userName}`
+
+/** A JPEG by its first bytes, with the markers of the company, and of K2, in it. */
+export function fileOn(shelf: Shelf, company: CompanyName): Buffer {
+  const text = `${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)])
+}
+
 /** The id of a person's parcel. */
 export const parcelOn = (
   shelf: Shelf,
@@ -215,7 +259,12 @@ export interface TwoShops extends TestShop {
 }
 
 /** What a command writes, and the column that names the company. */
-const written = { companies: 'id', rows: 'company_id', movements: 'company_id' } as const
+const written = {
+  companies: 'id',
+  rows: 'company_id',
+  movements: 'company_id',
+  files: 'company_id',
+} as const
 const noted = { devices: 'company_id', commands: 'company_id' } as const
 const kept = { sessions: 'company_id', credentials: 'company_id', effects: 'company_id' } as const
 
@@ -226,6 +275,14 @@ const wideRates = Object.fromEntries(
 
 export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<TwoShops> {
   const shop = await openTestShop({ limits: { rates: wideRates }, ...options }, twoShops())
+  for (const company of companies) {
+    await shop.store.write(company, async (writing) => {
+      for (const { id, mime, stored } of proofsOf(company)) {
+        const shelf = id.split('-')[1] as Shelf
+        if (stored) await writing.putFile({ id, mime, bytes: fileOn(shelf, company) }, morning)
+      }
+    })
+  }
   const tables = { ...written, ...noted, ...kept }
   const db = new DatabaseSync(join(shop.folder, 'khotay.db'), { enableForeignKeyConstraints: false })
   db.exec('pragma synchronous = off')
@@ -254,6 +311,8 @@ export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<T
       if (writes.get()!['data_version'] === atFirst) return
       db.exec(`
         begin immediate;
+        delete from files where not exists (
+          select 1 from first_files as first where first.company_id = files.company_id and first.id = files.id);
         delete from commands; delete from devices; delete from movements where device_id <> '';
         delete from rows where version > (select version from first_companies where id = company_id);
         insert or ignore into rows select * from first_rows;

@@ -1,19 +1,10 @@
 import { floorWork, type Permission } from '../../domain/people/permissions.ts'
+import type { MenuIcon } from './menu-icons.ts'
 
 export interface MenuEntry {
   to: string
   label: string
-  icon:
-    | 'today'
-    | 'orders'
-    | 'pack'
-    | 'handover'
-    | 'sent'
-    | 'selfShip'
-    | 'delayed'
-    | 'queue'
-    | 'device'
-    | 'practice'
+  icon: MenuIcon
   /** Which number stands beside it. */
   count?: 'toPack' | 'toHandOver' | 'delayed' | 'waiting'
 }
@@ -49,6 +40,7 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     title: 'Kiểm soát',
     entries: [
       { to: '/shippingcare', label: 'Đơn chậm', icon: 'delayed', count: 'delayed', needs: 'everyone' },
+      { to: '/proofs', label: 'Ảnh chứng minh', icon: 'proofs', needs: floorWork },
     ],
   },
   {

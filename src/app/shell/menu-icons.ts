@@ -3,6 +3,7 @@ import {
   CloudUpload,
   Hourglass,
   House,
+  Images,
   LayoutList,
   type LucideIcon,
   Package,
@@ -11,9 +12,8 @@ import {
   Settings,
   Truck,
 } from 'lucide-react'
-import type { MenuEntry } from './menu-entries.ts'
 
-export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
+export const menuIcons = {
   today: House,
   orders: LayoutList,
   pack: Package,
@@ -21,7 +21,10 @@ export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
   sent: Send,
   delayed: Hourglass,
   selfShip: Bike,
+  proofs: Images,
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,
-}
+} satisfies Record<string, LucideIcon>
+
+export type MenuIcon = keyof typeof menuIcons

@@ -8,7 +8,7 @@ test('[ROL-002] shows packing to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay'],
     ['Đơn hàng', 'Danh sách đơn', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi'],
-    ['Kiểm soát', 'Đơn chậm'],
+    ['Kiểm soát', 'Đơn chậm', 'Ảnh chứng minh'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Cửa hàng tập'],
   ])
 })

@@ -26,6 +26,9 @@ const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 
+/** Photos, clips and signatures: taken and thrown away. */
+const proofs = ['add', 'drop']
+
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
   orders_not_ecommerce_handle: [
@@ -33,12 +36,21 @@ const expected: Record<Permission | 'everyone', string[]> = {
     'reportDelivery',
     ...packing,
     ...handover,
+    ...proofs,
     ...care,
     ...everybody,
   ],
-  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...handover, ...care, ...everybody],
-  stock_crud: [...packing, ...handover, ...care, ...everybody],
-  setting_crud: ['changeSettings', ...everybody],
+  orders_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...handover,
+    ...proofs,
+    ...care,
+    ...everybody,
+  ],
+  stock_crud: [...packing, ...handover, ...proofs, ...care, ...everybody],
+  setting_crud: ['changeSettings', 'drop', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,

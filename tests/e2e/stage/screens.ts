@@ -14,6 +14,7 @@ export function screensOf({ single, gift }: DemoShop['orders']): { path: string;
     { path: '/handover?tab=past', shows: 'BG-' },
     { path: '/ordersent?day=week', shows: 'ĐÃ GỬI HÀNG' },
     { path: '/scan', shows: 'Gấp nhất tiếp theo' },
+    { path: '/proofs', shows: 'Ảnh trên máy này' },
     { path: '/queue', shows: 'Xuất tệp' },
     { path: '/settings/device', shows: 'Bộ nhớ' },
     { path: '/shippingcare', shows: 'CHỜ XỬ LÍ' },
