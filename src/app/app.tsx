@@ -21,6 +21,8 @@ const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
 const SelfShippingScreen = lazy(() => import('./self-shipping/self-shipping-screen.tsx'))
+const PrintQueueScreen = lazy(() => import('./print/print-queue-screen.tsx'))
+const PrintScreen = lazy(() => import('./print/print-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
@@ -61,6 +63,8 @@ function Areas() {
           <Route path="/settings/device" element={<DeviceScreen />} />
           <Route path="/shippingcare" element={<ShippingCareScreen />} />
           <Route path="/selfshippingorders" element={<SelfShippingScreen />} />
+          <Route path="/print" element={<PrintQueueScreen />} />
+          <Route path="/print/:paper" element={<PrintScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>

@@ -1,3 +1,5 @@
+import { defaultPrintSettings, type PrintSettings } from '../domain/paper/print-settings.ts'
+
 /** Settings of this one phone; they never travel. */
 export interface DeviceSettings {
   /** The camera is offered for scanning. */
@@ -16,6 +18,8 @@ export interface DeviceSettings {
   nativeDetector: boolean
   /** Longest pause between two keys of a wedge scanner; a scan over a slow Bluetooth link needs more. */
   wedgeGapMs: number
+  /** Paper, printer and what stands on labels. */
+  print: PrintSettings
 }
 
 export const defaultDeviceSettings: DeviceSettings = {
@@ -27,4 +31,5 @@ export const defaultDeviceSettings: DeviceSettings = {
   torch: false,
   nativeDetector: false,
   wedgeGapMs: 100,
+  print: defaultPrintSettings,
 }

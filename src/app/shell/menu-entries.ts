@@ -4,6 +4,7 @@ export interface MenuEntry {
   to: string
   label: string
   icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'queue' | 'device' | 'practice' | 'print'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
@@ -31,6 +32,7 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
         icon: 'selfShip',
         needs: ['orders_not_ecommerce_handle'],
       },
+      { to: '/print', label: 'Hàng chờ in', icon: 'print', needs: floorWork },
     ],
   },
   {

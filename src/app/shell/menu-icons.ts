@@ -6,6 +6,7 @@ import {
   LayoutList,
   type LucideIcon,
   Package,
+  Printer,
   ScanBarcode,
   Settings,
 } from 'lucide-react'
@@ -20,4 +21,5 @@ export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,
+  print: Printer,
 }

@@ -1,0 +1,104 @@
+import { goodsOf } from '../orders/goods-of.ts'
+import type { Company, Order } from '../tables.ts'
+import { carrierMark } from './carrier-marks.ts'
+import type { LabelOptions } from './label-options.ts'
+import { defaultSensitiveWords, printedName } from './printed-name.ts'
+import { type Receiver, receiverOf } from './receiver.ts'
+
+export interface LabelGoods {
+  name: string
+  amount: number
+  gift: boolean
+}
+
+/** Everything that stands on the shop's label of an order. */
+export interface OrderLabel {
+  code: string
+  channel: Order['channel']
+  carrier: string
+  /** What the bars say: the waybill, or the order's code while there is none. */
+  barcode: string
+  hasWaybill: boolean
+  /** Sort and route codes of the carrier, the one that counts first. */
+  sortCodes: string[]
+  /** FUL-207, FUL-208: bars of the first recipient sort code. */
+  sortBarcode?: string
+  receiver: Receiver
+  sender: { name: string; phone: string; address: string }
+  /** Whole VND; 0: nothing to collect. */
+  cod: number
+  buyerPaysShipping: boolean
+  goods: LabelGoods[]
+  units: number
+  mark: string
+  note: string
+  weightKg?: number
+  createdAt?: number
+  /** The channel wants its own label: ours does not replace it. */
+  isShopsOwn: boolean
+}
+
+/** Channels that ship with a label of their own. */
+export function needsOwnLabel({ channel }: Pick<Order, 'channel'>): boolean {
+  return channel !== 'KhoTay' && channel !== 'STORE' && channel !== 'web_store'
+}
+
+export function sensitiveWordsOf(company: Company | undefined): readonly string[] {
+  return company?.settings.sensitiveWords ?? defaultSensitiveWords
+}
+
+/** The shop's label of an order. */
+export function orderLabel(order: Order, company: Company | undefined, options: LabelOptions): OrderLabel {
+  const { delivery, awb_info: awb, channel, code } = order
+  const goods = options.names || options.sku ? goodsOnLabel(order, company, options) : []
+  const sort = isSavingPost(order) ? awb?.first_recipient_sort_code : undefined
+  const pickup = company?.pickupAddress
+  return {
+    code,
+    channel,
+    carrier: order.nameService ? `${delivery.logistic} ${order.nameService}` : delivery.logistic,
+    barcode: delivery.id || code,
+    hasWaybill: delivery.id !== '',
+    sortCodes: [
+      delivery.RouteCode,
+      delivery.codeJT,
+      delivery.dispatchSiteJT,
+      awb?.first_recipient_sort_code,
+      awb?.first_sender_sort_code,
+    ].flatMap((sortCode) => sortCode || []),
+    ...(sort ? { sortBarcode: sort } : {}),
+    receiver: receiverOf(order),
+    sender: {
+      name: pickup?.pick_name ?? company?.company_name ?? '',
+      phone: pickup?.pick_tel ?? '',
+      address: [pickup?.pick_address, pickup?.pick_ward, pickup?.pick_district, pickup?.pick_province]
+        .filter((part) => part !== undefined && part !== '')
+        .join(', '),
+    },
+    cod: awb?.cod ?? order.pickMoney,
+    buyerPaysShipping: order.payment_type_id === 2,
+    goods,
+    units: goodsOf(order).reduce((sum, { amount }) => sum + amount, 0),
+    mark: carrierMark(delivery.logistic, order.tag_logistic),
+    note: options.note ? (order.noteShipper ?? order.noteCustomer ?? '') : '',
+    ...(options.weight ? { weightKg: order.package.weight } : {}),
+    ...(options.createdDate ? { createdAt: order.createdAt } : {}),
+    isShopsOwn: needsOwnLabel(order),
+  }
+}
+
+function goodsOnLabel(order: Order, company: Company | undefined, options: LabelOptions): LabelGoods[] {
+  const words = sensitiveWordsOf(company)
+  return goodsOf(order)
+    .filter(({ gift }) => options.gifts || gift !== true)
+    .map(({ productCode, name, variant, amount, gift }) => ({
+      name: options.sku ? productCode : printedName(variant ? `${name} · ${variant}` : name, words),
+      amount,
+      gift: gift ?? false,
+    }))
+}
+
+/** "for the Tiết Kiệm postal carrier" (document 2 §2). */
+function isSavingPost({ channel, delivery, nameService }: Order): boolean {
+  return channel.startsWith('Shopee') && /tiết kiệm/i.test(`${delivery.logistic} ${nameService ?? ''}`)
+}
