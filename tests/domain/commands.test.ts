@@ -4,6 +4,7 @@ import type { Catalogue, Reader } from '../../src/domain/command.ts'
 import { commands, findCommand } from '../../src/domain/commands.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { paperRefusals } from '../../src/domain/paper/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
@@ -45,6 +46,18 @@ const messages: Record<string, { params: object; says: string }> = {
   pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
   reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
+  askPaper: {
+    params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
+    says: 'Xếp hàng chờ in tem đơn hàng · DH-1',
+  },
+  markPrinted: {
+    params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
+    says: 'Đã in tem đơn hàng · DH-1',
+  },
+  dropPrintJob: {
+    params: { paper: 'order-label', codes: ['DH-1'] },
+    says: 'Bỏ khỏi hàng chờ in tem đơn hàng · DH-1',
+  },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
 
@@ -67,6 +80,9 @@ describe('the list of commands', () => {
       '/api/order updateState',
       '/api/order withdrawShortage',
       '/api/selfshipping reportDelivery',
+      '/api/print askPaper',
+      '/api/print dropPrintJob',
+      '/api/print markPrinted',
       '/api/setting changeSettings',
       '/api/shippingCare addNote',
       '/api/shippingCare logCall',
@@ -137,6 +153,9 @@ describe('a refusal', () => {
     carrier: 'SPX',
   }
   const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
+    paper: 'Tem đơn hàng',
+  }
+  const catalogues = { orderRefusals, packingRefusals, paperRefusals, settingsRefusals } satisfies Record<
     string,
     Catalogue
   >

@@ -47,6 +47,14 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/selfshipping reportDelivery': (shelf, userName) => ({
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
+  '/api/print askPaper': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-MOI-${userName}`], batch: 'in-1' },
+  }),
+  '/api/print markPrinted': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`], batch: 'in-1' },
+  }),
+  '/api/print dropPrintJob': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`] },
   }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
@@ -65,6 +73,9 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ parcelId: parcelOn(shelf, 'DANG', 'chu'), gesture: 'quet-3', productCode: 'A1', scanned: '893A1' },
   }),
   '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+  '/api/print markPrinted': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-XONG-${userName}`], batch: 'in-1' },
+  }),
 }
 
 export interface Question {

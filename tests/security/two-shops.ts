@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type { Order, Parcel, PrintJob, ShippingCare, Staff } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -75,6 +76,7 @@ function aMarkedShop(company: CompanyName): Shop {
     rows: {
       ...shop.rows,
       ...{ slips, parcels },
+      printJobs: orders.flatMap((order) => printJobOf(order, company)),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -173,6 +175,18 @@ function twoParcelsOf(order: Order, company: CompanyName): Parcel[] {
     { ...parcel, lines, scans: [scan], state: 'closed', closedAt: morning },
     { ...parcel, id: `${order.code}#2`, lines: rest },
   ]
+}
+
+/** One label waits for a printer, one came out of it. */
+function printJobOf({ code, wid }: Order, company: CompanyName): PrintJob[] {
+  const [, kind] = code.split('-')
+  if (kind !== 'CHO' && kind !== 'XONG') return []
+  const marker = wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  const printed = { state: 'printed', times: 1, printedAt: morning, printedBy: 'chu' } as const
+  const job = { id: printJobId('order-label', code, wid), paper: 'order-label', code, wid } as const
+  const asked = { batch: 'in-0', copies: 1, askedAt: morning, askedBy: 'chu', reason: marker }
+  const waiting = { state: 'waiting', times: 0 } as const
+  return [{ ...job, ...asked, ...(kind === 'CHO' ? waiting : printed), updatedAt: morning }]
 }
 
 /** The id of a person's parcel. */

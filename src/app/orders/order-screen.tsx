@@ -20,6 +20,7 @@ import { OrderActions } from './parts/order-actions.tsx'
 import { OrderOrigin } from './parts/order-origin.tsx'
 import { ParcelCard } from './parts/parcel-card.tsx'
 import { PaymentCard } from './parts/payment-card.tsx'
+import { PrintKeys } from './parts/print-keys.tsx'
 
 /** Everything this device holds about one order, and what may be done with it. */
 export default function OrderScreen() {
@@ -66,6 +67,7 @@ export default function OrderScreen() {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
           <OrderActions order={order} />
+          <PrintKeys code={order.code} />
           <ItemsCard detail={detail} />
           <ParcelCard detail={detail} />
           <div className="grid gap-3 xl:grid-cols-2">

@@ -1,4 +1,4 @@
-import { sheetMinHeightMm } from '../../domain/paper/info-sheet.ts'
+import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
 import { orderLabel } from '../../domain/paper/order-label.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
 import type { Order, PaperKind } from '../../domain/tables.ts'

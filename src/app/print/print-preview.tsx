@@ -11,6 +11,7 @@ import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { showToast } from '../components/toast-list.ts'
 import { codesWithCutText } from './cut-text.ts'
+import { CopiesRow } from './parts/copies-row.tsx'
 import { PaperOut } from './parts/paper-out.tsx'
 import { Preview } from './parts/preview.tsx'
 import { PrintNotices } from './parts/print-notices.tsx'
@@ -92,13 +93,14 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
             />
           ) : (
             <>
+              {paper === 'product-barcode' && <CopiesRow codes={asked.codes} copies={asked.copies} />}
               <div className="flex flex-wrap items-center gap-2">
                 <p role="status" className="mr-auto text-15 font-semibold">
                   {counted}
                 </p>
                 {papers[paper].ofOrders && paper !== 'export-slip' && rows.orders.length > 1 && (
                   <FilterChip
-                    label="Theo đường nhặt hàng"
+                    label="Xếp theo kệ"
                     on={choices.byWalk}
                     aria-pressed={choices.byWalk}
                     onClick={() => plan.choose({ byWalk: !choices.byWalk })}

@@ -14,7 +14,7 @@ export default function PrintScreen() {
   const { paper = '' } = useParams()
   const [query] = useSearchParams()
   return isPaperKind(paper) ? (
-    <OnePaper key={`${paper} ${query}`} paper={paper} query={query} />
+    <OnePaper key={[paper, query.get('codes'), query.get('batch')].join(' ')} paper={paper} query={query} />
   ) : (
     <NotFound />
   )

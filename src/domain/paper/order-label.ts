@@ -2,11 +2,14 @@ import { goodsOf } from '../orders/goods-of.ts'
 import type { Company, Order } from '../tables.ts'
 import { carrierMark } from './carrier-marks.ts'
 import type { LabelOptions } from './label-options.ts'
-import { defaultSensitiveWords, printedName } from './printed-name.ts'
+import { cutName, defaultSensitiveWords, isSensitive, maskedName } from './printed-name.ts'
 import { type Receiver, receiverOf } from './receiver.ts'
 
 export interface LabelGoods {
+  productCode: string
   name: string
+  /** Stays whole where the name is cut: it is what hands compare. */
+  variant: string
   amount: number
   gift: boolean
 }
@@ -29,7 +32,9 @@ export interface OrderLabel {
   cod: number
   buyerPaysShipping: boolean
   goods: LabelGoods[]
+  /** Of everything in the parcel, gifts included. */
   units: number
+  kinds: number
   mark: string
   note: string
   weightKg?: number
@@ -79,6 +84,7 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
     buyerPaysShipping: order.payment_type_id === 2,
     goods,
     units: goodsOf(order).reduce((sum, { amount }) => sum + amount, 0),
+    kinds: goodsOf(order).length,
     mark: carrierMark(delivery.logistic, order.tag_logistic),
     note: options.note ? (order.noteShipper ?? order.noteCustomer ?? '') : '',
     ...(options.weight ? { weightKg: order.package.weight } : {}),
@@ -92,10 +98,21 @@ function goodsOnLabel(order: Order, company: Company | undefined, options: Label
   return goodsOf(order)
     .filter(({ gift }) => options.gifts || gift !== true)
     .map(({ productCode, name, variant, amount, gift }) => ({
-      name: options.sku ? productCode : printedName(variant ? `${name} · ${variant}` : name, words),
+      productCode,
+      ...wordsFor({ productCode, name, variant }, words, options),
       amount,
       gift: gift ?? false,
     }))
+}
+
+function wordsFor(
+  { productCode, name, variant }: { productCode: string; name: string; variant?: string | undefined },
+  words: readonly string[],
+  { sku }: LabelOptions,
+): Pick<LabelGoods, 'name' | 'variant'> {
+  if (sku) return { name: productCode, variant: '' }
+  if (isSensitive(`${name} ${variant ?? ''}`, words)) return { name: maskedName, variant: '' }
+  return { name: cutName(name), variant: variant ?? '' }
 }
 
 /** "for the Tiết Kiệm postal carrier" (document 2 §2). */

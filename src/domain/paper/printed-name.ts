@@ -41,8 +41,3 @@ export function isSensitive(name: string, words: readonly string[]): boolean {
     return wanted.trim() !== '' && inName.includes(wanted)
   })
 }
-
-/** A name as a label shows it: masked, or cut. */
-export function printedName(name: string, words: readonly string[]): string {
-  return isSensitive(name, words) ? maskedName : cutName(name)
-}

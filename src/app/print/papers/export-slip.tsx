@@ -23,10 +23,11 @@ export function exportSlipPages(
   const goods = exportRows(orders)
   const perLine = Math.max(1, Math.floor((look.widthMm - 2 * paddingMm) / 36))
   const codesMm = 5 + Math.ceil(orders.length / perLine) * 3.8
-  const bodyMm = look.heightMm - 2 * paddingMm - footMm - 8
+  const bodyMm = look.heightMm - 2 * paddingMm - 8
   const pages = partIntoPages(goods, {
     first: Math.floor((bodyMm - headMm - codesMm) / rowMm),
     next: Math.floor((bodyMm - headMm) / rowMm),
+    foot: Math.ceil(footMm / rowMm),
   })
   return pages.map((page, index) => ({
     key: `slip-${index}`,

@@ -24,10 +24,11 @@ interface HandedParcel {
 export function handoverPages(session: Handover, rows: PaperRows, look: PaperLook): PaperLabel[] {
   const orders = new Map(rows.orders.map((order) => [order.code, order]))
   const parcels = (session.parcels ?? []).map((parcel) => asHanded(parcel, orders))
-  const bodyMm = look.heightMm - 2 * paddingMm - footMm
+  const bodyMm = look.heightMm - 2 * paddingMm
   const pages = partIntoPages(parcels, {
     first: Math.floor((bodyMm - firstHeadMm) / rowMm),
     next: Math.floor((bodyMm - nextHeadMm) / rowMm),
+    foot: Math.ceil(footMm / rowMm),
   })
   const symbol = { text: session.code, widthMm: 62, qrMm: 20 }
   return pages.map((page, index) => ({

@@ -43,37 +43,39 @@ function CompactLabel({ label, look, parcel }: LabelProps) {
   const [sort, ...otherSorts] = label.sortCodes
   return (
     <div className="flex h-full flex-col p-[1.5mm]">
-      <div className="flex h-[5mm] shrink-0 items-center gap-[1mm]">
+      <div className="flex h-[4.6mm] shrink-0 items-center gap-[1mm]">
         <p className="lines min-w-0 grow text-[8pt] font-bold">
           {channelName(label.channel)} · {carrierWords(label.carrier)}
           {parcel && ` · ${parcel}`}
         </p>
-        {label.mark && <span className="boxed text-[7pt]">{label.mark}</span>}
-        {sort && <span className="boxed text-[10pt]">{sort}</span>}
+        {label.mark && <span className="boxed text-[7pt] whitespace-nowrap">{label.mark}</span>}
+        {sort && <span className="boxed text-[9.5pt] whitespace-nowrap">{sort}</span>}
       </div>
       <div className="flex shrink-0 justify-center">
         <Code {...code!} heightMm={lowBarsMm} drawnHeight={40} look={look} />
       </div>
       <div className="flex shrink-0 items-center justify-center gap-[1.5mm]">
-        <WaybillText label={label} className="text-[9pt]" />
+        <WaybillText label={label} className="text-[8pt]" />
         {otherSorts.slice(0, 2).map((other) => (
-          <span key={other} className="boxed text-[7pt]">
+          <span key={other} className="boxed text-[7pt] whitespace-nowrap">
             {other}
           </span>
         ))}
       </div>
       {label.sortBarcode && (
         <div className="flex shrink-0 justify-center">
-          <Bars {...symbolsOfLabel(label, look)[1]!} heightMm={5} look={look} />
+          <Bars {...symbolsOfLabel(label, look)[1]!} heightMm={4.5} look={look} />
         </div>
       )}
-      <div className="flex shrink-0 gap-[1.5mm] border-y-[0.2mm] border-black py-[0.5mm]">
-        <Receiver label={label} className="min-w-0 grow text-[7.5pt]" nameClass="text-[8.5pt]" lines={2} />
-        <Cod label={label} className="w-[27mm]" amountClass="text-[14pt]" />
+      <div className="flex shrink-0 gap-[1.5mm] border-y-[0.2mm] border-black py-[0.3mm]">
+        <Receiver label={label} className="min-w-0 grow text-[7pt]" nameClass="text-[8pt]" lines={2} />
+        <Cod label={label} className={label.cod > 0 ? 'w-[27mm]' : ''} widthMm={27} mostPt={15} />
       </div>
-      <Goods goods={label.goods} most={label.note ? 1 : 2} className="text-[7pt]" />
-      {label.note && <p className="lines text-[7pt] font-semibold">Ghi chú: {label.note}</p>}
-      <Facts label={label} className="mt-auto shrink-0 text-[7pt]" />
+      <div className="whole-lines text-[7pt]">
+        {label.note && <p className="lines font-semibold">Ghi chú: {label.note}</p>}
+        <Goods goods={label.goods} />
+      </div>
+      <Facts label={label} lines={1} className="shrink-0 text-[7pt]" />
     </div>
   )
 }
@@ -114,22 +116,23 @@ function TallLabel({ label, look, parcel }: LabelProps) {
           Từ: <b>{label.sender.name}</b> {label.sender.phone} · {label.sender.address}
         </p>
       </div>
-      <Receiver label={label} className="shrink-0 text-[10pt]" nameClass="text-[12pt]" lines={3} />
+      <Receiver label={label} className="shrink-0 text-[11pt]" nameClass="text-[14pt]" lines={3} />
       <Cod
         label={label}
-        className="shrink-0 border-y-[0.3mm] border-black py-[1mm] text-center"
-        amountClass="text-[26pt] leading-[1.1]"
+        className="border-y-[0.3mm] border-black py-[1mm] text-center"
+        widthMm={look.widthMm - 6}
+        mostPt={28}
       />
-      <div className="flex min-h-0 grow flex-col overflow-hidden">
-        <Goods goods={label.goods} most={look.heightMm > 149 ? 9 : 8} className="text-[8pt]" />
-        {label.note && (
-          <p className="lines mt-[1mm] text-[8.5pt] font-semibold" style={{ '--lines': 2 } as never}>
-            Ghi chú: {label.note}
-          </p>
-        )}
+      {label.note && (
+        <p className="lines shrink-0 text-[9pt] font-semibold" data-clamp style={{ '--lines': 2 } as never}>
+          Ghi chú: {label.note}
+        </p>
+      )}
+      <div className="whole-lines text-[9pt]">
+        <Goods goods={label.goods} />
       </div>
       <div className="flex shrink-0 items-end gap-[2mm]">
-        <Facts label={label} className="min-w-0 grow text-[8pt]" />
+        <Facts label={label} lines={2} className="min-w-0 grow text-[8pt]" />
         <Qr text={label.code} sideMm={19} look={look} />
       </div>
     </div>
@@ -173,56 +176,62 @@ function Receiver({ label: { receiver }, className, nameClass, lines }: Receiver
 interface CodProps {
   label: Label
   className: string
-  amountClass: string
+  /** Room for the amount, and the largest it may be. */
+  widthMm: number
+  mostPt: number
 }
 
+const mmOfPt = 25.4 / 72
+/** Of a bold figure, in parts of its size. */
+const figureWidth = 0.62
+
 /** The largest type on the label: what the courier collects. */
-function Cod({ label: { cod, buyerPaysShipping }, className, amountClass }: CodProps) {
+function Cod({ label: { cod, buyerPaysShipping }, className, widthMm, mostPt }: CodProps) {
+  const amount = formatMoneyWithUnit(cod)
+  const pt = Math.min(mostPt, widthMm / (amount.length * figureWidth) / mmOfPt)
   return (
     <div className={`shrink-0 ${className}`}>
-      <p className="text-[7pt] font-semibold">{cod > 0 ? 'Thu hộ (COD)' : 'Không thu tiền'}</p>
-      <p className={`font-bold whitespace-nowrap ${amountClass}`}>
-        {cod > 0 ? formatMoneyWithUnit(cod) : '0₫'}
-      </p>
-      {buyerPaysShipping && <p className="text-[7pt]">Người nhận trả phí ship</p>}
+      {cod > 0 ? (
+        <>
+          <p className="text-[7pt] font-semibold">Thu hộ (COD)</p>
+          <p className="leading-[1.15] font-bold whitespace-nowrap" style={{ fontSize: `${pt}pt` }}>
+            {amount}
+          </p>
+        </>
+      ) : (
+        <p className="font-bold whitespace-nowrap" style={{ fontSize: `${mostPt / 2 + 1}pt` }}>
+          Không thu tiền
+        </p>
+      )}
+      {buyerPaysShipping && <p className="text-[7pt]">Người nhận trả ship</p>}
     </div>
   )
 }
 
-interface GoodsProps {
-  goods: readonly LabelGoods[]
-  most: number
-  className: string
+/** One line each; what finds no room is left out, and how much there is stands below. */
+function Goods({ goods }: { goods: readonly LabelGoods[] }) {
+  return goods.map(({ productCode, name, variant, amount, gift }) => (
+    <p key={productCode} className="lines">
+      <b>
+        {amount} × {variant}
+      </b>{' '}
+      {name}
+      {gift && ' (quà tặng)'}
+    </p>
+  ))
 }
 
-/** As many lines as there is room for; how many more there are is said. */
-function Goods({ goods, most, className }: GoodsProps) {
-  const shown = goods.length > most ? goods.slice(0, Math.max(1, most - 1)) : goods
-  const left = goods.length - shown.length
-  return (
-    <ul className={className}>
-      {shown.map(({ name, amount, gift }) => (
-        <li key={`${name}${gift}`} className="lines">
-          <b>{amount} ×</b> {name}
-          {gift && ' (quà tặng)'}
-        </li>
-      ))}
-      {left > 0 && <li className="font-semibold">… và {left} loại hàng nữa, xem phiếu đơn</li>}
-    </ul>
-  )
-}
-
-function Facts({ label, className }: { label: Label; className: string }) {
-  const { code, units, weightKg, createdAt, isShopsOwn, channel, hasWaybill } = label
+function Facts({ label, lines, className }: { label: Label; lines: number; className: string }) {
+  const { code, units, kinds, weightKg, createdAt, isShopsOwn, channel, hasWaybill } = label
   const facts = [
     hasWaybill ? `Đơn ${code}` : '',
-    `${units} món`,
+    kinds > 1 ? `${units} món, ${kinds} loại` : `${units} món`,
     weightKg === undefined ? '' : `${weightKg.toLocaleString('vi-VN')} kg`,
     createdAt === undefined ? '' : formatDate(createdAt),
   ]
   return (
     <div className={className}>
-      <p className="lines" style={{ '--lines': 2 } as never}>
+      <p className="lines" style={{ '--lines': lines } as never}>
         {facts.filter(Boolean).join(' · ')}
       </p>
       {isShopsOwn && (

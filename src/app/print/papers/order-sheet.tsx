@@ -18,10 +18,11 @@ const footMm = 40
 /** The info sheet of one order: who, what, how much; as many pages as it needs. */
 export function orderSheetPages(order: Order, company: Company | undefined, look: PaperLook): PaperLabel[] {
   const items = order.swItems.filter((item) => look.settings.label.gifts || item.gift !== true)
-  const bodyMm = look.heightMm - 2 * paddingMm - footMm
+  const bodyMm = look.heightMm - 2 * paddingMm
   const pages = partIntoPages(items, {
     first: Math.floor((bodyMm - firstHeadMm) / rowMm),
     next: Math.floor((bodyMm - nextHeadMm) / rowMm),
+    foot: Math.ceil(footMm / rowMm),
   })
   const symbol = { text: order.code, widthMm: 62, qrMm: 22 }
   return pages.map((page, index) => ({

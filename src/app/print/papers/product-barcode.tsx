@@ -33,18 +33,23 @@ export function ProductBarcode({ product, look }: { product: Product; look: Pape
       </div>
     )
   }
+  const isNarrow = look.widthMm < 38
   const nameLines = look.heightMm > 24 ? 2 : 1
-  const barsMm = Math.max(6, look.heightMm - 2 - nameLines * 3.1 - 3.3)
+  const lineMm = 3.1
+  const lines = nameLines + (price && isNarrow ? 2 : 1)
+  const barsMm = Math.max(6, look.heightMm - 2.2 - lines * lineMm)
   return (
-    <div className="flex h-full flex-col items-center overflow-hidden pt-[0.8mm] text-center">
+    <div className="flex h-full flex-col items-center justify-center overflow-hidden py-[0.6mm] text-center">
       <p
-        className="lines w-full px-[0.8mm] text-[7pt] leading-[1.2] font-semibold"
+        className="lines mb-[0.4mm] w-full px-[0.8mm] text-[7pt] font-semibold"
         style={{ '--lines': nameLines } as never}
       >
         {cutName(words)}
       </p>
       <Bars {...symbol} heightMm={Math.min(20, barsMm)} look={look} />
-      <p className="flex w-full items-baseline justify-center gap-[1.5mm] text-[7pt] leading-[1.2] whitespace-nowrap">
+      <p
+        className={`flex items-baseline justify-center text-[7pt] whitespace-nowrap ${isNarrow ? 'flex-col items-center' : 'gap-[1.5mm]'}`}
+      >
         <span>{symbol.text}</span>
         {price && <b className="text-[7.5pt]">{price}</b>}
       </p>

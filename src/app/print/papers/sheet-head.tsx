@@ -13,7 +13,7 @@ interface SheetHeadProps {
 export function SheetHead({ company, title, page, aside }: SheetHeadProps) {
   const pickup = company?.pickupAddress
   return (
-    <header className="flex items-start gap-[4mm]">
+    <div className="flex items-start gap-[4mm]">
       <div className="min-w-0 grow">
         <p className="text-[9pt] font-bold">{company?.company_name}</p>
         <p className="lines text-[8pt]">
@@ -31,7 +31,7 @@ export function SheetHead({ company, title, page, aside }: SheetHeadProps) {
           </p>
         )}
       </div>
-    </header>
+    </div>
   )
 }
 

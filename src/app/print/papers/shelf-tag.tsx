@@ -11,7 +11,7 @@ interface ShelfTagProps {
 
 /** A shelf's tag: its name as large as it goes, and a QR, since the text of a shelf is long for bars. */
 export function ShelfTag({ bin, warehouse, look }: ShelfTagProps) {
-  const sideMm = Math.min(look.heightMm - 2, look.widthMm * 0.45)
+  const sideMm = Math.min(look.heightMm - 2, look.widthMm / 2)
   const short = bin.name.replace(/^Kệ\s+/, '')
   const room = look.widthMm - sideMm - 4
   const fontMm = Math.min(room / (short.length * 0.62), look.heightMm * 0.4)

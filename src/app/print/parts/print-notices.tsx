@@ -49,8 +49,7 @@ export function PrintNotices({ paper, rows, plan, cut }: PrintNoticesProps) {
       )}
       {channels.size > 0 && (
         <Note tone="plain" icon={<Tag aria-hidden className="size-5" />}>
-          Đây là tem của shop để phân kiện trong kho. {[...channels].join(', ')} vẫn cần vận đơn của sàn dán
-          trên kiện.
+          Tem của shop để phân kiện, không thay vận đơn của {[...channels].join(', ')}.
         </Note>
       )}
       {choices.misfits === 'qr' && plan.misfits.some(({ fitsQr }) => !fitsQr) && (
