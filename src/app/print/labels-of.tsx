@@ -1,6 +1,6 @@
-import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
 import { orderLabel } from '../../domain/paper/order-label.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
+import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
 import type { Order, PaperKind } from '../../domain/tables.ts'
 import type { PaperRows } from '../../replica/queries/paper.ts'
 import type { PaperLabel, PaperLook } from './paper-label.ts'

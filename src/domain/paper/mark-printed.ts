@@ -40,12 +40,10 @@ export const markPrinted = defineCommand({
       const { id, code, wid: place, job } = source
       const why = twice.includes(source) ? printedTwice : reason || job?.reason
       draft.put('printJobs', {
-        ...(job ?? { id, paper, code, wid: place, batch, copies: 1, askedAt: at, askedBy: user.userName }),
-        state: 'printed',
-        times: (job?.times ?? 0) + 1,
-        printedAt: at,
-        printedBy: user.userName,
-        ...(why && (job?.times ?? 0) > 0 ? { reason: why } : {}),
+        ...(job ?? { id, paper, code, wid: place, copies: 1, askedAt: at, askedBy: user.userName }),
+        ...{ state: 'printed', batch, times: (job?.times ?? 0) + 1 },
+        ...{ printedAt: at, printedBy: user.userName },
+        ...(why ? { reason: why } : {}),
         updatedAt: at,
       })
     }

@@ -25,4 +25,4 @@ export const paperParams = {
 }
 
 /** Why a paper is printed again, in the person's words. */
-export const Reason = v.pipe(v.string(), v.trim(), v.maxLength(200))
+export const Reason = v.pipe(v.string(), v.maxLength(200))

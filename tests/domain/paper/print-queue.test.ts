@@ -7,7 +7,7 @@ import { printJobId } from '../../../src/domain/paper/paper-kinds.ts'
 import { papersAtOnce } from '../../../src/domain/paper/params.ts'
 import { saysPrinted } from '../../../src/domain/paper/print-words.ts'
 import type { PaperKind, PrintJob } from '../../../src/domain/tables.ts'
-import { aShop, morning } from '../../support/builders.ts'
+import { aShop, aWarehouse, morning } from '../../support/builders.ts'
 import { desk, openFloor, otherPacker } from '../floor.ts'
 
 const label = (...codes: string[]) => ({ paper: 'order-label' as const, codes, batch: 'lan-1' })
@@ -65,9 +65,11 @@ describe('the print queue', () => {
   })
 
   test('holds shelves and products too, products for the warehouse they are printed in', () => {
-    const floor = openFloor(aShop())
+    const floor = openFloor(aShop({ warehouses: [aWarehouse(), aWarehouse({ wid: 'K2' })] }))
     floor.do(askPaper, { paper: 'shelf-tag', codes: ['KhoTayWarehouse/A1-01'], batch: 'b' })
     floor.do(askPaper, { paper: 'product-barcode', codes: ['SON-DO'], copies: [12], wid: 'K2', batch: 'b' })
+    const elsewhere = { paper: 'product-barcode', codes: ['SON-DO'], wid: 'K9', batch: 'b' }
+    expect(floor.refusal(askPaper, elsewhere).code).toBe('warehouse-not-found')
     expect(floor.all('printJobs').map(({ id, wid, copies }) => [id, wid, copies])).toEqual([
       ['shelf-tag/KhoTayWarehouse/A1-01', 'KhoTayWarehouse', 1],
       ['product-barcode/K2/SON-DO', 'K2', 12],

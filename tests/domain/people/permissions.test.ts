@@ -11,22 +11,22 @@ import {
 } from '../../../src/domain/people/permissions.ts'
 import { anActor, aStaff } from '../../support/builders.ts'
 
-/** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
-/** Everybody on the floor. */
 const packing = [
   ...['openOrder', 'scanItem', 'undoScan', 'reportShortage', 'withdrawShortage'],
   ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
 ]
 
+const printing = ['askPaper', 'markPrinted', 'dropPrintJob']
 const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 
+/** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  stock_crud: [...packing, ...care, ...everybody],
+  orders_not_ecommerce_handle: ['updateState', ...packing, ...printing, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', ...packing, ...printing, ...care, ...everybody],
+  stock_crud: [...packing, ...printing, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
