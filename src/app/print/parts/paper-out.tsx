@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { setPageSize } from '../../../device/printing/page-size.ts'
 import type { PaperKind } from '../../../domain/tables.ts'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'
 import { PaperPage } from './paper-page.tsx'
@@ -41,9 +42,9 @@ export function PaperOut({ paper, pages, look, onProgress, onDrawn }: PaperOutPr
   }, [drawn, pages.length, onProgress])
 
   const { widthMm, heightMm } = look.size
+  useEffect(() => setPageSize(widthMm, heightMm), [widthMm, heightMm])
   return createPortal(
     <div ref={root} className="paper-out" aria-hidden>
-      <style>{`@page { size: ${widthMm}mm ${heightMm}mm; margin: 0 }`}</style>
       {pages.slice(0, drawn).map((labels) => (
         <PaperPage key={labels[0]!.key} paper={paper} labels={labels} look={look} />
       ))}
