@@ -1,4 +1,4 @@
-import { orderLabel } from '../../domain/paper/order-label.ts'
+import { byParcel, mergedLabel, orderLabel } from '../../domain/paper/order-label.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
 import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
 import type { Order, PaperKind } from '../../domain/tables.ts'
@@ -29,7 +29,7 @@ export function labelsOf(
   const orders = byWalk ? byPickSequence(rows.orders) : rows.orders
   switch (paper) {
     case 'order-label':
-      return orders.flatMap((order) => labelsOfOrder(order, rows, look))
+      return byParcel(orders).flatMap((together) => labelsOfParcel(together, rows, look))
     case 'order-sheet':
       return orders.flatMap((order) => orderSheetPages(order, rows.company, look))
     case 'export-slip':
@@ -57,13 +57,13 @@ export function labelsOf(
   }
 }
 
-/** One label a parcel. */
-function labelsOfOrder(order: Order, { company }: PaperRows, look: PaperLook): PaperLabel[] {
-  const label = orderLabel(order, company, look.settings.label)
-  const parcels = Math.max(1, order.parcelCount ?? 1)
+/** One label a parcel: several for an order in several boxes, one for several orders of one waybill. */
+function labelsOfParcel(orders: readonly Order[], { company }: PaperRows, look: PaperLook): PaperLabel[] {
+  const label = mergedLabel(orders.map((order) => orderLabel(order, company, look.settings.label)))
+  const parcels = Math.max(1, ...orders.map(({ parcelCount = 1 }) => parcelCount))
   return Array.from({ length: parcels }, (_, index) => ({
-    key: `${order.code}-${index}`,
-    codes: [order.code],
+    key: `${label.code}-${index}`,
+    codes: [label.code, ...label.alsoCodes],
     symbols: symbolsOfLabel(label, look),
     content: (
       <OrderLabel

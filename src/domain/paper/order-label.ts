@@ -17,6 +17,8 @@ export interface LabelGoods {
 /** Everything that stands on the shop's label of an order. */
 export interface OrderLabel {
   code: string
+  /** Other orders in the same parcel: the channel gave them one waybill. */
+  alsoCodes: string[]
   channel: Order['channel']
   carrier: string
   /** What the bars say: the waybill, or the order's code while there is none. */
@@ -59,8 +61,7 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
   const sort = isSavingPost(order) ? awb?.first_recipient_sort_code : undefined
   const pickup = company?.pickupAddress
   return {
-    code,
-    channel,
+    ...{ code, alsoCodes: [], channel },
     carrier: order.nameService ? `${delivery.logistic} ${order.nameService}` : delivery.logistic,
     barcode: delivery.id || code,
     hasWaybill: delivery.id !== '',
@@ -91,6 +92,39 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
     ...(options.createdDate ? { createdAt: order.createdAt } : {}),
     isShopsOwn: needsOwnLabel(order),
   }
+}
+
+/** One label for several orders of one waybill: their goods and what is to be collected together. */
+export function mergedLabel(labels: readonly OrderLabel[]): OrderLabel {
+  const [first, ...others] = labels
+  if (!first) throw new Error('Expected at least one label to merge')
+  const goods = new Map<string, LabelGoods>()
+  for (const line of labels.flatMap((label) => label.goods)) {
+    const known = goods.get(line.productCode)
+    goods.set(line.productCode, known ? { ...known, amount: known.amount + line.amount } : line)
+  }
+  const sum = (amount: (label: OrderLabel) => number) =>
+    labels.reduce((total, label) => total + amount(label), 0)
+  return {
+    ...first,
+    alsoCodes: others.map(({ code }) => code),
+    goods: [...goods.values()],
+    cod: sum(({ cod }) => cod),
+    units: sum(({ units }) => units),
+    kinds: sum(({ kinds }) => kinds),
+    note: labels.find(({ note }) => note !== '')?.note ?? '',
+  }
+}
+
+/** Orders that go into one parcel lie together, in the order in which the first of each came. */
+export function byParcel(orders: readonly Order[]): Order[][] {
+  const parcels = new Map<string, Order[]>()
+  for (const order of orders) {
+    const { delivery, wid, code } = order
+    const key = delivery.id === '' ? `order ${code}` : `waybill ${wid} ${delivery.logistic} ${delivery.id}`
+    parcels.set(key, [...(parcels.get(key) ?? []), order])
+  }
+  return [...parcels.values()]
 }
 
 function goodsOnLabel(order: Order, company: Company | undefined, options: LabelOptions): LabelGoods[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carrierMark } from '../../../src/domain/paper/carrier-marks.ts'
 import { defaultLabelOptions } from '../../../src/domain/paper/label-options.ts'
-import { orderLabel } from '../../../src/domain/paper/order-label.ts'
+import { byParcel, mergedLabel, orderLabel } from '../../../src/domain/paper/order-label.ts'
 import { cutName, isSensitive, maskedName } from '../../../src/domain/paper/printed-name.ts'
 import { receiverOf } from '../../../src/domain/paper/receiver.ts'
 import type { Order } from '../../../src/domain/tables.ts'
@@ -122,6 +122,17 @@ describe('an order label', () => {
   test('says that it does not replace the label of a marketplace', () => {
     expect(labelOf({ channel: 'Shopee' }).isShopsOwn).toBe(true)
     expect(labelOf({ channel: 'KhoTay' }).isShopsOwn).toBe(false)
+  })
+
+  test('is one for several orders of one waybill, with the goods and the money of all', () => {
+    const one = anOrder({ code: 'T-1', delivery: { logistic: 'J&T', id: '841', history: [] } })
+    const other = anOrder({ ...one, code: 'T-2', swItems: [anItem({ productCode: 'SON-DO', amount: 2 })] })
+    const alone = anOrder({ code: 'T-3', delivery: { ...one.delivery, id: '' } })
+    const parcels = byParcel([one, alone, other])
+    expect(parcels.map((orders) => orders.map(({ code }) => code))).toEqual([['T-1', 'T-2'], ['T-3']])
+    const merged = mergedLabel(parcels[0]!.map((order) => orderLabel(order, aCompany(), defaultLabelOptions)))
+    expect(merged).toMatchObject({ code: 'T-1', alsoCodes: ['T-2'], cod: 258_000, units: 3, kinds: 2 })
+    expect(merged.goods.map(({ productCode }) => productCode)).toEqual(['AT-DEN-M', 'SON-DO'])
   })
 
   test('[FUL-229] [FUL-233] [FUL-235] [FUL-453] the handling mark means what it means for the carrier', () => {

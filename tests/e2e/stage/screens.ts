@@ -8,6 +8,8 @@ export function screensOf({ single, gift }: DemoShop['orders']): { path: string;
     { path: `/orders/${single.code}`, shows: 'Hành trình' },
     { path: '/orderspack', shows: 'Cần đóng' },
     { path: `/orderspack/${gift.code}`, shows: 'Gõ mã' },
+    { path: '/print', shows: 'Vừa in' },
+    { path: `/print/order-label?codes=${single.code},${gift.code}`, shows: 'Xếp theo kệ' },
     { path: '/scan', shows: 'Gấp nhất tiếp theo' },
     { path: '/queue', shows: 'Xuất tệp' },
     { path: '/settings/device', shows: 'Bộ nhớ' },

@@ -222,9 +222,9 @@ function Goods({ goods }: { goods: readonly LabelGoods[] }) {
 }
 
 function Facts({ label, lines, className }: { label: Label; lines: number; className: string }) {
-  const { code, units, kinds, weightKg, createdAt, isShopsOwn, channel, hasWaybill } = label
+  const { code, alsoCodes, units, kinds, weightKg, createdAt, isShopsOwn, channel, hasWaybill } = label
   const facts = [
-    hasWaybill ? `Đơn ${code}` : '',
+    hasWaybill || alsoCodes.length > 0 ? `Đơn ${[code, ...alsoCodes].join(' + ')}` : '',
     kinds > 1 ? `${units} món, ${kinds} loại` : `${units} món`,
     weightKg === undefined ? '' : `${weightKg.toLocaleString('vi-VN')} kg`,
     createdAt === undefined ? '' : formatDate(createdAt),
