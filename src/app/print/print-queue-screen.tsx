@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { dropPrintJob } from '../../domain/paper/drop-print-job.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../domain/paper/print-words.ts'
@@ -9,6 +10,7 @@ import { act } from '../act.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../now.ts'
 import { useLive } from '../use-live.ts'
@@ -16,10 +18,32 @@ import { batchAddress, printAddress } from './print-address.ts'
 
 /** "Hàng chờ in": what waits for a printer, and what came out lately. */
 export default function PrintQueueScreen() {
-  const queue = useLive(printQueue, [])
+  const [query, setQuery] = useSearchParams()
+  const wid = query.get('wid') ?? undefined
+  const queue = useLive((replica) => printQueue(replica, wid), [wid])
   if (!queue) return null
+  const places = [...queue.warehouses.values()]
+  const chips = places.length > 1 && (
+    <div role="group" aria-label="Kho" className="chip-row -mx-4 px-4">
+      <FilterChip
+        label="Mọi kho"
+        on={!wid}
+        aria-pressed={!wid}
+        onClick={() => setQuery({}, { replace: true })}
+      />
+      {places.map((place) => (
+        <FilterChip
+          key={place.wid}
+          label={place.name}
+          on={place.wid === wid}
+          aria-pressed={place.wid === wid}
+          onClick={() => setQuery({ wid: place.wid }, { replace: true })}
+        />
+      ))}
+    </div>
+  )
   return (
-    <Screen title="Hàng chờ in" back="/today">
+    <Screen title="Hàng chờ in" back="/today" below={chips}>
       <div className="mx-auto flex max-w-3xl flex-col gap-6 p-4 pb-10">
         <section aria-labelledby="waiting">
           <h2 id="waiting" className="mb-2 text-17 font-bold">
