@@ -79,10 +79,10 @@ describe('the list of commands', () => {
       '/api/order undoScan',
       '/api/order updateState',
       '/api/order withdrawShortage',
-      '/api/selfshipping reportDelivery',
       '/api/print askPaper',
       '/api/print dropPrintJob',
       '/api/print markPrinted',
+      '/api/selfshipping reportDelivery',
       '/api/setting changeSettings',
       '/api/shippingCare addNote',
       '/api/shippingCare logCall',
@@ -151,14 +151,11 @@ describe('a refusal', () => {
     most: 20,
     number: 2,
     carrier: 'SPX',
-  }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
     paper: 'Tem đơn hàng',
   }
-  const catalogues = { orderRefusals, packingRefusals, paperRefusals, settingsRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
+  const catalogues = {
+    ...{ orderRefusals, packingRefusals, paperRefusals, settingsRefusals, shippingRefusals },
+  } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

@@ -47,6 +47,7 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/selfshipping reportDelivery': (shelf, userName) => ({
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
+  }),
   '/api/print askPaper': (shelf, userName) => ({
     ...{ paper: 'order-label', codes: [`${shelf}-MOI-${userName}`], batch: 'in-1' },
   }),

@@ -3,8 +3,7 @@ import { floorWork, type Permission } from '../../domain/people/permissions.ts'
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'queue' | 'device' | 'practice' | 'print'
+  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice' | 'print'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
