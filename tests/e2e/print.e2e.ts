@@ -1,6 +1,14 @@
 import { expect } from 'playwright/test'
 import { openFloor } from './stage/floor.ts'
-import { changeRows, pdfPages, printerScale, printPaper, readLabels, stillPrinter } from './stage/paper.ts'
+import {
+  addHandover,
+  changeRows,
+  pdfPages,
+  printerScale,
+  printPaper,
+  readLabels,
+  stillPrinter,
+} from './stage/paper.ts'
 import { pill, signIn, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
@@ -126,6 +134,11 @@ function makeHardCases(
     [combo.code]: { parcelCount: 2 },
     [gift.code]: { nameService: 'Tiết Kiệm', awb_info: { first_recipient_sort_code: 'HN-02-114' } },
   })
+  addHandover(
+    folder,
+    'BG-2111-7KQ2M',
+    Array.from({ length: 60 }, (_, index) => `DH-${index}`),
+  )
   changeRows(folder, 'products', { 'SON-DOGACH': { barcode: '' } })
 }
 

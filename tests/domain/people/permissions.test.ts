@@ -24,8 +24,15 @@ const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushT
 /** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...printing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...printing, ...care, ...everybody],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...printing,
+    ...care,
+    ...everybody,
+  ],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...printing, ...care, ...everybody],
   stock_crud: [...packing, ...printing, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
