@@ -74,6 +74,10 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
     },
     { at: `/print/export-slip?codes=${labels}`, size: /^A5/, mm: [148, 210], pages: 1, reads: [] },
     {
+      ...{ at: '/print/handover-sheet?codes=BG-2111-7KQ2M', mm: [210, 297], pages: 2 },
+      reads: ['BG-2111-7KQ2M'],
+    },
+    {
       ...{ at: '/print/shelf-tag?codes=KhoTayWarehouse/A1-01,KhoTayWarehouse/B2-03', mm: [50, 30], pages: 2 },
       reads: ['KE:KhoTayWarehouse/A1-01', 'KE:KhoTayWarehouse/B2-03'],
     },
@@ -99,6 +103,7 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
   // What is too long for its label is refused as bars, and offered as QR or left out.
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`${floor.address}/print/product-barcode?codes=AT-DEN-M,SON-DOGACH`)
+  await page.getByRole('button', { name: /4,15×0,87/ }).click()
   const key = page.getByRole('button', { name: /^In \d+ trang$/ })
   await expect(page.getByText('cần 41,3 mm, chỗ in chỉ có 33,1 mm')).toBeVisible()
   await expect(key).toBeDisabled()
