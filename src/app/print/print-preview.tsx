@@ -1,5 +1,5 @@
 import { FileQuestion, Printer, SlidersHorizontal, TabletSmartphone } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { printWindow } from '../../device/printing/print-window.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
@@ -11,6 +11,7 @@ import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { showToast } from '../components/toast-list.ts'
 import { codesWithCutText } from './cut-text.ts'
+import { CameOutSheet } from './parts/came-out-sheet.tsx'
 import { CopiesRow } from './parts/copies-row.tsx'
 import { PaperOut } from './parts/paper-out.tsx'
 import { Preview } from './parts/preview.tsx'
@@ -19,7 +20,6 @@ import { SizeChips } from './parts/size-chips.tsx'
 import { noteCameOut, queuePapers } from './print-acts.ts'
 import { usePrintPlan } from './use-print-plan.ts'
 
-const CameOutSheet = lazy(() => import('./parts/came-out-sheet.tsx'))
 const SetupSheet = lazy(() => import('./parts/setup-sheet.tsx'))
 
 interface PrintPreviewProps {
@@ -37,6 +37,12 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
   const [cut, setCut] = useState<readonly string[]>([])
   const [step, setStep] = useState<'look' | 'draw' | 'ask'>('look')
   const [drawn, setDrawn] = useState(0)
+  // "Dừng" counts up to the moment in which the system's dialog opens.
+  const isDrawing = useRef(false)
+  const draw = (on: boolean) => {
+    isDrawing.current = on
+    setStep(on ? 'draw' : 'look')
+  }
   const noteCut = useCallback(
     (codes: string[]) => setCut((before) => (same(before, codes) ? before : codes)),
     [],
@@ -49,12 +55,11 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
     const found = codesWithCutText(root)
     if (found.some((code) => !cut.includes(code))) {
       setCut(found)
-      setStep('look')
+      draw(false)
       showToast('warning', 'Có tem bị cắt chữ. Xem lại rồi bấm In lần nữa.')
       return
     }
-    await printWindow()
-    setStep('ask')
+    if (await printWindow(() => isDrawing.current)) setStep('ask')
   }
   async function cameOut(count: number): Promise<void> {
     setStep('look')
@@ -124,14 +129,14 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
                 <p role="status" className="self-center text-15">
                   Đang vẽ {drawn}/{pages.length} trang
                 </p>
-                <Button onClick={() => setStep('look')}>Dừng</Button>
+                <Button onClick={() => draw(false)}>Dừng</Button>
               </>
             ) : (
               <>
                 <Button disabled={!plan.ready} onClick={() => void queue()}>
                   <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
                 </Button>
-                <Button look="primary" disabled={!plan.ready} onClick={() => setStep('draw')}>
+                <Button look="primary" disabled={!plan.ready} onClick={() => draw(true)}>
                   <Printer aria-hidden className="size-5" /> In {counted}
                 </Button>
               </>
@@ -146,15 +151,15 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
           onDrawn={(root) => void (step === 'draw' && print(root))}
         />
       )}
+      {step === 'ask' && (
+        <CameOutSheet
+          pages={pages.length}
+          onCameOut={(count) => void cameOut(count)}
+          onAgain={() => void printWindow(() => true)}
+          onClose={() => setStep('look')}
+        />
+      )}
       <Suspense fallback={null}>
-        {step === 'ask' && (
-          <CameOutSheet
-            pages={pages.length}
-            onCameOut={(count) => void cameOut(count)}
-            onAgain={() => void printWindow()}
-            onClose={() => setStep('look')}
-          />
-        )}
         {setup && <SetupSheet paper={paper} onClose={() => setSetup(false)} />}
       </Suspense>
     </Screen>

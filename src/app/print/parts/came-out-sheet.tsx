@@ -14,7 +14,7 @@ interface CameOutSheetProps {
 }
 
 /** "Ra giấy chưa?": no browser tells whether paper came out, so the person does. */
-export default function CameOutSheet({ pages, onCameOut, onAgain, onClose }: CameOutSheetProps) {
+export function CameOutSheet({ pages, onCameOut, onAgain, onClose }: CameOutSheetProps) {
   const [part, setPart] = useState<number>()
   return (
     <Sheet low title="Ra giấy chưa?" onClose={onClose}>
