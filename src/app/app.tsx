@@ -25,6 +25,8 @@ const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
 const SelfShippingScreen = lazy(() => import('./self-shipping/self-shipping-screen.tsx'))
 const ProofsScreen = lazy(() => import('./proofs/proofs-screen.tsx'))
+const PrintQueueScreen = lazy(() => import('./print/print-queue-screen.tsx'))
+const PrintScreen = lazy(() => import('./print/print-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
@@ -69,6 +71,8 @@ function Areas() {
           <Route path="/shippingcare" element={<ShippingCareScreen />} />
           <Route path="/selfshippingorders" element={<SelfShippingScreen />} />
           <Route path="/proofs" element={<ProofsScreen />} />
+          <Route path="/print" element={<PrintQueueScreen />} />
+          <Route path="/print/:paper" element={<PrintScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>

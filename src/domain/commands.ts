@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { handoverCommands } from './handover/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
+import { paperCommands } from './paper/index.ts'
 import { proofCommands } from './proofs/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
@@ -14,6 +15,7 @@ export const commands = [
   ...shippingCommands,
   ...handoverCommands,
   ...proofCommands,
+  ...paperCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

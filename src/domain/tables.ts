@@ -497,19 +497,26 @@ export type PaperKind =
   | 'handover-sheet'
   | 'shelf-tag'
 
-/** Ours: paper that waits for a printer or came out of one. */
+/** Ours: what became of one paper of one order, product, handover or bin: waiting for a printer, or printed so many times. */
 export interface PrintJob {
+  /** `paper/code`, for products `paper/wid/code`: see `printJobId`. */
   id: string
   paper: PaperKind
-  /** Order codes, product codes, slip or handover codes, bins. */
-  codes: string[]
+  /** Of the order, product, handover or bin. */
+  code: string
   wid: string
   state: 'waiting' | 'printed' | 'dropped'
+  /** Asked for together: one entry of the print queue. */
+  batch: string
+  /** Labels to print; always 1 for papers of orders. */
+  copies: number
   askedAt: number
   askedBy: string
+  /** How often it came out of a printer. */
+  times: number
   printedAt?: number
   printedBy?: string
-  /** Why it was printed again. */
+  /** Why it was, or is to be, printed again. */
   reason?: string
   updatedAt: number
 }
@@ -686,6 +693,8 @@ export interface CompanySettings {
   createExchange: 0 | 1
   newOrderToast: 'ON' | 'OFF'
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
+  /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
+  sensitiveWords?: string[]
 }
 
 export interface Company {
@@ -847,7 +856,7 @@ export const tables = {
   }),
   printJobs: table<PrintJob>({
     key: 'id',
-    indexes: ['*codes'],
+    indexes: ['code', '[state+updatedAt]', 'batch'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'waiting',

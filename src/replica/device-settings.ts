@@ -1,3 +1,5 @@
+import { defaultPrintSettings, type PrintSettings } from '../domain/paper/print-settings.ts'
+
 /** Settings of this one phone; they never travel. */
 export interface DeviceSettings {
   /** The camera is offered for scanning. */
@@ -20,6 +22,8 @@ export interface DeviceSettings {
   proofQuotaMb: number
   /** Photos and clips wait for Wi-Fi, as far as the phone tells which network it is on. */
   proofsOnWifiOnly: boolean
+  /** Paper, printer and what stands on labels. */
+  print: PrintSettings
 }
 
 export const defaultDeviceSettings: DeviceSettings = {
@@ -33,4 +37,5 @@ export const defaultDeviceSettings: DeviceSettings = {
   wedgeGapMs: 100,
   proofQuotaMb: 300,
   proofsOnWifiOnly: true,
+  print: defaultPrintSettings,
 }

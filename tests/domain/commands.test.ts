@@ -5,6 +5,7 @@ import { commands, findCommand } from '../../src/domain/commands.ts'
 import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { paperRefusals } from '../../src/domain/paper/refusals.ts'
 import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
@@ -74,6 +75,18 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   '/api/proof drop': { params: { id: 'anh-0001' }, says: 'Xóa ảnh chứng minh · ' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
+  askPaper: {
+    params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
+    says: 'Xếp hàng chờ in tem đơn hàng · DH-1',
+  },
+  markPrinted: {
+    params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
+    says: 'Đã in tem đơn hàng · DH-1',
+  },
+  dropPrintJob: {
+    params: { paper: 'order-label', codes: ['DH-1'] },
+    says: 'Bỏ khỏi hàng chờ in tem đơn hàng · DH-1',
+  },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
 
@@ -107,6 +120,9 @@ describe('the list of commands', () => {
       '/api/order withdrawShortage',
       '/api/proof add',
       '/api/proof drop',
+      '/api/print askPaper',
+      '/api/print dropPrintJob',
+      '/api/print markPrinted',
       '/api/selfshipping reportDelivery',
       '/api/setting changeSettings',
       '/api/shippingCare addNote',
@@ -184,13 +200,10 @@ describe('a refusal', () => {
     theirs: 'J&T',
     ours: 'SPX',
     wid: 'K1',
+    paper: 'Tem đơn hàng',
   }
   const catalogues = {
-    orderRefusals,
-    packingRefusals,
-    handoverRefusals,
-    proofRefusals,
-    settingsRefusals,
+    ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
     shippingRefusals,
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>

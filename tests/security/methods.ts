@@ -83,6 +83,15 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ wid: shelf === 'K2' ? 'K2' : shelf, mime: 'image/jpeg', bytes: 5, sha256: 'a'.repeat(64) },
   }),
   '/api/proof drop': (shelf, userName) => ({ id: unsentProofOn(shelf, userName) }),
+  '/api/print askPaper': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-MOI-${userName}`], batch: 'in-1' },
+  }),
+  '/api/print markPrinted': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`], batch: 'in-1' },
+  }),
+  '/api/print dropPrintJob': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`] },
+  }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
@@ -115,6 +124,9 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ code: `${shelf}-CO-${userName}`, parcelIds: ['la'] },
   }),
   '/api/proof drop': (shelf) => ({ id: proofOn(shelf, 'chu') }),
+  '/api/print markPrinted': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-XONG-${userName}`], batch: 'in-1' },
+  }),
 }
 
 export interface Question {

@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Handover, Order, Parcel, Proof, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type {
+  Handover,
+  Order,
+  Parcel,
+  PrintJob,
+  Proof,
+  ShippingCare,
+  Staff,
+} from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -78,6 +87,7 @@ function aMarkedShop(company: CompanyName): Shop {
       ...shop.rows,
       ...{ slips, parcels, handovers },
       proofs: proofsOf(company),
+      printJobs: orders.flatMap((order) => printJobOf(order, company)),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -238,6 +248,18 @@ export const unsentProofOn = (shelf: Shelf, userName: string) => `cho-${shelf}-$
 export function fileOn(shelf: Shelf, company: CompanyName): Buffer {
   const text = `${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)])
+}
+
+/** One label waits for a printer, one came out of it. */
+function printJobOf({ code, wid }: Order, company: CompanyName): PrintJob[] {
+  const [, kind] = code.split('-')
+  if (kind !== 'CHO' && kind !== 'XONG') return []
+  const marker = wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  const printed = { state: 'printed', times: 1, printedAt: morning, printedBy: 'chu' } as const
+  const job = { id: printJobId('order-label', code, wid), paper: 'order-label', code, wid } as const
+  const asked = { batch: 'in-0', copies: 1, askedAt: morning, askedBy: 'chu', reason: marker }
+  const waiting = { state: 'waiting', times: 0 } as const
+  return [{ ...job, ...asked, ...(kind === 'CHO' ? waiting : printed), updatedAt: morning }]
 }
 
 /** The id of a person's parcel. */

@@ -21,6 +21,7 @@ import { OrderActions } from './parts/order-actions.tsx'
 import { OrderOrigin } from './parts/order-origin.tsx'
 import { ParcelCard } from './parts/parcel-card.tsx'
 import { PaymentCard } from './parts/payment-card.tsx'
+import { PrintKeys } from './parts/print-keys.tsx'
 
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
@@ -69,6 +70,7 @@ export default function OrderScreen() {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
           <OrderActions order={order} />
+          <PrintKeys code={order.code} />
           <ItemsCard detail={detail} />
           <ParcelCard detail={detail} />
           <Suspense fallback={null}>

@@ -34,6 +34,7 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
         icon: 'selfShip',
         needs: ['orders_not_ecommerce_handle'],
       },
+      { to: '/print', label: 'Hàng chờ in', icon: 'print', needs: floorWork },
     ],
   },
   {

@@ -7,6 +7,7 @@ import {
   LayoutList,
   type LucideIcon,
   Package,
+  Printer,
   ScanBarcode,
   Send,
   Settings,
@@ -25,6 +26,7 @@ export const menuIcons = {
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,
+  print: Printer,
 } satisfies Record<string, LucideIcon>
 
 export type MenuIcon = keyof typeof menuIcons

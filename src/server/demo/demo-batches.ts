@@ -10,6 +10,7 @@ import { mergeTwo } from './merged-waybill.ts'
 import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
+import { makePrintJobs } from './print-jobs.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
 import { makeBins, warehouses } from './warehouses.ts'
@@ -59,6 +60,9 @@ export function* demoBatches({
     const made = from === 0 ? mergeTwo(each, spared) : each
     yield* batchesOf(made.map((rows) => withParcel(rows, handovers.put(rows))))
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
+    if (from > 0) continue
+    const printed = made.map(({ order }) => order)
+    yield { table: 'printJobs', rows: makePrintJobs(printed, spared, now) }
   }
 
   yield { table: 'handovers', rows: handovers.sessions() }

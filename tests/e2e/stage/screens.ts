@@ -13,6 +13,8 @@ export function screensOf({ single, gift }: DemoShop['orders']): { path: string;
     { path: `/handover/${waitingSession}`, shows: 'Còn thiếu' },
     { path: '/handover?tab=past', shows: 'BG-' },
     { path: '/ordersent?day=week', shows: 'ĐÃ GỬI HÀNG' },
+    { path: '/print', shows: 'Vừa in' },
+    { path: `/print/order-label?codes=${single.code},${gift.code}`, shows: 'Xếp theo kệ' },
     { path: '/scan', shows: 'Gấp nhất tiếp theo' },
     { path: '/proofs', shows: 'Ảnh trên máy này' },
     { path: '/queue', shows: 'Xuất tệp' },
