@@ -4,11 +4,14 @@ import type { Catalogue, Reader } from '../../src/domain/command.ts'
 import { commands, findCommand } from '../../src/domain/commands.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { pickingRefusals } from '../../src/domain/picking/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
+
+const shirts = { code: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M' }
 
 /** One message a command, good enough to be spoken about. */
 const messages: Record<string, { params: object; says: string }> = {
@@ -44,6 +47,36 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
   reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
+  createWave: {
+    params: { code: 'DN-1', wid: 'KhoTayWarehouse', kind: 'list', orderCodes: ['DH-1', 'DH-2'] },
+    says: 'Tạo đợt nhặt 2 đơn · DN-1',
+  },
+  pickItem: {
+    params: { ...shirts, gesture: 'g1', scanned: 'AT-DEN-M', quantity: 2 },
+    says: 'Nhặt Áo thun cổ tròn · Đen · M × 2 · đợt DN-1',
+  },
+  undoPick: { params: { ...shirts, gesture: 'g1' }, says: 'Hoàn tác lần nhặt · đợt DN-1' },
+  reportPickShortage: {
+    params: { ...shirts, id: 's1', quantity: 1, reason: 'missing' },
+    says: 'Báo thiếu 1 Áo thun cổ tròn · Đen · M · đợt DN-1',
+  },
+  withdrawPickShortage: { params: { ...shirts, id: 's1' }, says: 'Rút báo thiếu · đợt DN-1' },
+  sortItem: {
+    params: { ...shirts, gesture: 'g1', scanned: 'AT-DEN-M', orderCode: 'DH-1' },
+    says: 'Chia Áo thun cổ tròn · Đen · M vào ô · đợt DN-1',
+  },
+  putBack: {
+    params: { ...shirts, gesture: 'g1', quantity: 2 },
+    says: 'Trả 2 Áo thun cổ tròn · Đen · M về kệ · đợt DN-1',
+  },
+  finishWave: { params: { code: 'DN-1' }, says: 'Kết thúc đợt nhặt · DN-1' },
+  dropWave: { params: { code: 'DN-1' }, says: 'Hủy đợt nhặt · DN-1' },
+  reopenWave: { params: { code: 'DN-1' }, says: 'Mở lại đợt nhặt · DN-1' },
+  packSingle: {
+    params: { code: 'DH-1', scans: [{ gesture: 'g1', productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }] },
+    says: 'Đóng xong đơn một món · DH-1',
+  },
+  unpackSingle: { params: { code: 'DH-1' }, says: 'Mở lại đơn một món · DH-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
@@ -59,11 +92,13 @@ describe('the list of commands', () => {
       '/api/order joinParcels',
       '/api/order openOrder',
       '/api/order pushToFront',
+      '/api/order packSingle',
       '/api/order reopenParcel',
       '/api/order reportShortage',
       '/api/order scanItem',
       '/api/order startNextParcel',
       '/api/order undoScan',
+      '/api/order unpackSingle',
       '/api/order updateState',
       '/api/order withdrawShortage',
       '/api/selfshipping reportDelivery',
@@ -74,6 +109,16 @@ describe('the list of commands', () => {
       '/api/shippingCare update',
       '/api/shippingCare withdrawCall',
       '/api/sync void',
+      '/api/wave createWave',
+      '/api/wave dropWave',
+      '/api/wave finishWave',
+      '/api/wave pickItem',
+      '/api/wave putBack',
+      '/api/wave reopenWave',
+      '/api/wave reportPickShortage',
+      '/api/wave sortItem',
+      '/api/wave undoPick',
+      '/api/wave withdrawPickShortage',
     ])
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
     expect(findCommand('/api/order', 'void')).toBeUndefined()
@@ -100,11 +145,11 @@ describe('the list of commands', () => {
     },
   )
 
-  test('groups refused commands of one order by its code', () => {
+  test('groups refused commands of one order, or of one wave, by its code', () => {
     const causes = commands.flatMap(
       ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
     )
-    expect(new Set(causes)).toEqual(new Set(['DH-1']))
+    expect(new Set(causes)).toEqual(new Set(['DH-1', 'DN-1']))
   })
 
   test('says hold, cancel and many orders each in its own words', () => {
@@ -137,6 +182,17 @@ describe('a refusal', () => {
     carrier: 'SPX',
   }
   const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
+    orders: 101,
+    most: 100,
+    lines: 401,
+    order: 'DH-1',
+    room: 1,
+    slot: 3,
+    surplus: 1,
+    units: 3,
+    missing: 'Túi vải bố',
+  }
+  const catalogues = { orderRefusals, packingRefusals, pickingRefusals, settingsRefusals } satisfies Record<
     string,
     Catalogue
   >

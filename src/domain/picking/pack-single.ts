@@ -32,13 +32,13 @@ export const packSingle = defineCommand({
       v.minLength(1),
       v.maxLength(mostGifts + 1),
     ),
-    /** The label's place in the printer's row; without it no label is asked for. */
-    printJob: v.optional(Id),
+    /** A label is asked for; not where labels are printed beforehand. */
+    label: v.optional(v.boolean(), false),
   }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, scans, printJob }, circumstances) {
+  decide(read, { code, scans, label }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuseOrder('order-not-found', { code })
@@ -86,9 +86,15 @@ export const packSingle = defineCommand({
       shortages: [],
       ...{ openedAt: at, closedAt: at, updatedAt: at, packer: user.userName, packerName: user.name },
     })
-    if (printJob) {
+    if (label) {
       draft.put('printJobs', {
-        ...{ id: printJob, paper: 'order-label', codes: [code], wid: order.wid, state: 'waiting' },
+        ...{
+          id: labelJobOf(first!.gesture),
+          paper: 'order-label',
+          codes: [code],
+          wid: order.wid,
+          state: 'waiting',
+        },
         ...{ askedAt: at, askedBy: user.userName, updatedAt: at },
       })
     }
@@ -97,12 +103,13 @@ export const packSingle = defineCommand({
 
   say: ({ code }) => ({ what: 'Đóng xong đơn một món', about: code }),
   cause: ({ code }) => code,
-  reverse: ({ code, printJob }) => ({
-    path: '/api/order',
-    method: 'unpackSingle',
-    params: { code, ...(printJob ? { printJob } : {}) },
-  }),
+  reverse: ({ code }) => ({ path: '/api/order', method: 'unpackSingle', params: { code } }),
 })
+
+/** The label's place in the printer's row, found by the first scan of the parcel. */
+export function labelJobOf(gesture: string): string {
+  return `label/${gesture}`
+}
 
 /** The one unit of an order of the lane; `undefined` when it has more, or none. Gifts do not count. */
 export function singleOf(order: Order): Goods | undefined {

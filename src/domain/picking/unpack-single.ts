@@ -7,17 +7,18 @@ import { whyNotPack } from '../packing/guard.ts'
 import { parcelIdOf } from '../packing/parcel-ids.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
-import { Id, OrderCode } from './params.ts'
+import { labelJobOf } from './pack-single.ts'
+import { OrderCode } from './params.ts'
 
 /** A parcel of the lane is opened again: its goods return to stock, the order waits to be packed, its label is not printed. */
 export const unpackSingle = defineCommand({
   path: '/api/order',
   method: 'unpackSingle',
-  params: v.object({ code: OrderCode, printJob: v.optional(Id) }),
+  params: v.object({ code: OrderCode }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, printJob }, circumstances) {
+  decide(read, { code }, circumstances) {
     const order = read.get('orders', code)
     if (!order) return refuseOrder('order-not-found', { code })
     const parcel = read.get('parcels', parcelIdOf(code))
@@ -26,7 +27,8 @@ export const unpackSingle = defineCommand({
       return whyNotPack(read, order) ?? refusePacking('parcel-not-closed', { code })
     }
     if (parcel?.state !== 'closed') return refusePacking('parcel-not-closed', { code })
-    const job = printJob ? read.get('printJobs', printJob) : undefined
+    const [scan] = parcel.scans
+    const job = scan && read.get('printJobs', labelJobOf(scan.gesture))
     const draft = new Draft(read)
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)

@@ -18,15 +18,19 @@ const packing = [
   ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
 ]
 
+const picking = [
+  ...['createWave', 'pickItem', 'undoPick', 'reportPickShortage', 'withdrawPickShortage', 'sortItem'],
+  ...['putBack', 'finishWave', 'dropWave', 'reopenWave', 'packSingle', 'unpackSingle'],
+]
 const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  stock_crud: [...packing, ...care, ...everybody],
+  orders_not_ecommerce_handle: ['updateState', ...packing, ...picking, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', ...packing, ...picking, ...care, ...everybody],
+  stock_crud: [...packing, ...picking, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,

@@ -53,9 +53,9 @@ describe('one scan in the lane of single items', () => {
 
   test('asks for the label in the same go, and only when told', () => {
     const floor = open()
-    floor.do(packSingle, { ...packs('DH-1', shirt), printJob: 'in-1' })
+    floor.do(packSingle, { ...packs('DH-1', shirt), label: true })
     expect(floor.all('printJobs')).toMatchObject([
-      { id: 'in-1', paper: 'order-label', codes: ['DH-1'], state: 'waiting', askedBy: 'kho' },
+      { id: 'label/DH-1-g0', paper: 'order-label', codes: ['DH-1'], state: 'waiting', askedBy: 'kho' },
     ])
     const silent = open()
     silent.do(packSingle, packs('DH-1', shirt))
@@ -108,11 +108,11 @@ describe('one scan in the lane of single items', () => {
 describe('undo in the lane', () => {
   test('[S12] lets the order wait again, takes the goods back and the label out of the printer’s row', () => {
     const floor = open()
-    const params = { ...packs('DH-1', shirt), printJob: 'in-1' }
+    const params = { ...packs('DH-1', shirt), label: true }
     floor.do(packSingle, params)
-    floor.do(unpackSingle, { code: 'DH-1', printJob: 'in-1' })
+    floor.do(unpackSingle, { code: 'DH-1' })
     expect(floor.get('orders', 'DH-1').state).toBe('CHỜ ĐÓNG GÓI')
-    expect(floor.get('printJobs', 'in-1').state).toBe('dropped')
+    expect(floor.get('printJobs', 'label/DH-1-g0').state).toBe('dropped')
     expect(faultsOf(booksOf(floor))).toEqual([])
     const again = { ...packs('DH-1', shirt), scans: [{ ...shirt, gesture: 'again' }] }
     floor.do(packSingle, again)
