@@ -817,7 +817,7 @@ export const tables = {
   }),
   waves: table<Wave>({
     key: 'code',
-    indexes: ['*orderCodes'],
+    indexes: ['[state+createdAt]'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'open',

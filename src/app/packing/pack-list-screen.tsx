@@ -1,4 +1,4 @@
-import { ScanLine } from 'lucide-react'
+import { ScanLine, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
@@ -56,9 +56,14 @@ export default function PackListScreen() {
       title="Đóng gói"
       below={
         <div className="flex flex-col gap-3">
-          <LinkButton to="/scan" look="primary" wide className="min-h-14 text-17">
-            <ScanLine aria-hidden className="size-6" /> Quét đơn
-          </LinkButton>
+          <div className="grid grid-cols-2 gap-2">
+            <LinkButton to="/scan" look="primary" wide className="min-h-14 text-17">
+              <ScanLine aria-hidden className="size-6" /> Quét đơn
+            </LinkButton>
+            <LinkButton to="/orderspack/lane" wide className="min-h-14 text-17">
+              <Zap aria-hidden className="size-6" /> Làn một món
+            </LinkButton>
+          </div>
           <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
           <div ref={showChosen} className="chip-row -mx-4 px-4">
             {(Object.keys(tabs) as Tab[]).map((key) => (

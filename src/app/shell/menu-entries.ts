@@ -4,6 +4,7 @@ export interface MenuEntry {
   to: string
   label: string
   icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pick' | 'pack' | 'delayed' | 'queue' | 'device' | 'practice'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
@@ -24,6 +25,7 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     title: 'Đơn hàng',
     entries: [
       { to: '/orders', label: 'Danh sách đơn', icon: 'orders', needs: 'everyone' },
+      { to: '/picking', label: 'Nhặt hàng', icon: 'pick', needs: floorWork },
       { to: '/orderspack', label: 'Đóng gói', icon: 'pack', count: 'toPack', needs: floorWork },
       {
         to: '/selfshippingorders',

@@ -42,4 +42,9 @@ export const putBack = defineCommand({
     return { what, about: `đợt ${code}` }
   },
   cause: ({ code }) => code,
+  reverse: ({ code, bid, productCode, gesture }) => ({
+    path: '/api/wave',
+    method: 'undoPick',
+    params: { code, bid, productCode, gesture },
+  }),
 })
