@@ -61,8 +61,10 @@ function OpenLane({ wid, wave }: { wid: string; wave: string | undefined }) {
       <div className="flex min-h-0 min-w-0 grow flex-col">
         <LanePace lane={lane} waiting={waiting} />
         <div className="@container min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
-          <LaneResult lane={lane} waiting={waiting} />
-          <LaneList lane={lane} />
+          <div className="wide:grid wide:grid-cols-2 wide:items-start">
+            <LaneResult lane={lane} waiting={waiting} />
+            <LaneList lane={lane} />
+          </div>
         </div>
         <LaneKeys lane={lane} setLabel={setLabel} />
       </div>

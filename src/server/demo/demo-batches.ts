@@ -12,6 +12,7 @@ import { createOrderMaker } from './order-maker.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
 import { makeBins, warehouses } from './warehouses.ts'
+import { makeWaves } from './waves.ts'
 
 export interface DemoOptions {
   seed?: number
@@ -54,8 +55,11 @@ export function* demoBatches({
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
-    const made = from === 0 ? mergeTwo(each, spared) : each
+    const { made, waves, waveLines } =
+      from === 0 ? makeWaves(mergeTwo(each, spared), spared, now) : { made: each, waves: [], waveLines: [] }
     yield* batchesOf(made)
+    yield { table: 'waves', rows: waves }
+    yield { table: 'waveLines', rows: waveLines }
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
   }
 

@@ -13,7 +13,7 @@ export function LaneList({ lane }: { lane: Lane }) {
   const earlier = packed.slice(1)
   if (earlier.length === 0) return null
   return (
-    <section aria-label="Trước đó" className="px-3 pb-3">
+    <section aria-label="Trước đó" className="px-3 pb-3 wide:pt-3">
       <h2 className="px-1 pb-1 text-13 font-semibold text-sub uppercase">Trước đó</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {earlier.map(({ code, channel, waybill, item, variant, at }) => (
