@@ -91,8 +91,8 @@ describe('the list of commands', () => {
       '/api/order closeParcel',
       '/api/order joinParcels',
       '/api/order openOrder',
-      '/api/order pushToFront',
       '/api/order packSingle',
+      '/api/order pushToFront',
       '/api/order reopenParcel',
       '/api/order reportShortage',
       '/api/order scanItem',
@@ -180,10 +180,6 @@ describe('a refusal', () => {
     most: 20,
     number: 2,
     carrier: 'SPX',
-  }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
-    orders: 101,
-    most: 100,
     lines: 401,
     order: 'DH-1',
     room: 1,
@@ -192,10 +188,13 @@ describe('a refusal', () => {
     units: 3,
     missing: 'Túi vải bố',
   }
-  const catalogues = { orderRefusals, packingRefusals, pickingRefusals, settingsRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
+  const catalogues = {
+    orderRefusals,
+    packingRefusals,
+    pickingRefusals,
+    settingsRefusals,
+    shippingRefusals,
+  } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

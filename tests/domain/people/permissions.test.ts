@@ -28,8 +28,15 @@ const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushT
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...picking, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...picking, ...care, ...everybody],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...picking,
+    ...care,
+    ...everybody,
+  ],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...picking, ...care, ...everybody],
   stock_crud: [...packing, ...picking, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
