@@ -16,7 +16,7 @@ export function WarehouseKey({ choice: { wid, warehouses, choose } }: { choice: 
       <button
         type="button"
         aria-label={`Kho đang đứng: ${name}`}
-        className="-my-1 flex min-h-8 max-w-full items-center gap-1 text-13 font-semibold text-brand-ink"
+        className="-my-2 flex min-h-12 max-w-full items-center gap-1 text-13 font-semibold text-brand-ink"
         onClick={() => setOpen(true)}
       >
         <Warehouse aria-hidden className="size-4 shrink-0" />
