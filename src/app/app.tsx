@@ -19,6 +19,10 @@ const PackingScreen = lazy(() => import('./packing/packing-screen.tsx'))
 const HandoverScreen = lazy(() => import('./handover/handover-screen.tsx'))
 const HandoverSessionScreen = lazy(() => import('./handover/handover-session-screen.tsx'))
 const SentOrdersScreen = lazy(() => import('./handover/sent-orders-screen.tsx'))
+const LaneScreen = lazy(() => import('./picking/lane-screen.tsx'))
+const PickingScreen = lazy(() => import('./picking/picking-screen.tsx'))
+const ChooseScreen = lazy(() => import('./picking/choose-screen.tsx'))
+const WaveScreen = lazy(() => import('./picking/wave-screen.tsx'))
 const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
@@ -61,10 +65,15 @@ function Areas() {
             <Route path=":code" element={<OrderScreen />} />
           </Route>
           <Route path="/orderspack" element={<PackListScreen />} />
+          <Route path="/orderspack/lane" element={<LaneScreen />} />
           <Route path="/orderspack/:code" element={<PackingScreen />} />
           <Route path="/handover" element={<HandoverScreen />} />
           <Route path="/handover/:code" element={<HandoverSessionScreen />} />
           <Route path="/ordersent" element={<SentOrdersScreen />} />
+          <Route path="/picking" element={<PickingScreen />}>
+            <Route path="new" element={<ChooseScreen />} />
+          </Route>
+          <Route path="/picking/:code" element={<WaveScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />

@@ -3,6 +3,7 @@ import { handoverCommands } from './handover/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
 import { paperCommands } from './paper/index.ts'
+import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
@@ -16,6 +17,7 @@ export const commands = [
   ...handoverCommands,
   ...proofCommands,
   ...paperCommands,
+  ...pickingCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

@@ -207,6 +207,10 @@ export interface Order {
   parcelCount?: number
   /** Ours: the parcel of another order of the same waybill that this one is packed into (TikTok). */
   mergedInto?: string
+  /** Ours: the wave that picks or picked its goods; it holds until the order is packed or the wave lets go of it. */
+  wave?: string
+  /** Ours: what pickers did not find for it. */
+  lacking?: Lack[]
 }
 
 export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
@@ -266,34 +270,69 @@ export interface Parcel {
   updatedAt: number
 }
 
-/** Ours: one line of goods that several orders need from one place. */
+/** Ours: orders that are picked in one walk (đợt nhặt). Not rewritten while people pick: the counts stand in its lines. */
+export interface Wave {
+  code: string
+  wid: string
+  /** What it gathers, in words: "Đơn một món"; may be empty. */
+  name: string
+  state: 'open' | 'done' | 'dropped'
+  /** `list`: one heap, packed from it; `sorted`: each order has a slot, its place in `orderCodes` counted from 1. */
+  kind: 'list' | 'sorted'
+  orderCodes: string[]
+  /** What its lines are found by. */
+  places: { bid: string; productCode: string }[]
+  /** Everybody who picked, the one who began it first. */
+  pickers: { userName: string; name: string; at: number }[]
+  createdAt: number
+  endedAt?: number
+  endedBy?: string
+  updatedAt: number
+}
+
+/** What one gesture did to a line of a wave. */
+export interface WaveGesture {
+  id: string
+  /** What it added to `picked`; below zero for units that went back to the shelf. */
+  picked: number
+  /** What it laid into the slot of an order. */
+  slot?: { orderCode: string; quantity: number }
+  at: number
+  by: string
+}
+
+/** Ours: one product in one bin that orders of a wave need. What each order needs is settled when the wave begins. */
 export interface WaveLine {
+  /** `wave/bin/product`. */
+  id: string
+  wave: string
+  wid: string
   productCode: string
   name: string
   variant?: string
   image?: string
   bid: string
-  need: number
+  /** In the order of the slots; `sorted` units lie in the order's slot. */
+  needs: { orderCode: string; quantity: number; sorted: number }[]
   picked: number
-  short: number
+  /** Units that orders packed meanwhile had from somewhere else. */
+  elsewhere: number
+  gestures: WaveGesture[]
+  shortages: Shortage[]
+  /** That of the wave. */
+  state: Wave['state']
+  updatedAt: number
 }
 
-/** Ours: orders that are picked in one walk (đợt nhặt). */
-export interface Wave {
-  code: string
-  wid: string
-  state: 'open' | 'done' | 'dropped'
-  /** `list`: one heap, packed from it; `sorted`: each order has a slot, its place in `orderCodes` counted from 1. */
-  kind: 'list' | 'sorted'
-  orderCodes: string[]
-  /** In the order of the walk: shelf, then product. */
-  lines: WaveLine[]
-  picks: (ParcelScan & { bid: string; orderCode?: string })[]
-  shortages: (Shortage & { bid: string })[]
-  picker: string
-  pickerName: string
-  createdAt: number
-  updatedAt: number
+/** Ours: goods a picker could not find for an order; it waits apart until they are there. */
+export interface Lack {
+  wave: string
+  bid: string
+  productCode: string
+  quantity: number
+  reason: ShortageReason
+  at: number
+  by: string
 }
 
 /** A parcel as it was given away: what the sheet lists and a claim rests on. */
@@ -801,7 +840,14 @@ export const tables = {
   }),
   waves: table<Wave>({
     key: 'code',
-    indexes: ['*orderCodes'],
+    indexes: ['[state+createdAt]'],
+    replicated: true,
+    placed: true,
+    closed: ({ state }) => state !== 'open',
+  }),
+  waveLines: table<WaveLine>({
+    key: 'id',
+    indexes: ['wave'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'open',

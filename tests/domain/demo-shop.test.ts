@@ -4,6 +4,7 @@ import { canBecome } from '../../src/domain/orders/states.ts'
 import { isOneParcel } from '../../src/domain/packing/one-parcel.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { isMobile } from '../../src/domain/people/phone.ts'
+import { countLine } from '../../src/domain/picking/count-line.ts'
 import type { Order, OrderState } from '../../src/domain/tables.ts'
 import { partsOf } from '../../src/domain/time.ts'
 import { fold } from '../../src/lib/fold.ts'
@@ -263,6 +264,18 @@ describe('the demo shop', () => {
       ({ customer }) => (customer.districtId === -1) !== (customer.adminSet === 'vn34'),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('has a wave that Tuấn is in the middle of, whose numbers agree with its orders', () => {
+    const { waves = [], waveLines = [] } = shop.rows
+    const marked = orders.filter((order) => order.wave)
+    expect(waves).toMatchObject([{ state: 'open', kind: 'sorted', pickers: [{ userName: 'kho2' }] }])
+    expect(marked.map(({ code }) => code).sort()).toEqual([...waves[0]!.orderCodes].sort())
+    const counts = waveLines.map((line) =>
+      countLine(line, new Map(marked.map((order) => [order.code, order]))),
+    )
+    expect(counts.every(({ need, done, left, surplus }) => need === done + left && surplus === 0)).toBe(true)
+    expect(counts.some(({ left }) => left > 0) && counts.some(({ done }) => done > 0)).toBe(true)
   })
 
   test('keeps the codes of the orders to try out, whatever seed and moment', () => {

@@ -13,6 +13,8 @@ import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import { startNextParcel } from '../../src/domain/packing/start-next-parcel.ts'
 import { undoScan } from '../../src/domain/packing/undo-scan.ts'
 import { withdrawShortage } from '../../src/domain/packing/withdraw-shortage.ts'
+import { packSingle } from '../../src/domain/picking/pack-single.ts'
+import { unpackSingle } from '../../src/domain/picking/unpack-single.ts'
 import { anItem, anOrder, aShop, smallOrders } from '../support/builders.ts'
 import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
 import { faultsOf } from './stock-oracle.ts'
@@ -128,6 +130,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ([parcel, by]): Step =>
         (floor) =>
           agreed(floor.act(reopenParcel, { parcelId: parcel }, by)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(code, id, fc.boolean(), who).map(
+      ([order, gesture, label, by]): Step =>
+        (floor) => {
+          const scans = [{ gesture, productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }]
+          return agreed(floor.act(packSingle, { code: order, scans, label }, by))
+        },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(code, who).map(
+      ([order, by]): Step =>
+        (floor) =>
+          agreed(floor.act(unpackSingle, { code: order }, by)),
     ),
   },
   // Packs what an order needs, so that sequences reach closed parcels often.

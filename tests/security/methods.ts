@@ -1,9 +1,13 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables.ts'
-import { parcelOn, proofOn, type Shelf, unsentProofOn } from './two-shops.ts'
+import { parcelOn, parcelOn, proofOn, type Shelf, type Shelf, unsentProofOn, waveOn } from './two-shops.ts'
 
 type Params = Record<string, unknown>
+
+const lineOn = (shelf: Shelf, userName: string, kind?: 'TRA') => ({
+  ...{ code: waveOn(shelf, userName, kind), bid: 'A1-01', productCode: 'A1' },
+})
 
 /** Parameters with which a command of this person works, on rows of this shelf. A new command needs its entry here. */
 export const commandParams: Record<string, (shelf: Shelf, userName: string) => Params> = {
@@ -92,6 +96,34 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/print dropPrintJob': (shelf, userName) => ({
     ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`] },
   }),
+  '/api/order packSingle': (shelf, userName) => ({
+    code: `${shelf}-MOT-${userName}`,
+    scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
+    label: true,
+  }),
+  '/api/order unpackSingle': (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
+  '/api/wave createWave': (shelf, userName) => ({
+    ...{ code: `DN-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', kind: 'list' },
+    orderCodes: [`${shelf}-CHO-${userName}`],
+  }),
+  '/api/wave pickItem': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), gesture: 'nhat-2', scanned: '893A1', quantity: 1 },
+  }),
+  '/api/wave sortItem': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), gesture: 'chia-2', scanned: '893A1' },
+    orderCode: `${shelf}-DOT-${userName}`,
+  }),
+  '/api/wave undoPick': (shelf, userName) => ({ ...lineOn(shelf, userName), gesture: 'nhat-1' }),
+  '/api/wave reportPickShortage': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), id: 'thieu-2', quantity: 1, reason: 'damaged', note: 'Rách' },
+  }),
+  '/api/wave withdrawPickShortage': (shelf, userName) => ({ ...lineOn(shelf, userName), id: 'thieu-1' }),
+  '/api/wave putBack': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName, 'TRA'), gesture: 'tra-2', quantity: 1 },
+  }),
+  '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
+  '/api/wave dropWave': (shelf, userName) => ({ code: waveOn(shelf, userName) }),
+  '/api/wave reopenWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
@@ -127,6 +159,18 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/print markPrinted': (shelf, userName) => ({
     ...{ paper: 'order-label', codes: [`${shelf}-XONG-${userName}`], batch: 'in-1' },
   }),
+  '/api/order packSingle': (shelf, userName) => ({
+    code: `${shelf}-HUY-${userName}`,
+    scans: [{ gesture: 'quet-4', productCode: 'A1', scanned: '893A1' }],
+  }),
+  '/api/wave createWave': (shelf, userName) => ({
+    ...{ code: `DN-x-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', kind: 'list' },
+    orderCodes: [`${shelf}-DOT-${userName}`],
+  }),
+  '/api/wave pickItem': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), gesture: 'nhat-3', scanned: '893A1', quantity: 99 },
+  }),
+  '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
 }
 
 export interface Question {

@@ -6,12 +6,12 @@ import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import type {
   Handover,
-  Order,
-  Parcel,
+  Order,Order, 
+  Parcel,Parcel, 
   PrintJob,
   Proof,
-  ShippingCare,
-  Staff,
+  ShippingCare,ShippingCare, 
+  Staff,Staff, Wave, WaveLine 
 } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
@@ -76,6 +76,7 @@ function aMarkedShop(company: CompanyName): Shop {
     ...{ products, orders },
   })
   const at = { createdAt: morning, updatedAt: morning }
+  const { waves, waveLines } = wavesOf(orders, company)
   const slips = shop.rows.slips!.map((slip) => ({
     ...{ ...slip, note: marker },
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
@@ -85,7 +86,7 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ slips, parcels, handovers },
+      ...{ slips, parcels, handovers, waves, waveLines },
       proofs: proofsOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
@@ -119,6 +120,10 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     GIAO: 'ĐÃ GỬI HÀNG',
     BAO: 'CHỜ GỬI HÀNG',
     HUY: 'HỦY',
+    MOT: 'CHỜ ĐÓNG GÓI',
+    MOTXONG: 'CHỜ GỬI HÀNG',
+    DOT: 'CHỜ ĐÓNG GÓI',
+    TRA: 'HỦY',
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
   const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
@@ -129,7 +134,9 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
       Object.entries(states).map(([kind, state]) => {
         const code = `${shelf}-${kind}-${userName}`
         return anOrder({
-          ...{ code, state, wid, swItems: [item], noteShop: marker },
+          ...{ code, state, wid, noteShop: marker },
+          swItems: [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
+          ...(kind === 'DOT' || kind === 'TRA' ? { wave: waveOn(shelf, userName, kind) } : {}),
           customer: { ...anOrder().customer, name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
@@ -159,8 +166,9 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
   if (kind === 'HAI') return twoParcelsOf(order, company)
   if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'BAO') return []
+  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'MOTXONG') return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
-  const packed = kind === 'DANG' ? 1 : 3
+  const packed = kind === 'DANG' || kind === 'MOTXONG' ? 1 : 3
   const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
   const scan = { gesture: 'quet-1', productCode: 'A1', quantity: packed, at: morning, by: packer }
   const lying = { gesture: 'quet-kien-1', at: morning, by: packer }
@@ -173,6 +181,7 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
       shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
       ...(kind === 'XONG' || kind === 'BAO' ? { state: 'closed', closedAt: morning } : {}),
       ...(kind === 'BAO' ? { handover: order.code.replace('BAO', 'CO'), handoverScan: lying } : {}),
+      ...(kind === 'XONG' || kind === 'MOTXONG' ? { state: 'closed', closedAt: morning } : {}),
     },
   ]
 }
@@ -261,6 +270,37 @@ function printJobOf({ code, wid }: Order, company: CompanyName): PrintJob[] {
   const waiting = { state: 'waiting', times: 0 } as const
   return [{ ...job, ...asked, ...(kind === 'CHO' ? waiting : printed), updatedAt: morning }]
 }
+/** Of each person an open wave, with a unit picked and one short, and one that was given up with units to put back. */
+function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[]; waveLines: WaveLine[] } {
+  const waves: Wave[] = []
+  const waveLines: WaveLine[] = []
+  for (const { code: orderCode, wave: code, wid } of orders) {
+    if (!code) continue
+    const userName = code.split('-').at(-1)!
+    const name = wid === 'K2' ? `Đợt ${markerOf(company)} ${farMarker}` : `Đợt ${markerOf(company)}`
+    const state = orderCode.includes('-TRA-') ? 'dropped' : 'open'
+    const by = { at: morning, by: userName }
+    waves.push({
+      ...{ code, wid, name, state, kind: 'sorted', orderCodes: [orderCode] },
+      places: [{ bid: 'A1-01', productCode: 'A1' }],
+      pickers: [{ userName, name, at: morning }],
+      ...{ createdAt: morning, updatedAt: morning },
+      ...(state === 'open' ? {} : { endedAt: morning, endedBy: userName }),
+    })
+    waveLines.push({
+      ...{ id: `${code}/A1-01/A1`, wave: code, wid, productCode: 'A1', name, bid: 'A1-01', state },
+      needs: [{ orderCode, quantity: 3, sorted: 0 }],
+      ...{ picked: 1, elsewhere: 0, gestures: [{ id: 'nhat-1', picked: 1, ...by }] },
+      shortages: [{ id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: name, ...by }],
+      updatedAt: morning,
+    })
+  }
+  return { waves, waveLines }
+}
+
+/** The code of a person's wave. */
+export const waveOn = (shelf: Shelf, userName: string, kind: 'DOT' | 'TRA' = 'DOT') =>
+  `DN-${kind}-${shelf}-${userName}`
 
 /** The id of a person's parcel. */
 export const parcelOn = (

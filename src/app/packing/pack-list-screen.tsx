@@ -1,4 +1,4 @@
-import { Printer, ScanLine } from 'lucide-react'
+import { Printer, ScanLine, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
@@ -59,8 +59,11 @@ export default function PackListScreen() {
       below={
         <div className="flex flex-col gap-3">
           <div className="flex gap-2">
-            <LinkButton to="/scan" look="primary" className="min-h-14 grow text-17">
+            <LinkButton to="/scan" look="primary" className="min-h-14 grow px-3 text-17">
               <ScanLine aria-hidden className="size-6" /> Quét đơn
+            </LinkButton>
+            <LinkButton to="/orderspack/lane" className="min-h-14 px-3">
+              <Zap aria-hidden className="size-5" /> Làn một món
             </LinkButton>
             {found && found.length > 0 && (
               <LinkButton
@@ -68,9 +71,11 @@ export default function PackListScreen() {
                   'order-label',
                   found.slice(0, bulkLimit).map(({ code }) => code),
                 )}
-                className="min-h-14"
+                aria-label="In tem"
+                className="min-h-14 px-3"
               >
-                <Printer aria-hidden className="size-5" /> In tem
+                <Printer aria-hidden className="size-5" />
+                <span className="hidden wide:inline">In tem</span>
               </LinkButton>
             )}
           </div>

@@ -1,4 +1,5 @@
 import { giveFeedback, type Feedback as Tone, unlockSound } from '../../device/feedback.ts'
+import { isSpeakable, speak } from '../../device/voice.ts'
 import { type DeviceSettings, defaultDeviceSettings } from '../../replica/device-settings.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import type { ErrorKind } from './feedback.ts'
@@ -37,4 +38,9 @@ function unlockLater(): void {
 export function signal(kind: ErrorKind | 'ok' | 'saved' | 'done', sentence?: string): void {
   const tone = kind === 'ok' || kind === 'saved' || kind === 'done' ? kind : tones[kind]
   giveFeedback(tone, settings, sentence)
+}
+
+/** The voice alone, when switched on: what comes next, after the tone of what was. */
+export function sayAloud(sentence: string): void {
+  if (settings.voice && isSpeakable()) speak(sentence, settings.volume)
 }

@@ -25,6 +25,7 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     title: 'Đơn hàng',
     entries: [
       { to: '/orders', label: 'Danh sách đơn', icon: 'orders', needs: 'everyone' },
+      { to: '/picking', label: 'Nhặt hàng', icon: 'pick', needs: floorWork },
       { to: '/orderspack', label: 'Đóng gói', icon: 'pack', count: 'toPack', needs: floorWork },
       { to: '/handover', label: 'Bàn giao', icon: 'handover', count: 'toHandOver', needs: floorWork },
       { to: '/ordersent', label: 'Đơn đã gửi', icon: 'sent', needs: floorWork },

@@ -11,12 +11,14 @@ import {
   ScanBarcode,
   Send,
   Settings,
+  ShoppingBasket,
   Truck,
 } from 'lucide-react'
 
 export const menuIcons = {
   today: House,
   orders: LayoutList,
+  pick: ShoppingBasket,
   pack: Package,
   handover: Truck,
   sent: Send,

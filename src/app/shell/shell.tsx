@@ -12,10 +12,10 @@ import { Notices } from './notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Screens one comes back to; the others have an arrow and the whole height. */
-const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
+const roots = ['/today', '/orders', '/picking', '/orderspack', '/shippingcare']
 
 /** Screens that take scans in their own way. */
-const scanning = /^\/(scan|orderspack|proofs)(\/|$)/
+const scanning = /^\/(scan|orderspack|proofs)(\/|$)|^\/picking\/(?!new$)/
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()

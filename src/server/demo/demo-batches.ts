@@ -14,6 +14,7 @@ import { makePrintJobs } from './print-jobs.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
 import { makeBins, warehouses } from './warehouses.ts'
+import { makeWaves } from './waves.ts'
 
 export interface DemoOptions {
   seed?: number
@@ -57,8 +58,11 @@ export function* demoBatches({
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
-    const made = from === 0 ? mergeTwo(each, spared) : each
+    const { made, waves, waveLines } =
+      from === 0 ? makeWaves(mergeTwo(each, spared), spared, now) : { made: each, waves: [], waveLines: [] }
     yield* batchesOf(made.map((rows) => withParcel(rows, handovers.put(rows))))
+    yield { table: 'waves', rows: waves }
+    yield { table: 'waveLines', rows: waveLines }
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
     if (from > 0) continue
     const printed = made.map(({ order }) => order)

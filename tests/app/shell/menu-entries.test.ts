@@ -4,10 +4,10 @@ import { menuOf } from '../../../src/app/shell/menu-entries.ts'
 const labels = (flags: string[]) =>
   menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
-test('[ROL-002] shows packing to whoever handles orders or stock', () => {
+test('[ROL-002] shows picking and packing to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay'],
-    ['Đơn hàng', 'Danh sách đơn', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
+    ['Đơn hàng', 'Danh sách đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
     ['Kiểm soát', 'Đơn chậm', 'Ảnh chứng minh'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Cửa hàng tập'],
   ])

@@ -15,6 +15,10 @@ const packing = [
   ...['openOrder', 'scanItem', 'undoScan', 'reportShortage', 'withdrawShortage'],
   ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
 ]
+const picking = [
+  ...['createWave', 'pickItem', 'undoPick', 'reportPickShortage', 'withdrawPickShortage', 'sortItem'],
+  ...['putBack', 'finishWave', 'dropWave', 'reopenWave', 'packSingle', 'unpackSingle'],
+]
 const handover = [
   ...['openHandover', 'scanParcel', 'takeOutParcel', 'completeHandover'],
   ...['dropHandover', 'restoreHandover', 'correctHandover'],
@@ -26,7 +30,7 @@ const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 /** Everybody on the floor: any of three flags. */
-const floor = [...packing, ...handover, ...proofs, ...printing, ...care, ...everybody]
+const floor = [...packing, ...picking, ...handover, ...proofs, ...printing, ...care, ...everybody]
 
 /** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { mostOrders } from '../../domain/picking/create-wave.ts'
+import type { Wave } from '../../domain/tables.ts'
+import { ordersToPick } from '../../replica/queries/picking.ts'
+import { Screen } from '../components/screen.tsx'
+import { useNow } from '../now.ts'
+import { useReplica } from '../session.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { beginWave } from './begin-wave.ts'
+import { choiceOf, paramsOf, waveAddress } from './choice-address.ts'
+import { ChoiceFilters } from './parts/choice-filters.tsx'
+import { ChooseList } from './parts/choose-list.tsx'
+import { WaveStart } from './parts/wave-start.tsx'
+import { asManyAsFit, type Choice, nameOf, passes } from './suggestions.ts'
+import { useWarehouse } from './use-warehouse.ts'
+
+/** Chooses the orders of a wave: by filters, all that pass at once, or one by one. */
+export default function ChooseScreen() {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const given = (useLocation().state as { codes?: string[] } | null)?.codes
+  const now = useNow()
+  const { wid = '' } = useWarehouse()
+  const choice = choiceOf(params)
+  const rows = useLiveWhileLoading(
+    (open) => ordersToPick(open, wid, choice.withNew || given !== undefined),
+    [wid, choice.withNew],
+  )
+  const shown = rows?.filter((row) => (given ? given.includes(row.code) : passes(row, choice, now)))
+  const [touched, setTouched] = useState<{ of: string; codes: ReadonlySet<string> }>()
+  const [kind, setKind] = useState<Wave['kind']>()
+  const [busy, setBusy] = useState(false)
+
+  const reach = params.toString()
+  const whole = shown?.filter(({ lacking }) => lacking.length === 0) ?? []
+  const marked = touched?.of === reach ? touched.codes : new Set(asManyAsFit(whole))
+  const chosen = shown?.filter(({ code }) => marked.has(code)) ?? []
+  const many = chosen.filter(({ isSingle }) => !isSingle).length
+  // Orders of several items mixed in one heap would have to be told apart at the bench.
+  const usual = many * 2 > chosen.length ? 'sorted' : 'list'
+  const mark = (codes: Iterable<string>) => setTouched({ of: reach, codes: new Set(codes) })
+  const change = (next: Choice) => setParams(paramsOf(next), { replace: true })
+
+  async function begin(): Promise<void> {
+    setBusy(true)
+    const code = await beginWave(replica, {
+      ...{ wid, name: given ? 'Đơn chọn từ danh sách' : nameOf(choice) },
+      kind: many > 0 ? (kind ?? usual) : 'list',
+      orderCodes: chosen.map((row) => row.code),
+    })
+    setBusy(false)
+    if (code) void navigate(waveAddress(code), { replace: true })
+  }
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 grow">
+        <Screen
+          title="Chọn đơn để nhặt"
+          back="/picking"
+          below={!given && rows && <ChoiceFilters rows={rows} choice={choice} onChange={change} />}
+        >
+          {shown && (
+            <ChooseList
+              rows={shown}
+              marked={marked}
+              left={given ? given.length - shown.length : 0}
+              onMark={(code) => {
+                const next = new Set(marked)
+                if (!next.delete(code)) next.add(code)
+                mark(next)
+              }}
+              onAll={(on) => mark(on ? asManyAsFit(whole) : [])}
+            />
+          )}
+        </Screen>
+      </div>
+      <WaveStart
+        chosen={chosen}
+        most={mostOrders}
+        kind={kind ?? usual}
+        mayBeSorted={many > 0}
+        busy={busy}
+        onKind={setKind}
+        onBegin={() => void begin()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import type { Product } from '../../domain/tables.ts'
+import type { LaneOrder } from '../../replica/queries/single-lane.ts'
+import { channelName } from '../components/channel-badge.tsx'
+import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
+import { shownProduct } from '../packing/goods-shown.ts'
+import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import type { PackedSingle } from './lane.ts'
+
+/** No order of one item wants it any more. */
+export function noOrderFeedback(
+  product: Product,
+  scanned: string,
+  refusal: Refusal | undefined,
+  age: string | undefined,
+): Feedback {
+  const why = refusal ? ` ${refusal.text}` : ''
+  return {
+    kind: 'enough',
+    word: 'HẾT ĐƠN',
+    sentence: `Không còn đơn một món nào cần ${lineName(product)}.${why} Trả món này về kệ.`,
+    scanned: shownProduct(product, scanned),
+    ...(age ? { age } : {}),
+    button: 'Đã để lại, quét tiếp',
+  }
+}
+
+/** Orders of several items want it: those are packed at the bench. */
+export function unitsBesideFeedback(product: Product, scanned: string, orders: number): Feedback {
+  return {
+    kind: 'enough',
+    word: 'HẾT ĐƠN MỘT MÓN',
+    sentence: `Còn ${orders} đơn nhiều món cần ${lineName(product)}. Để riêng cho bàn đóng gói.`,
+    scanned: shownProduct(product, scanned),
+    button: 'Đã để riêng, quét tiếp',
+  }
+}
+
+/** Something else than the gift the parcel still needs. */
+export function giftExpectedFeedback(
+  product: Product,
+  scanned: string,
+  gift: { name: string; productCode: string },
+  code: string,
+): Feedback {
+  return {
+    kind: 'wrong-item',
+    word: words['wrong-item'],
+    sentence: `Kiện của đơn ${code} còn chờ quà tặng.`,
+    scanned: shownProduct(product, scanned),
+    needed: { heading: 'Quà cần thêm', title: gift.name, code: gift.productCode, name: gift.name },
+    button: 'Đã để lại, lấy quà',
+  }
+}
+
+/** The label of another order than the parcel in the hand. */
+export function otherLabelFeedback(
+  code: string,
+  last: PackedSingle | undefined,
+  goThere: () => void,
+): Feedback {
+  return {
+    kind: 'wrong-item',
+    word: 'KHÁC TEM',
+    sentence: last
+      ? `Tem này là của đơn ${code}. Kiện vừa đóng là đơn ${last.code}.`
+      : `Tem này là của đơn ${code}. Ở làn này, quét món hàng chứ không quét tem.`,
+    button: 'Bỏ tem ra, quét tiếp',
+    other: { label: `Mở đơn ${code} ở bàn`, act: goThere },
+  }
+}
+
+interface Taken {
+  text: string
+  refusal?: string
+  code?: string
+  product?: Product
+  next?: LaneOrder
+  putAway?: () => void
+  useForNext?: () => void
+}
+
+/** The parcel in the hand may not leave under its label; its item can serve another order. */
+export function takenFeedback({ text, refusal, product, next, putAway, useForNext }: Taken): Feedback {
+  const known = refusal ? feedbackOfRefusal({ code: refusal, text } as Refusal) : undefined
+  const word = refusal === 'order-already-packed' ? 'ĐƠN ĐÃ CÓ NGƯỜI ĐÓNG' : (known?.word ?? words.stopped)
+  const bare = { kind: known?.kind ?? 'stopped', word } as const
+  const sentence = putAway ? `${text} Gỡ tem của đơn này khỏi kiện.` : text
+  const scanned = product && { ...shownProduct(product, product.code), heading: 'Món trong tay' }
+  const shown = { ...bare, sentence, ...(scanned ? { scanned } : {}) }
+  if (!next || !useForNext)
+    return { ...shown, button: 'Đã trả món về kệ', ...(putAway ? { onward: putAway } : {}) }
+  return {
+    ...shown,
+    needed: nextOrder(next),
+    button: `Dùng cho đơn ${next.order.code.slice(-5)}`,
+    onward: useForNext,
+    other: { label: 'Trả món về kệ', ...(putAway ? { act: putAway } : {}) },
+  }
+}
+
+function nextOrder({ order }: LaneOrder): ShownThing {
+  return {
+    heading: 'Dùng món này cho',
+    title: `${channelName(order.channel)} · ${order.delivery.id.slice(-5) || order.code.slice(-5)}`,
+    detail: `Đơn ${order.code} · ${order.delivery.logistic}`,
+  }
+}

@@ -1,0 +1,295 @@
+import { proxy, ref } from 'valtio'
+import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
+import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { packSingle } from '../../domain/picking/pack-single.ts'
+import type { Product } from '../../domain/tables.ts'
+import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import type { LaneOrder, LaneTrouble } from '../../replica/queries/single-lane.ts'
+import { acknowledge as forget } from '../../replica/queue.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { takeBack } from '../packing/take-back.ts'
+import { askMeaning } from '../scan/ask-which.ts'
+import type { CommandCode } from '../scan/command-code.ts'
+import { currentAge } from '../scan/current-age.ts'
+import { lookupForms } from '../scan/lookup-forms.ts'
+import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
+import { createScanQueue } from '../scan/scan-queue.ts'
+import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import type { LaneBook } from './lane-book.ts'
+import {
+  giftExpectedFeedback,
+  noOrderFeedback,
+  otherLabelFeedback,
+  takenFeedback,
+  unitsBesideFeedback,
+} from './lane-feedback.ts'
+
+/** A parcel the lane closed. */
+export interface PackedSingle {
+  code: string
+  channel: LaneOrder['order']['channel']
+  waybill: string
+  carrier: string
+  item: string
+  variant: string | undefined
+  productCode: string
+  gifts: string[]
+  gesture: string
+  at: number
+}
+
+interface Scan {
+  gesture: string
+  productCode: string
+  scanned: string
+}
+
+/** An order whose item is in the hand and whose gifts are still to be scanned. Nothing of it is stored yet, and the screen says so. */
+interface Awaited {
+  order: LaneOrder
+  scans: Scan[]
+  missing: { productCode: string; name: string; bid: string }[]
+}
+
+interface LaneState {
+  /** The latest first. */
+  packed: PackedSingle[]
+  count: number
+  awaited?: Awaited
+  /** What was just taken back: its parcel is still in the hands. */
+  undone?: PackedSingle
+  label: boolean
+  /** From the trigger to the answer, ms, of the last scan; measured where it is felt. */
+  answeredMs?: number
+  turn: number
+  sheet?: 'type'
+  said?: string
+}
+
+/** Parcels that stay in sight. */
+const shown = 20
+
+export type Lane = ReturnType<typeof createLane>
+
+export interface LanePaths {
+  toOrder(code: string): void
+}
+
+/**
+ * The lane of single items: every scan of an item is one parcel. Which order it is, the book says; whether it may be packed, the rule.
+ */
+export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, label: boolean) {
+  const state = proxy<LaneState>({ packed: [], count: 0, label, turn: 0 })
+  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+
+  async function work(scan: ScannedCode): Promise<void> {
+    const from = performance.now()
+    const meaning = meaningOf(scan, await findByCode(replica, lookupForms(scan.text)))
+    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
+    if (scanState.feedback || scanState.question) return refuseScan()
+    delete state.sheet
+    await perform(meaning, scan)
+    state.answeredMs = performance.now() - from
+  }
+
+  async function perform(meaning: Meaning, scan: ScannedCode): Promise<void> {
+    switch (meaning.kind) {
+      case 'command':
+        return obey(meaning.command)
+      case 'found':
+        return take(meaning.hit, scan)
+      case 'several':
+        // Look-alikes that share a barcode: the eyes decide, also when orders wait for one of them only.
+        return askMeaning(meaning.hits, (hit) => {
+          answerQuestion()
+          run(() => take(hit, scan))
+        })
+      case 'unknown':
+        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica)))
+    }
+  }
+
+  async function take(hit: CodeHit, { gesture, text }: ScannedCode): Promise<void> {
+    if (hit.kind === 'order') return checkLabel(hit.order.code)
+    const { product } = hit
+    const scanned = hit.by === 'barcode' ? product.barcode : product.code
+    const scan = { gesture, productCode: product.code, scanned }
+    if (state.awaited) return addGift(state.awaited, scan, product, text)
+    await pack(scan, product)
+  }
+
+  /** The oldest order that wants it. One that went meanwhile steps aside for the next. */
+  async function pack(scan: Scan, product: Product): Promise<boolean> {
+    let refusal: Refusal | undefined
+    for (const candidate of [...book.ordersFor(product.code)]) {
+      if (candidate.gifts.length > 0) {
+        if (await stillWaits(candidate)) return awaitGifts(candidate, scan)
+        continue
+      }
+      const answer = await close(candidate, [scan])
+      if (!answer) return false
+      if (answer.ok) return true
+      refusal = answer.refusal
+    }
+    await book.refresh()
+    const beside = book.othersFor(product.code)
+    if (beside > 0) showFeedback(unitsBesideFeedback(product, scan.scanned, beside))
+    else showFeedback(noOrderFeedback(product, scan.scanned, refusal, await currentAge(replica)))
+    return false
+  }
+
+  async function close(order: LaneOrder, scans: Scan[]): Promise<Dispatched | undefined> {
+    const { code } = order.order
+    const answer = await act({ code, scans, label: state.label })
+    if (!answer?.ok) return answer
+    state.packed = [packedOf(order, scans[0]!.gesture), ...state.packed].slice(0, shown)
+    state.count += 1
+    state.turn += 1
+    delete state.awaited
+    delete state.undone
+    const { channel, delivery } = order.order
+    signal('done', `${channel}, ${delivery.logistic}`)
+    say(`Đóng xong đơn ${code}`)
+    return answer
+  }
+
+  function awaitGifts(order: LaneOrder, scan: Scan): true {
+    const missing = order.gifts.flatMap(({ amount, productCode, bid, ...gift }) =>
+      Array.from({ length: amount }, () => ({ productCode, bid, name: lineName(gift) })),
+    )
+    state.awaited = ref({ order, scans: [scan], missing })
+    signal('ok', `thêm quà ${missing[0]!.name}`)
+    say(`Lấy thêm quà: ${missing.map(({ name }) => name).join(', ')}`)
+    return true
+  }
+
+  async function addGift(awaited: Awaited, scan: Scan, product: Product, text: string): Promise<void> {
+    const place = awaited.missing.findIndex(({ productCode }) => productCode === product.code)
+    if (place === -1)
+      return showFeedback(giftExpectedFeedback(product, text, awaited.missing[0]!, awaited.order.order.code))
+    const missing = awaited.missing.toSpliced(place, 1)
+    const scans = [...awaited.scans, scan]
+    if (missing.length > 0) {
+      state.awaited = ref({ ...awaited, scans, missing })
+      return signal('ok', `thêm quà ${missing[0]!.name}`)
+    }
+    const answer = await close(awaited.order, scans)
+    if (answer?.ok === false) {
+      delete state.awaited
+      showFeedback(takenFeedback({ text: answer.refusal.text }))
+    }
+  }
+
+  /** A label is no item. The one of the parcel at hand is checked by it; another one is stopped. */
+  function checkLabel(code: string): void {
+    const [last] = state.packed
+    if (last?.code === code) {
+      signal('saved', 'đúng tem')
+      return say(`Đúng tem của đơn ${code}`)
+    }
+    showFeedback(otherLabelFeedback(code, last, () => paths.toOrder(code)))
+  }
+
+  async function undoLast(): Promise<void> {
+    if (state.awaited) {
+      const { item } = state.awaited.order
+      delete state.awaited
+      signal('saved')
+      return say(`Đã bỏ: trả ${lineName(item)} về kệ hoặc quét lại`)
+    }
+    const [last] = state.packed
+    if (!last) return say('Chưa có gì để hoàn tác.')
+    const { path, method } = packSingle
+    try {
+      const params = { code: last.code, scans: [{ ...last, scanned: last.productCode }] }
+      const answer = await takeBack(replica, { path, method, params, id: last.code })
+      if (answer.outcome === 'refused') return showFeedback(takenFeedback({ text: answer.refusal.text }))
+      state.packed = state.packed.slice(1)
+      state.undone = last
+      state.count = Math.max(0, state.count - 1)
+      await book.refresh()
+      signal('saved')
+      say(`Đã mở lại đơn ${last.code}: gỡ tem, lấy hàng ra`)
+    } catch (fault) {
+      tellLocalFault(fault)
+    }
+  }
+
+  /** Somebody else was faster with the order of a parcel that is done here: its item serves the next order, by one tap. */
+  async function recover(trouble: LaneTrouble): Promise<void> {
+    if (scanState.feedback) return
+    const product = await replica.db.products.get(trouble.productCode)
+    await book.refresh()
+    const next = book.ordersFor(trouble.productCode).find(({ gifts }) => gifts.length === 0)
+    const scan = { gesture: newGesture(), productCode: trouble.productCode, scanned: trouble.scanned }
+    state.packed = state.packed.filter(({ code }) => code !== trouble.code)
+    const away = () => run(() => forget(replica, trouble.id))
+    showFeedback(
+      takenFeedback({
+        ...trouble,
+        ...(product ? { product } : {}),
+        ...(next ? { next } : {}),
+        putAway: away,
+        useForNext: () =>
+          run(async () => {
+            if (product && (await pack(scan, product))) await forget(replica, trouble.id)
+          }),
+      }),
+    )
+  }
+
+  async function stillWaits({ order }: LaneOrder): Promise<boolean> {
+    return (await replica.db.orders.get(order.code))?.state === 'CHỜ ĐÓNG GÓI'
+  }
+
+  function obey(command: CommandCode): Promise<void> | void {
+    if (command === 'undo') return undoLast()
+    if (command === 'type') state.sheet = 'type'
+  }
+
+  async function act(params: Parameters<typeof packSingle.decide>[1]): Promise<Dispatched | undefined> {
+    try {
+      return await dispatch(replica, packSingle, params)
+    } catch (fault) {
+      tellLocalFault(fault)
+      return undefined
+    }
+  }
+
+  function packedOf({ order, item, gifts }: LaneOrder, gesture: string): PackedSingle {
+    const { code, channel, delivery } = order
+    return {
+      ...{ code, channel, waybill: delivery.id, carrier: delivery.logistic },
+      ...{ item: item.name, variant: item.variant, productCode: item.productCode },
+      gifts: gifts.map(lineName),
+      ...{ gesture, at: replica.environment.now() },
+    }
+  }
+
+  function say(text: string): void {
+    state.said = text
+  }
+
+  function run(task: () => Promise<void>): void {
+    queue.push(task)
+  }
+
+  return {
+    state,
+    scan: (scan: ScannedCode) => run(() => work(scan)),
+    undoLast: () => run(undoLast),
+    recover: (trouble: LaneTrouble) => run(() => recover(trouble)),
+    settled: () => queue.settled(),
+  }
+}
+
+function tellLocalFault(fault: unknown): void {
+  if (!(fault instanceof LocalWriteFailed)) throw fault
+  showFeedback(notSaved(fault))
+}

@@ -1,0 +1,55 @@
+import { PackageX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
+import { withdrawPickShortage } from '../../../domain/picking/withdraw-pick-shortage.ts'
+import { formatAge } from '../../../domain/time.ts'
+import type { PickRow } from '../../../replica/queries/picking.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { useNow } from '../../now.ts'
+import { useReplica } from '../../session.ts'
+import { reportsBehind } from '../reports-behind.ts'
+import { Section } from './section.tsx'
+
+/** Orders that wait apart because something was not found, and the way back when it is there. */
+export function ApartList({ rows }: { rows: readonly PickRow[] }) {
+  return (
+    <Section title={`Để riêng vì thiếu hàng · ${rows.length}`}>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-warn bg-card">
+        {rows.map((row) => (
+          <ApartRow key={row.code} row={row} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ApartRow({ row: { code, channel, shipBy, lacking } }: { row: PickRow }) {
+  const replica = useReplica()
+  const now = useNow()
+  const [first] = lacking
+  const found = async () => {
+    for (const report of await reportsBehind(replica, lacking)) await act(withdrawPickShortage, report)
+  }
+  return (
+    <li className="flex items-center gap-2 p-3">
+      <PackageX aria-hidden className="size-6 shrink-0 text-warn" />
+      <Link to={`/orders/${encodeURIComponent(code)}`} className="min-w-0 grow py-1">
+        <span className="flex items-center gap-2">
+          <ChannelBadge channel={channel} />
+          <b className="min-w-0 truncate text-15">{code}</b>
+        </span>
+        <span className="block text-15">
+          {lacking.map(({ productCode, quantity }) => `Thiếu ${quantity} ${productCode}`).join(', ')}
+        </span>
+        <span className="flex flex-wrap gap-x-2 text-13 text-sub">
+          {first && `${shortageReasons[first.reason]}, ${formatAge(first.at, now)}`}
+          <Deadline at={shipBy} />
+        </span>
+      </Link>
+      <Button onClick={() => void found()}>Đã có hàng</Button>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Circle, CircleCheckBig, ListChecks, PackageX, Star } from 'lucide-react'
+import { useRef } from 'react'
+import { mostOrders } from '../../../domain/picking/create-wave.ts'
+import type { PickRow } from '../../../replica/queries/picking.ts'
+import { Button } from '../../components/button.tsx'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+
+interface ChooseListProps {
+  rows: readonly PickRow[]
+  marked: ReadonlySet<string>
+  /** Given orders that cannot be picked. */
+  left: number
+  onMark(code: string): void
+  onAll(on: boolean): void
+}
+
+const rowHeight = 84
+
+/** The orders that pass the filters, to be marked; only the rows in sight are drawn. */
+export function ChooseList({ rows, marked, left, onMark, onAll }: ChooseListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroller]') ?? null,
+    getItemKey: (index) => rows[index]!.code,
+    overscan: 6,
+  })
+  if (rows.length === 0)
+    return (
+      <EmptyUnlessLoading>
+        <EmptyState
+          icon={ListChecks}
+          title="Không có đơn nào khớp"
+          text={
+            left > 0
+              ? 'Các đơn đã chọn đang ở đợt nhặt khác, đã đóng, hoặc thuộc kho khác.'
+              : 'Bỏ bớt điều kiện lọc, hoặc chờ đơn mới về.'
+          }
+        />
+      </EmptyUnlessLoading>
+    )
+  const someMarked = rows.some(({ code }) => marked.has(code))
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 px-4 pt-2 wide:px-6">
+        <p className="text-15 text-sub">
+          {rows.length.toLocaleString('vi-VN')} đơn, gấp nhất trước
+          {left > 0 && <b className="block text-warn">{left} đơn đã chọn không chờ nhặt ở kho này</b>}
+        </p>
+        <Button look="quiet" onClick={() => onAll(!someMarked)}>
+          {someMarked ? 'Bỏ chọn hết' : rows.length > mostOrders ? `Chọn ${mostOrders} đơn đầu` : 'Chọn hết'}
+        </Button>
+      </div>
+      <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() + 16 }}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => (
+          <li
+            key={key}
+            className="absolute inset-x-0 px-3 pb-2 wide:px-5"
+            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+          >
+            <ChooseRow row={rows[index]!} isMarked={marked.has(rows[index]!.code)} onMark={onMark} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ChooseRowProps {
+  row: PickRow
+  isMarked: boolean
+  onMark(code: string): void
+}
+
+function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
+  const { code, channel, waybill, carrier, units, bids, shipBy, prior, lacking, isFlagged } = row
+  const Icon = isMarked ? CircleCheckBig : Circle
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isMarked}
+      className={`flex h-full w-full items-center gap-3 rounded-card border px-3 text-left ${isMarked ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
+      onClick={() => onMark(code)}
+    >
+      <Icon aria-hidden className={`size-6 shrink-0 ${isMarked ? 'text-brand' : 'text-sub'}`} />
+      <span className="min-w-0 grow">
+        <span className="flex items-center gap-2">
+          <ChannelBadge channel={channel} />
+          {prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}
+          <b className="min-w-0 grow truncate text-15">{code}</b>
+          <Deadline at={shipBy} />
+        </span>
+        <span className="mt-0.5 flex gap-2 text-15 text-sub">
+          <span className="min-w-0 grow truncate">
+            {carrier || 'Chưa chọn ĐVVC'} · <WaybillTail id={waybill} />
+          </span>
+          <span className="shrink-0">
+            {units} món · {bids.length > 1 ? `${bids.length} ô kệ` : bids[0]}
+          </span>
+        </span>
+        {(lacking.length > 0 || isFlagged) && (
+          <span className="flex items-center gap-1 truncate text-13 font-semibold text-warn">
+            <PackageX aria-hidden className="size-4 shrink-0" />
+            {lacking.length > 0 ? 'Để riêng: đang thiếu hàng' : 'Có món đang được báo thiếu'}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** The characters people compare; a row has no room for the others. */
+function WaybillTail({ id }: { id: string }) {
+  return id ? <b className="text-ink">…{id.slice(-5)}</b> : 'chưa có vận đơn'
+}

@@ -1,0 +1,44 @@
+import { Keyboard, Printer, PrinterX, Undo2 } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { BenchKey } from '../../components/bench-key.tsx'
+import { LinkButton } from '../../components/button.tsx'
+import type { Lane } from '../lane.ts'
+import { labelAddress } from '../paper-address.ts'
+
+/** The keys under the thumb. Labels are asked for by the scan itself, unless they are printed beforehand. */
+export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean): void }) {
+  const { packed, awaited, label, said } = useSnapshot(lane.state)
+  const [last] = packed
+  return (
+    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {last && !awaited && (
+        <LinkButton to={labelAddress([last.code])} wide className="mb-2">
+          <Printer aria-hidden className="size-5" /> In tem …{(last.waybill || last.code).slice(-5)}
+        </LinkButton>
+      )}
+      <p className="truncate px-1 pb-1.5 text-13 text-sub">{said ?? 'Quét tem vừa dán để kiểm tra lại.'}</p>
+      <div className="grid grid-cols-3 gap-2">
+        <BenchKey
+          icon={Undo2}
+          label="Hoàn tác"
+          description={awaited ? 'bỏ món đang cầm' : last && `mở lại đơn ${last.code}`}
+          disabled={!last && !awaited}
+          onPress={lane.undoLast}
+        />
+        <BenchKey
+          icon={label ? Printer : PrinterX}
+          label={label ? 'Gửi tem: bật' : 'Gửi tem: tắt'}
+          description="đưa tem vào hàng chờ in sau mỗi kiện"
+          onPress={() => setLabel(!label)}
+        />
+        <BenchKey
+          icon={Keyboard}
+          label="Gõ mã"
+          onPress={() => {
+            lane.state.sheet = 'type'
+          }}
+        />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { formatTime } from '../../../domain/time.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import type { Lane } from '../lane.ts'
+import { labelAddress } from '../paper-address.ts'
+
+/** The parcels before the last one: whose they are, for a label that fell down. */
+export function LaneList({ lane }: { lane: Lane }) {
+  const { packed } = useSnapshot(lane.state)
+  const earlier = packed.slice(1)
+  if (earlier.length === 0) return null
+  return (
+    <section aria-label="Trước đó" className="px-3 pb-3 wide:pt-3">
+      <h2 className="px-1 pb-1 text-13 font-semibold text-sub uppercase">Trước đó</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {earlier.map(({ code, channel, waybill, item, variant, at }) => (
+          <li key={code} className="flex items-center gap-2 py-1 pr-1 pl-3">
+            <div className="min-w-0 grow">
+              <p className="flex items-center gap-2 text-15">
+                <ChannelBadge channel={channel} />
+                <span className="min-w-0 truncate">
+                  <Waybill id={waybill} />
+                </span>
+              </p>
+              <p className="truncate text-13 text-sub">
+                {formatTime(at)} · {variant ? `${item} · ${variant}` : item}
+              </p>
+            </div>
+            <Link
+              to={labelAddress([code])}
+              aria-label={`In tem đơn ${code}`}
+              className="grid size-12 shrink-0 place-items-center rounded-xl text-brand-ink active:bg-brand-soft"
+            >
+              <Printer aria-hidden className="size-5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

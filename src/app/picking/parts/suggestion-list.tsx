@@ -1,0 +1,43 @@
+import { ChevronRight, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { chooseAddress } from '../choice-address.ts'
+import type { Suggestion } from '../suggestions.ts'
+import { Section } from './section.tsx'
+
+/** Waves that the waiting orders make; each leads to its orders, chosen already. */
+export function SuggestionList({
+  suggestions,
+  waiting,
+}: {
+  suggestions: readonly Suggestion[]
+  waiting: number
+}) {
+  if (waiting === 0) return null
+  return (
+    <Section title={`Chờ nhặt · ${waiting.toLocaleString('vi-VN')} đơn`}>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {suggestions.map(({ name, choice, count, units }) => (
+          <li key={name}>
+            <Link to={chooseAddress(choice)} className={row}>
+              <b className="min-w-12 text-right text-22">{count.toLocaleString('vi-VN')}</b>
+              <span className="min-w-0 grow text-17">
+                đơn {name}
+                <span className="block text-13 text-sub">{units.toLocaleString('vi-VN')} món</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={chooseAddress()} className={row}>
+            <SlidersHorizontal aria-hidden className="ml-6 size-6 shrink-0 text-brand-ink" />
+            <span className="min-w-0 grow text-17 font-semibold text-brand-ink">Tự chọn đơn</span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+const row = 'flex min-h-16 items-center gap-3 px-3 py-2 -outline-offset-3 active:bg-ground'

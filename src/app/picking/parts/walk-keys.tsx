@@ -1,0 +1,42 @@
+import { CircleCheck, Keyboard, PackageX, Undo2 } from 'lucide-react'
+import { BenchKey } from '../../components/bench-key.tsx'
+import { useUser } from '../../session.ts'
+import { findLastPick } from '../last-pick.ts'
+import type { ShownWave } from '../shown-wave.ts'
+import type { Walk } from '../walk.ts'
+
+/** The keys under the thumb; a walk with nothing left adds the big green one above them. */
+export function WalkKeys({ walk, shown: { wave, lines, progress } }: { walk: Walk; shown: ShownWave }) {
+  const me = useUser().userName
+  const last = findLastPick(wave, lines, me)
+  const openSheet = (sheet: 'shortage' | 'type') => () => {
+    walk.state.sheet = sheet
+  }
+  const isThrough = progress.left === 0
+  return (
+    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {isThrough && (
+        <button
+          type="button"
+          className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill px-3 text-22 font-bold text-white active:brightness-90"
+          onClick={() => walk.finish()}
+        >
+          <CircleCheck aria-hidden className="size-8 shrink-0" />
+          {progress.short > 0 ? `Xong, thiếu ${progress.short}` : 'Xong đợt nhặt'}
+        </button>
+      )}
+      <p className="truncate px-1 pb-1.5 text-13 text-sub">{last ? `Hoàn tác: ${last.hands}` : ' '}</p>
+      <div className="grid grid-cols-3 gap-2">
+        <BenchKey
+          icon={Undo2}
+          label="Hoàn tác"
+          description={last?.hands}
+          disabled={!last}
+          onPress={walk.undoLast}
+        />
+        <BenchKey icon={PackageX} label="Thiếu / hỏng" disabled={isThrough} onPress={openSheet('shortage')} />
+        <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,79 @@
+import { Ellipsis } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { BackButton } from '../../components/screen.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
+import { useAge } from '../../scan/use-age.ts'
+import { useUser } from '../../session.ts'
+import type { ShownWave } from '../shown-wave.ts'
+import { slotsOf } from '../slots.ts'
+import type { Walk } from '../walk.ts'
+import { walksBackwards } from '../walk-lines.ts'
+import { namesOf } from '../wave-words.ts'
+
+/** Which wave this is and who picks in it; a sorted one can be picked and sorted. */
+export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
+  const { wave, lines, orders } = shown
+  const age = useAge()
+  const me = useUser().userName
+  const isAlone = wave.pickers.every(({ userName }) => userName === me)
+  return (
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
+      <div className="flex min-h-14 items-center gap-1">
+        <BackButton to="/picking" />
+        <div className="min-w-0 grow py-1.5">
+          <h1 className="truncate text-17 font-bold">{wave.name || wave.code}</h1>
+          <p className="truncate text-13 text-sub">
+            {wave.orderCodes.length} đơn · {namesOf(wave.pickers)}
+            {!isAlone && (walksBackwards(wave.pickers, me) ? ' · bạn đi từ cuối lên' : ' · bạn đi từ đầu')}
+          </p>
+        </div>
+        <span className="wide:hidden">
+          <SyncPill />
+        </span>
+        <button
+          type="button"
+          aria-label="Việc khác với đợt này"
+          className="-mr-2 grid size-12 shrink-0 place-items-center rounded-xl"
+          onClick={() => {
+            walk.state.sheet = 'more'
+          }}
+        >
+          <Ellipsis aria-hidden className="size-6" />
+        </button>
+      </div>
+      {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
+      {wave.kind === 'sorted' && wave.state === 'open' && (
+        <Modes
+          walk={walk}
+          full={
+            slotsOf(wave, lines, orders).filter(({ state }) => state === 'full' || state === 'packed').length
+          }
+          all={wave.orderCodes.length}
+        />
+      )}
+    </header>
+  )
+}
+
+function Modes({ walk, full, all }: { walk: Walk; full: number; all: number }) {
+  const { mode } = useSnapshot(walk.state)
+  const tab = (key: 'pick' | 'sort', label: string) => (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={mode === key}
+      className={`min-h-12 grow border-b-3 text-15 font-semibold -outline-offset-3 ${mode === key ? 'border-brand text-brand-ink' : 'border-transparent text-sub'}`}
+      onClick={() => {
+        walk.state.mode = key
+      }}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div role="tablist" aria-label="Đang làm gì" className="flex">
+      {tab('pick', 'Nhặt theo kệ')}
+      {tab('sort', `Chia ô · đủ ${full}/${all}`)}
+    </div>
+  )
+}

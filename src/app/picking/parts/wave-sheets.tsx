@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Sheet } from '../../components/sheet.tsx'
+import { TypeSheet } from '../../scan/type-sheet.tsx'
+import type { ShownWave } from '../shown-wave.ts'
+import type { Walk } from '../walk.ts'
+import { PutBackList } from './put-back-list.tsx'
+
+const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const PickShortageSheet = lazy(() => import('./pick-shortage-sheet.tsx'))
+const WaveMenu = lazy(() => import('./wave-menu.tsx'))
+const WaveOrders = lazy(() => import('./wave-orders.tsx'))
+const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
+
+/** Whatever is asked over a wave. */
+export function WaveSheets({ walk, shown }: { walk: Walk; shown: ShownWave }) {
+  const { sheet, quantity } = useSnapshot(walk.state)
+  const close = () => {
+    delete walk.state.sheet
+  }
+  const asked = () => {
+    switch (sheet) {
+      case undefined:
+        return null
+      case 'type':
+        return <TypeSheet onClose={close} />
+      case 'quantity':
+        return (
+          <QuantitySheet
+            quantity={quantity}
+            onTake={(units) => {
+              walk.state.quantity = units
+            }}
+            onClose={close}
+          />
+        )
+      case 'shortage':
+        return <PickShortageSheet walk={walk} shown={shown} onClose={close} />
+      case 'more':
+        return <WaveMenu walk={walk} shown={shown} onClose={close} />
+      case 'orders':
+        return <WaveOrders shown={shown} onClose={close} />
+      case 'finish':
+        return <FinishSheet walk={walk} shown={shown} onClose={close} />
+      case 'back':
+        return (
+          <Sheet title="Trả về kệ" low onClose={close}>
+            <PutBackList walk={walk} shown={shown} />
+          </Sheet>
+        )
+    }
+  }
+  return <Suspense fallback={null}>{asked()}</Suspense>
+}

@@ -1,0 +1,56 @@
+import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
+import { binLabel } from '../packing/goods-shown.ts'
+import { type ErrorKind, type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import type { WalkLine } from './walk-lines.ts'
+
+/** Which of the six feedbacks a refusal of picking is, its word, and what the hands do next. */
+const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+  'wave-wrong-item': ['wrong-item', words['wrong-item'], 'Đã trả lại kệ, nhặt tiếp'],
+  'wave-unknown-product': ['unknown', words.unknown, 'Đã hiểu, nhặt tiếp'],
+  'wave-enough': ['enough', words.enough, 'Đã trả về kệ, nhặt tiếp'],
+  'wave-too-many-at-once': ['enough', 'QUÁ SỐ LƯỢNG', 'Đã hiểu, quét lại'],
+  'wave-not-needed': ['stopped', 'KHÔNG CẦN NỮA', 'Đã trả về kệ, nhặt tiếp'],
+  'wave-ended': ['stopped', 'ĐỢT ĐÃ KẾT THÚC', 'Đã hiểu'],
+  'wave-not-found': ['stopped', 'KHÔNG CÓ ĐỢT NÀY', 'Đã hiểu'],
+  'slot-full': ['enough', 'Ô ĐÃ ĐỦ', 'Đã lấy ra, quét lại'],
+  'pick-used': ['stopped', 'CHƯA HOÀN TÁC ĐƯỢC', 'Đã hiểu'],
+}
+
+/** The bare feedback; refusals of the packing bench keep theirs. */
+export function feedbackOfPick(refusal: Refusal): Feedback {
+  const known = table[refusal.code]
+  if (!known) return { ...feedbackOfRefusal(refusal), button: 'Đã hiểu, nhặt tiếp' }
+  const [kind, word, button] = known
+  return { kind, word, button, sentence: refusal.text }
+}
+
+/** What is to be picked next, and where: shown beside a wrong item. */
+export function shownNext(
+  line: WalkLine | undefined,
+  bins: ReadonlyMap<string, string>,
+): ShownThing | undefined {
+  if (!line) return undefined
+  const { count, name, image, productCode } = line
+  const left = count.left + count.short
+  return {
+    heading: 'Tiếp theo cần nhặt',
+    title: lineName(line),
+    detail: `${binLabel(line.bid, bins)}${left > 1 ? ` · còn ${left}` : ''}`,
+    code: productCode,
+    name,
+    ...(image ? { image } : {}),
+  }
+}
+
+/** A shelf's tag where nothing of the wave lies. */
+export function wrongPlaceFeedback(place: string, next: ShownThing | undefined): Feedback {
+  return {
+    kind: 'wrong-item',
+    word: 'SAI Ô KỆ',
+    sentence: `Đợt này không lấy gì ở ${place}.`,
+    ...(next ? { needed: next } : {}),
+    button: 'Đã hiểu, sang ô đúng',
+  }
+}

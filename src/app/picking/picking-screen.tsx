@@ -1,0 +1,92 @@
+import { ListChecks } from 'lucide-react'
+import { Outlet, useMatch } from 'react-router-dom'
+import { startOfDay } from '../../domain/time.ts'
+import { endedWaves, openWaves, ordersApart, ordersToPick } from '../../replica/queries/picking.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useNow } from '../now.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { useWide } from '../wide.ts'
+import { ApartList } from './parts/apart-list.tsx'
+import { LaneCard } from './parts/lane-card.tsx'
+import { SuggestionList } from './parts/suggestion-list.tsx'
+import { WarehouseKey } from './parts/warehouse-key.tsx'
+import { WaveList } from './parts/wave-list.tsx'
+import { suggestionsOf } from './suggestions.ts'
+import { useWarehouse, type WarehouseChoice } from './use-warehouse.ts'
+
+/** What may be picked and what is being picked; from 768 px the chosen orders stand beside it. */
+export default function PickingScreen() {
+  const wide = useWide()
+  const choosing = useMatch('/picking/new') !== null
+  const choice = useWarehouse()
+  const list = <PickingList choice={choice} />
+  if (wide)
+    return (
+      <div className="flex h-full">
+        <section
+          aria-label="Nhặt hàng"
+          className="w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card"
+        >
+          {list}
+        </section>
+        <div className="min-w-0 grow">{choosing ? <Outlet /> : <NothingChosen />}</div>
+      </div>
+    )
+  return (
+    <>
+      <div className="h-full" inert={choosing}>
+        {list}
+      </div>
+      {choosing && (
+        <div className="absolute inset-0 z-10 bg-ground">
+          <Outlet />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PickingList({ choice }: { choice: WarehouseChoice }) {
+  const wid = choice.wid ?? ''
+  const now = useNow()
+  const waiting = useLiveWhileLoading((replica) => ordersToPick(replica, wid), [wid])
+  const apart = useLiveWhileLoading((replica) => ordersApart(replica, wid), [wid])
+  const open = useLiveWhileLoading((replica) => openWaves(replica, wid), [wid])
+  const today = startOfDay(now)
+  const ended = useLiveWhileLoading((replica) => endedWaves(replica, wid, today), [wid, today])
+  const single = waiting?.filter(({ isSingle }) => isSingle).length ?? 0
+  return (
+    <Screen title="Nhặt hàng" above={<WarehouseKey choice={choice} />}>
+      <div className="flex flex-col gap-4 p-3 pb-8">
+        <LaneCard count={single} />
+        {open && open.length > 0 && <WaveList title="Đang nhặt" rows={open} />}
+        {waiting && <SuggestionList suggestions={suggestionsOf(waiting, now)} waiting={waiting.length} />}
+        {waiting?.length === 0 && open?.length === 0 && (
+          <EmptyUnlessLoading>
+            <EmptyState
+              icon={ListChecks}
+              title="Không có đơn nào chờ nhặt"
+              text="Đơn chờ đóng gói của kho này sẽ hiện ở đây ngay khi về."
+            />
+          </EmptyUnlessLoading>
+        )}
+        {apart && apart.length > 0 && <ApartList rows={apart} />}
+        {ended && ended.length > 0 && <WaveList title="Xong hôm nay" rows={ended} />}
+      </div>
+    </Screen>
+  )
+}
+
+function NothingChosen() {
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState
+        icon={ListChecks}
+        title="Chọn đơn cho một đợt nhặt"
+        text="Chạm vào một gợi ý bên trái, hoặc tự chọn đơn. Một đợt tối đa 100 đơn, nhặt theo đường đi trong kho."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,344 @@
+import { proxy } from 'valtio'
+import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
+import { defaultBin } from '../../domain/brand.ts'
+import type { Command, Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { countLine } from '../../domain/picking/count-line.ts'
+import { finishWave } from '../../domain/picking/finish-wave.ts'
+import { pickItem } from '../../domain/picking/pick-item.ts'
+import { putBack } from '../../domain/picking/put-back.ts'
+import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'
+import { sortItem } from '../../domain/picking/sort-item.ts'
+import { standingOf } from '../../domain/picking/standing.ts'
+import type { Order, Product, ShortageReason, WaveLine } from '../../domain/tables.ts'
+import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { waveFrame } from '../../replica/queries/picking.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { binLabel, shownProduct } from '../packing/goods-shown.ts'
+import { takeBack } from '../packing/take-back.ts'
+import { askMeaning } from '../scan/ask-which.ts'
+import type { CommandCode } from '../scan/command-code.ts'
+import { currentAge } from '../scan/current-age.ts'
+import { lookupForms } from '../scan/lookup-forms.ts'
+import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
+import { createScanQueue } from '../scan/scan-queue.ts'
+import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { sayAloud, signal } from '../scan/signal.ts'
+import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import { findLastPick } from './last-pick.ts'
+import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedback.ts'
+import { findPlaceCode } from './place-code.ts'
+import { chooseSlot, slotsOf } from './slots.ts'
+import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'
+import { type WaveRows, waveRows } from './wave-rows.ts'
+
+/** Where the hands go from a wave. */
+export interface WalkPaths {
+  toOrder(code: string): void
+}
+
+interface WalkState {
+  /** What a scan does: take from the shelf, or lay into a slot. */
+  mode: 'pick' | 'sort'
+  /** Units the next scan counts. */
+  quantity: number
+  /** The shelf whose tag was scanned last: goods that lie on several are taken from it. */
+  here?: string
+  /** The line that just counted, for its short green flash. */
+  flash?: { id: string; turn: number }
+  /** Where the last unit went, large until the next scan. */
+  laid?: { slot: number; code: string; what: string; full: boolean; turn: number }
+  sheet?: 'shortage' | 'type' | 'quantity' | 'more' | 'orders' | 'back' | 'finish'
+  said?: string
+}
+
+export type Walk = ReturnType<typeof createWalk>
+
+/**
+ * One wave in the hands of one person: works off scans and buttons one after the other over the rows as they are in the replica.
+ * The rules decide; nothing is decided here twice.
+ */
+export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
+  const me = replica.session.user.userName
+  const state = proxy<WalkState>({ mode: 'pick', quantity: 1 })
+  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+
+  async function work(scan: ScannedCode): Promise<void> {
+    const place = findPlaceCode(scan.text)
+    const hits = place ? [] : await findByCode(replica, lookupForms(scan.text))
+    const meaning = meaningOf(scan, hits)
+    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
+    if (scanState.feedback || scanState.question) return refuseScan()
+    delete state.sheet
+    return place ? arrive(place) : perform(meaning, scan)
+  }
+
+  async function perform(meaning: Meaning, scan: ScannedCode): Promise<void> {
+    switch (meaning.kind) {
+      case 'command':
+        return obey(meaning.command)
+      case 'found':
+        return take(meaning.hit, scan)
+      case 'several':
+        return askMeaning(meaning.hits, (hit) => {
+          answerQuestion()
+          run(() => take(hit, scan))
+        })
+      case 'unknown':
+        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica)))
+    }
+  }
+
+  async function take(hit: CodeHit, scan: ScannedCode): Promise<void> {
+    if (hit.kind === 'order') return goPack(hit.order)
+    const scanned = hit.by === 'barcode' ? scan.text : hit.product.code
+    const rows = await waveRows(replica, code, hit.product.code)
+    return state.mode === 'sort' && rows?.wave.kind === 'sorted'
+      ? lay(hit.product, scanned, scan.gesture, rows)
+      : pick(hit.product, scanned, scan.gesture, rows)
+  }
+
+  async function pick(
+    product: Product,
+    scanned: string,
+    gesture: string,
+    rows: WaveRows | undefined,
+  ): Promise<void> {
+    const quantity = takeQuantity()
+    const line = rows && chooseLine(rows)
+    const bid = line?.bid ?? defaultBin
+    const params = {
+      code,
+      bid,
+      productCode: product.code,
+      gesture,
+      scanned: ownCode(product, scanned),
+      quantity,
+    }
+    const answer = await act(pickItem, params)
+    if (!answer) return
+    if (!answer.ok) return refuse(answer.refusal, product, scanned)
+    state.flash = { id: line!.id, turn: (state.flash?.turn ?? 0) + 1 }
+    signal('ok')
+    say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
+    await announce(line!, quantity)
+  }
+
+  /** Bin, then how many: what the picker hears of the next shelf. */
+  async function announce(line: WaveLine, quantity: number): Promise<void> {
+    const rows = await waveRows(replica, code)
+    if (!rows) return
+    const next = nextOf(rows)
+    if (!next) return sayAloud('đã nhặt xong')
+    if (next.id === line.id)
+      return sayAloud(quantity > 1 ? `${quantity}, còn ${next.count.left}` : `còn ${next.count.left}`)
+    sayAloud(`${await binName(next)}, ${next.count.left}`)
+  }
+
+  async function lay(product: Product, scanned: string, gesture: string, rows: WaveRows): Promise<void> {
+    const choice = chooseSlot(rows.wave, rows.lines, rows.orders)
+    if (!choice) {
+      if (rows.lines.length === 0) return pick(product, scanned, gesture, rows)
+      return showFeedback({
+        ...{ kind: 'enough', word: 'ĐỦ RỒI', button: 'Đã trả về kệ, quét tiếp' },
+        sentence: `${lineName(product)} đã đủ ở mọi ô. Trả món này về kệ.`,
+        scanned: shownProduct(product, scanned),
+      })
+    }
+    const { line, orderCode, slot } = choice
+    // One unit goes into one slot: × n would hide which.
+    state.quantity = 1
+    const params = { code, bid: line.bid, productCode: product.code, gesture, orderCode, quantity: 1 }
+    const answer = await act(sortItem, { ...params, scanned: ownCode(product, scanned) })
+    if (!answer) return
+    if (!answer.ok) return refuse(answer.refusal, product, scanned)
+    const full = await isFull(orderCode)
+    state.laid = { slot, code: orderCode, what: lineName(product), full, turn: (state.laid?.turn ?? 0) + 1 }
+    signal(full ? 'done' : 'ok', full ? `ô ${slot} đủ` : `ô ${slot}`)
+    say(full ? `Ô ${slot} đủ: đóng gói đơn ${orderCode}` : `Ô ${slot}: ${lineName(product)}`)
+  }
+
+  async function isFull(orderCode: string): Promise<boolean> {
+    const rows = await waveRows(replica, code)
+    return (
+      rows !== undefined &&
+      slotsOf(rows.wave, rows.lines, rows.orders).some(
+        (slot) => slot.code === orderCode && slot.state === 'full',
+      )
+    )
+  }
+
+  /** An order's label: the parcel of this wave is packed at the bench. */
+  function goPack(order: Order): void {
+    if (standingOf(order, code) === 'waiting') return paths.toOrder(order.code)
+    showFeedback({
+      kind: 'wrong-item',
+      word: 'KHÁC ĐỢT',
+      sentence: `Tem này là của đơn ${order.code}, không chờ đóng trong đợt này.`,
+      button: 'Bỏ tem ra, nhặt tiếp',
+    })
+  }
+
+  /** The tag of a shelf: says whether one stands before the right one. */
+  async function arrive({ wid, bid }: { wid: string; bid: string }): Promise<void> {
+    const rows = await waveRows(replica, code)
+    if (!rows) return
+    const lines = way(rows).filter(
+      ({ place }) => place === 'next' || place === 'waiting' || place === 'short',
+    )
+    const here = lines.filter((line) => line.bid === bid && wid === rows.wave.wid)
+    const names = await binNames()
+    if (here.length === 0)
+      return showFeedback(wrongPlaceFeedback(binLabel(bid, names), shownNext(nextOf(rows), names)))
+    state.here = bid
+    signal('saved', here.map(({ count }) => count.left).join(', '))
+    const units = here.reduce((sum, { count }) => sum + count.left, 0)
+    say(`${binLabel(bid, names)}: lấy ${units} món ở đây`)
+  }
+
+  async function refuse(refusal: Refusal, product: Product, scanned: string): Promise<void> {
+    const rows = await waveRows(replica, code)
+    const names = await binNames()
+    const bare = feedbackOfPick(refusal)
+    const next = rows && shownNext(nextOf(rows), names)
+    const age = bare.kind === 'stopped' ? await currentAge(replica) : undefined
+    showFeedback({
+      ...bare,
+      scanned: shownProduct(product, scanned),
+      ...(next ? { needed: next } : {}),
+      ...(age ? { age } : {}),
+    })
+  }
+
+  async function report(line: WalkLine, quantity: number, reason: ShortageReason): Promise<void> {
+    delete state.sheet
+    const { bid, productCode } = line
+    const params = { code, bid, productCode, id: newGesture(), quantity, reason, note: '' }
+    const answer = await act(reportPickShortage, params)
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfPick(answer.refusal))
+    signal('saved')
+    const apart = answer.changes.flatMap(({ table, key }) => (table === 'orders' ? [key] : []))
+    say(apart.length > 0 ? `Đã báo thiếu. Để riêng đơn ${apart.map(tail).join(', ')}.` : 'Đã báo thiếu.')
+  }
+
+  async function giveBack(line: WaveLine, quantity: number): Promise<void> {
+    const { bid, productCode } = line
+    const answer = await act(putBack, { code, bid, productCode, gesture: newGesture(), quantity })
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfPick(answer.refusal))
+    signal('saved')
+    say(`Đã trả ${lineName(line)} về kệ.`)
+  }
+
+  async function undoLast(): Promise<void> {
+    const rows = await waveRows(replica, code)
+    const last = rows && findLastPick(rows.wave, rows.lines, me)
+    if (!last) return say('Chưa có gì để hoàn tác.')
+    try {
+      const { method, params, id } = last
+      const answer = await takeBack(replica, { path: pickItem.path, method, params, id })
+      if (answer.outcome === 'refused') return showFeedback(feedbackOfPick(answer.refusal))
+      delete state.laid
+      signal('saved')
+      say(`Đã hoàn tác: ${last.hands}`)
+    } catch (fault) {
+      tellLocalFault(fault)
+    }
+  }
+
+  async function finish(leaveRest: boolean): Promise<void> {
+    delete state.sheet
+    const answer = await act(finishWave, { code, leaveRest })
+    if (!answer) return
+    if (!answer.ok && answer.refusal.code === 'wave-not-complete') state.sheet = 'finish'
+    else if (!answer.ok) showFeedback(feedbackOfPick(answer.refusal))
+    else signal('done', 'xong đợt nhặt')
+  }
+
+  function obey(command: CommandCode): Promise<void> | void {
+    if (command === 'finish') return finish(false)
+    if (command === 'undo') return undoLast()
+    state.sheet = command
+  }
+
+  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    try {
+      return await dispatch(replica, command, params)
+    } catch (fault) {
+      tellLocalFault(fault)
+      return undefined
+    }
+  }
+
+  function takeQuantity(): number {
+    const { quantity } = state
+    state.quantity = 1
+    return quantity
+  }
+
+  /** Where the unit was taken from: the shelf one stands at, else the first on the way that still needs it. */
+  function chooseLine({ lines, orders }: WaveRows): WaveLine | undefined {
+    const sorted = lines.toSorted(compareWay)
+    const open = sorted.filter((line) => {
+      const { need, done } = countLine(line, orders)
+      return done < need
+    })
+    return open.find(({ bid }) => bid === state.here) ?? open[0] ?? sorted[0]
+  }
+
+  function way({ wave, lines, orders }: WaveRows): WalkLine[] {
+    return walkLines({ lines, orders, me, backwards: walksBackwards(wave.pickers, me) })
+  }
+
+  function nextOf(rows: WaveRows): WalkLine | undefined {
+    return way(rows).find(({ place }) => place === 'next')
+  }
+
+  async function binNames(): Promise<ReadonlyMap<string, string>> {
+    return (await waveFrame(replica, code))?.binNames ?? new Map()
+  }
+
+  async function binName({ bid, wid }: WaveLine): Promise<string> {
+    return (await replica.db.bins.get(`${wid}/${bid}`))?.name ?? bid
+  }
+
+  function say(text: string): void {
+    state.said = text
+  }
+
+  function run(task: () => Promise<void>): void {
+    queue.push(task)
+  }
+
+  return {
+    state,
+    scan: (scan: ScannedCode) => run(() => work(scan)),
+    report: (line: WalkLine, quantity: number, reason: ShortageReason) =>
+      run(() => report(line, quantity, reason)),
+    giveBack: (line: WaveLine, quantity: number) => run(() => giveBack(line, quantity)),
+    undoLast: () => run(undoLast),
+    finish: (leaveRest = false) => run(() => finish(leaveRest)),
+    settled: () => queue.settled(),
+  }
+}
+
+/** The product's own code as the rule verifies it: what was read may be written in another way. */
+function ownCode(product: Product, scanned: string): string {
+  const forms = lookupForms(scanned)
+  const own = [product.barcode, ...(product.barcodes ?? []), product.code]
+  return own.find((text) => forms.includes(text)) ?? scanned
+}
+
+/** What people compare of an order's code. */
+function tail(code: string): string {
+  return code.length > 8 ? `…${code.slice(-5)}` : code
+}
+
+function tellLocalFault(fault: unknown): void {
+  if (!(fault instanceof LocalWriteFailed)) throw fault
+  showFeedback(notSaved(fault))
+}

@@ -1,0 +1,133 @@
+import { PackageSearch } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { brand } from '../../domain/brand.ts'
+import { refusedPicks, refusedWave, waveFrame, waveLines } from '../../replica/queries/picking.ts'
+import { LinkButton } from '../components/button.tsx'
+import { CountBar } from '../components/count-bar.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { Screen } from '../components/screen.tsx'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { ScanStrip } from '../scan/scan-strip.tsx'
+import { useCameraShown } from '../scan/use-camera-shown.ts'
+import { useUser } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { useWide } from '../wide.ts'
+import { RefusedCard } from './parts/refused-card.tsx'
+import { SlotBoard } from './parts/slot-board.tsx'
+import { WalkKeys } from './parts/walk-keys.tsx'
+import { NextLine, WalkList } from './parts/walk-list.tsx'
+import { WalkNotice } from './parts/walk-notice.tsx'
+import { WaveHeader } from './parts/wave-header.tsx'
+import { WaveSheets } from './parts/wave-sheets.tsx'
+import { WaveSummary } from './parts/wave-summary.tsx'
+import type { ShownWave } from './shown-wave.ts'
+import { useWalk } from './use-walk.ts'
+import { walkLines, walksBackwards, waveProgress } from './walk-lines.ts'
+
+/** A wave: the walk while it is open, the summary when it has ended. */
+export default function WaveScreen() {
+  const { code = '' } = useParams()
+  return (
+    <>
+      <OpenWave key={code} code={code} />
+      <ScanLayer key={`over ${code}`} />
+    </>
+  )
+}
+
+function OpenWave({ code }: { code: string }) {
+  const walk = useWalk(code)
+  const { mode, quantity } = useSnapshot(walk.state)
+  const [camera] = useCameraShown()
+  const me = useUser().userName
+  const wide = useWide()
+  const frame = useLive((replica) => waveFrame(replica, code), [code])
+  const lines = useLive((replica) => waveLines(replica, code), [code])
+  const refused = useLive((replica) => refusedPicks(replica, code), [code])
+  if (frame === null) return <NoWave code={code} />
+  if (!frame || !lines) return null
+
+  const openQuantity = () => {
+    walk.state.sheet = 'quantity'
+  }
+
+  const { wave, orders } = frame
+  const way = walkLines({ lines, orders, me, backwards: walksBackwards(wave.pickers, me) })
+  const progress = waveProgress(lines, orders)
+  const shown: ShownWave = { ...frame, lines, way, progress }
+  const troubles = refused && refused.length > 0 && <RefusedCard rows={refused} shown={shown} />
+  if (wave.state !== 'open')
+    return (
+      <>
+        <WaveSummary shown={shown} walk={walk}>
+          {troubles}
+        </WaveSummary>
+        <WaveSheets shown={shown} walk={walk} />
+      </>
+    )
+  const sorting = wave.kind === 'sorted' && mode === 'sort'
+  const [next, ...rest] = way
+  const hasNext = next?.place === 'next' && !sorting
+  // A tablet with a hand scanner shows what is next beside the rest of the way.
+  const beside = wide && camera === false && hasNext
+  const nextLine = hasNext && <NextLine walk={walk} line={next} shown={shown} />
+  return (
+    <div className="flex h-full flex-col">
+      <title>{`${wave.name || code} · ${brand}`}</title>
+      <WaveHeader walk={walk} shown={shown} />
+      <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
+        <ScanStrip
+          awaited="món hàng, tem kệ"
+          {...(sorting ? {} : { times: { quantity, onPress: openQuantity } })}
+        />
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          <CountBar
+            done={progress.done}
+            need={progress.need}
+            label="Đã nhặt"
+            aside={progress.short > 0 ? `thiếu ${progress.short}` : undefined}
+          />
+          <div className="flex min-h-0 grow">
+            {beside && <div className="w-1/2 shrink-0 overflow-y-auto border-r border-line">{nextLine}</div>}
+            <div className="min-h-0 min-w-0 grow overflow-y-auto overscroll-contain" data-scroller>
+              <WalkNotice walk={walk} shown={shown} />
+              {troubles}
+              {sorting && <SlotBoard walk={walk} shown={shown} />}
+              {!beside && nextLine}
+              {!sorting && <WalkList walk={walk} lines={hasNext ? rest : way} shown={shown} />}
+            </div>
+          </div>
+          <WalkKeys walk={walk} shown={shown} />
+        </div>
+      </div>
+      <WaveSheets shown={shown} walk={walk} />
+    </div>
+  )
+}
+
+/** The wave is not on this device: it was not taken, or it is old. */
+function NoWave({ code }: { code: string }) {
+  const why = useLive((replica) => refusedWave(replica, code), [code])
+  const refused = useLive((replica) => refusedPicks(replica, code), [code])
+  return (
+    <Screen title={code} back="/picking">
+      {why && refused ? (
+        <div className="p-3">
+          <RefusedCard rows={refused} why={why} />
+        </div>
+      ) : (
+        <EmptyUnlessLoading>
+          <EmptyState
+            icon={PackageSearch}
+            title="Không có đợt nhặt này trên máy"
+            text="Đợt có thể thuộc kho khác hoặc đã quá 30 ngày."
+          >
+            <LinkButton to="/picking">Về danh sách nhặt hàng</LinkButton>
+          </EmptyState>
+        </EmptyUnlessLoading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { goodsOf } from '../orders/goods-of.ts'
+import { formatMoment } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { whyNotPack } from '../packing/guard.ts'
+import { parcelIdOf } from '../packing/parcel-ids.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { Order, Wave, WaveLine } from '../tables.ts'
+import { OrderCode, WaveCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { endOf } from './wave-at-work.ts'
+import { waveLineIdOf } from './wave-line-id.ts'
+
+/** Orders of one wave: what a cart carries; the rest goes into the next wave. */
+export const mostOrders = 100
+/** Lines of one wave: wholesale orders of many lines make a wave of few orders. */
+export const mostLines = 400
+
+/** Chosen orders become one list to walk: a wave. An order is in one wave only, until it is packed or let go of. */
+export const createWave = defineCommand({
+  path: '/api/wave',
+  method: 'createWave',
+  params: v.object({
+    code: WaveCode,
+    wid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+    name: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+    kind: v.picklist(['list', 'sorted']),
+    /** The first is the most urgent: its slot is filled first, and it goes without last. */
+    orderCodes: v.pipe(v.array(OrderCode), v.minLength(1), v.maxLength(1000)),
+    /** Orders that cannot be picked any more are left out, instead of stopping all others. */
+    leaveOut: v.optional(v.boolean(), false),
+  }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code, wid, name, kind, orderCodes, leaveOut }, { at, user }) {
+    const codes = [...new Set(orderCodes)]
+    if (codes.length > mostOrders) return refuse('wave-too-large', { orders: codes.length, most: mostOrders })
+    if (read.get('waves', code)) return refuse('wave-code-taken', { code })
+    const found = read.many('orders', codes)
+    read.many('waves', [...new Set(found.flatMap(({ wave }) => wave ?? []))])
+    read.many('parcels', codes.map(parcelIdOf))
+
+    const taken: Order[] = []
+    for (const orderCode of codes) {
+      const order = read.get('orders', orderCode)
+      const why = order ? whyNotPick(read, order, wid) : refuseOrder('order-not-found', { code: orderCode })
+      if (order && !why) taken.push(order)
+      else if (!leaveOut) return why!
+    }
+    if (taken.length === 0) return refuse('wave-without-orders', {})
+    const lines = linesFor(code, wid, taken, at)
+    if (lines.length > mostLines) return refuse('wave-too-long', { lines: lines.length, most: mostLines })
+
+    const draft = new Draft(read)
+    const wave: Wave = {
+      ...{ code, wid, name, state: 'open', kind },
+      orderCodes: taken.map((order) => order.code),
+      places: lines.map(({ bid, productCode }) => ({ bid, productCode })),
+      pickers: [{ userName: user.userName, name: user.name, at }],
+      ...{ createdAt: at, updatedAt: at },
+    }
+    draft.put('waves', wave)
+    draft.many(
+      'waveLines',
+      lines.map(({ id }) => id),
+    )
+    for (const line of lines) draft.put('waveLines', line)
+    // What was not found for an earlier wave is looked for once more.
+    for (const { lacking: _, ...order } of taken) draft.put('orders', { ...order, wave: code, updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ orderCodes, code }) => ({ what: `Tạo đợt nhặt ${orderCodes.length} đơn`, about: code }),
+  cause: ({ code }) => code,
+  reverse: ({ code }) => ({ path: '/api/wave', method: 'dropWave', params: { code } }),
+})
+
+/** Why an order may not be put into a wave of this warehouse. `undefined`: it may (MỚI and CHỜ ĐÓNG GÓI, in no other wave). */
+export function whyNotPick(read: Reader, order: Order, wid: string): Refusal | undefined {
+  const why = whyNotPack(read, order)
+  if (why) return why
+  if (order.wid !== wid) return refuse('order-elsewhere', { order: order.code })
+  if (goodsOf(order).length === 0) return refuseOrder('order-without-goods', { code: order.code })
+  if (order.state === 'ĐANG ĐÓNG GÓI') {
+    const parcel = read.get('parcels', parcelIdOf(order.code))
+    const when = formatMoment(parcel?.openedAt ?? order.updatedAt)
+    return refuse('order-packing-begun', { order: order.code, who: parcel?.packerName ?? 'Ai đó', when })
+  }
+  const wave = order.wave ? read.get('waves', order.wave) : undefined
+  if (!wave || wave.state === 'dropped') return undefined
+  const { code, pickers, createdAt } = wave
+  if (wave.state === 'done') return refuse('order-picked', { order: order.code, code, ...endOf(read, wave) })
+  const who = pickers.map((picker) => picker.name).join(', ')
+  return refuse('order-in-wave', { order: order.code, code, who, when: formatMoment(createdAt) })
+}
+
+/** One line a product and bin, in the order in which the orders name them; a screen puts them in the order of the walk. */
+function linesFor(wave: string, wid: string, orders: readonly Order[], at: number): WaveLine[] {
+  const lines = new Map<string, WaveLine>()
+  for (const order of orders) {
+    for (const { productCode, name, variant, image, bid, amount } of goodsOf(order)) {
+      const id = waveLineIdOf(wave, { bid, productCode })
+      const need = { orderCode: order.code, quantity: amount, sorted: 0 }
+      const line: WaveLine = lines.get(id) ?? {
+        ...{ id, wave, wid, productCode, name, bid },
+        ...(variant ? { variant } : {}),
+        ...(image ? { image } : {}),
+        ...{ needs: [], picked: 0, elsewhere: 0, gestures: [], shortages: [] },
+        ...{ state: 'open', updatedAt: at },
+      }
+      lines.set(id, { ...line, needs: [...line.needs, need] })
+    }
+  }
+  return [...lines.values()]
+}

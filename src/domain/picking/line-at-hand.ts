@@ -1,0 +1,58 @@
+import type { Reader, Refusal } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import type { Order, Product, Wave, WaveLine } from '../tables.ts'
+import { countLine, type LineCount } from './count-line.ts'
+import { refuse } from './refusals.ts'
+import { ordersOf, waveAtWork } from './wave-at-work.ts'
+import { waveLineIdOf } from './wave-line-id.ts'
+
+/** A line of an open wave with what it stands at. */
+export interface LineAtHand {
+  wave: Wave
+  line: WaveLine
+  orders: ReadonlyMap<string, Order>
+  count: LineCount
+}
+
+interface Place {
+  code: string
+  bid: string
+  productCode: string
+}
+
+/** The line a person works at, or why there is nothing to do there. */
+export function lineAtHand(read: Reader, { code, bid, productCode }: Place): LineAtHand | Refusal {
+  const wave = waveAtWork(read, code)
+  if ('refused' in wave) return wave
+  const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+  if (!line) {
+    const product = read.get('products', productCode)
+    return refuse('wave-wrong-item', { code, scanned: product ? lineName(product) : productCode })
+  }
+  const orders = ordersOf(read, line)
+  return { wave, line, orders, count: countLine(line, orders) }
+}
+
+/** Trap of warehouses: what is verified is the item itself, not the shelf it was taken from. */
+export function carries(product: Product | undefined, scanned: string): boolean {
+  if (!product) return false
+  return scanned === product.barcode || scanned === product.code || (product.barcodes ?? []).includes(scanned)
+}
+
+/** Why so many more units are not wanted at the line; nothing when they are. */
+export function whyNotSoMany(
+  read: Reader,
+  { line, count }: LineAtHand,
+  quantity: number,
+): Refusal | undefined {
+  const scanned = lineName(line)
+  const { need, done } = count
+  const room = need - done
+  if (quantity <= room) return undefined
+  if (room > 0) return refuse('wave-too-many-at-once', { code: line.wave, scanned, room })
+  const last = line.gestures.at(-1)
+  if (need === 0 || !last) return refuse('wave-not-needed', { code: line.wave, scanned })
+  const by = { who: nameOf(read, last.by), when: formatMoment(last.at) }
+  return refuse('wave-enough', { code: line.wave, scanned, need, ...by })
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { defineCommand, type Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { enterState } from '../orders/enter-state.ts'
+import { type Goods, goodsOf } from '../orders/goods-of.ts'
+import { formatMoment } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { whyNotPack } from '../packing/guard.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { parcelIdOf } from '../packing/parcel-ids.ts'
+import { refuse as refusePacking } from '../packing/refusals.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { Order, ParcelScan } from '../tables.ts'
+import { carries } from './line-at-hand.ts'
+import { Id, OrderCode, ProductCode, Scanned } from './params.ts'
+import { refuse } from './refusals.ts'
+
+/** Gifts beside the one unit; an order with more is packed at the bench. */
+export const mostGifts = 5
+
+/**
+ * The lane of single items: one scan opens the order, counts its unit and closes the parcel, as one thing: there is no moment in
+ * which half of it has happened, on the phone or on the server. An order with gifts takes a scan for each.
+ */
+export const packSingle = defineCommand({
+  path: '/api/order',
+  method: 'packSingle',
+  params: v.object({
+    code: OrderCode,
+    scans: v.pipe(
+      v.array(v.object({ gesture: Id, productCode: ProductCode, scanned: Scanned })),
+      v.minLength(1),
+      v.maxLength(mostGifts + 1),
+    ),
+    /** A label is asked for; not where labels are printed beforehand. */
+    label: v.optional(v.boolean(), false),
+  }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code, scans, label }, circumstances) {
+    const { at, user } = circumstances
+    const order = read.get('orders', code)
+    if (!order) return refuseOrder('order-not-found', { code })
+    const id = parcelIdOf(code)
+    const parcel = read.get('parcels', id)
+    const [first] = scans
+    if (parcel?.state === 'closed' && parcel.scans.some(({ gesture }) => gesture === first!.gesture))
+      return []
+    const why = whyNotPack(read, order) ?? whyNotSingle(order)
+    if (why) return why
+    if (parcel?.state === 'open' && order.state === 'ĐANG ĐÓNG GÓI') {
+      const when = formatMoment(parcel.openedAt)
+      return refusePacking('order-being-packed', { code, who: parcel.packerName, when })
+    }
+    if (parcel?.state === 'open' && parcel.lines.some(({ packed }) => packed > 0))
+      return refuse('single-begun', { code })
+
+    const goods = goodsOf(order)
+    const left = new Map(goods.map((one) => [one.productCode, one.amount]))
+    for (const { productCode, scanned } of scans) {
+      const product = read.get('products', productCode)
+      if (!carries(product, scanned)) return refuse('wave-unknown-product', { scanned })
+      const wanted = left.get(productCode) ?? 0
+      if (wanted === 0) return refuse('single-wrong-item', { code, scanned: lineName(product!) })
+      left.set(productCode, wanted - 1)
+    }
+    const missing = goods.find((one) => left.get(one.productCode)! > 0)
+    if (missing) return refuse('single-incomplete', { code, missing: lineName(missing) })
+
+    const draft = new Draft(read)
+    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
+    enterState(draft, opened, 'CHỜ GỬI HÀNG', '', circumstances)
+    draft.put('parcels', {
+      ...{ id, orderCodes: [code], wid: order.wid, state: 'closed' },
+      lines: goods.map(({ amount, ...one }) => ({ ...one, need: amount, packed: amount, short: 0 })),
+      scans: scans.map(
+        ({ gesture, productCode }): ParcelScan => ({
+          gesture,
+          productCode,
+          quantity: 1,
+          at,
+          by: user.userName,
+        }),
+      ),
+      shortages: [],
+      ...{ openedAt: at, closedAt: at, updatedAt: at, packer: user.userName, packerName: user.name },
+    })
+    if (label) {
+      draft.put('printJobs', {
+        ...{
+          id: labelJobOf(first!.gesture),
+          paper: 'order-label',
+          codes: [code],
+          wid: order.wid,
+          state: 'waiting',
+        },
+        ...{ askedAt: at, askedBy: user.userName, updatedAt: at },
+      })
+    }
+    return draft.changes
+  },
+
+  say: ({ code }) => ({ what: 'Đóng xong đơn một món', about: code }),
+  cause: ({ code }) => code,
+  reverse: ({ code }) => ({ path: '/api/order', method: 'unpackSingle', params: { code } }),
+})
+
+/** The label's place in the printer's row, found by the first scan of the parcel. */
+export function labelJobOf(gesture: string): string {
+  return `label/${gesture}`
+}
+
+/** The one unit of an order of the lane; `undefined` when it has more, or none. Gifts do not count. */
+export function singleOf(order: Order): Goods | undefined {
+  const goods = goodsOf(order)
+  const bought = goods.filter(({ gift }) => !gift)
+  const gifts = goods.reduce((units, { gift, amount }) => units + (gift ? amount : 0), 0)
+  return bought.length === 1 && bought[0]!.amount === 1 && gifts <= mostGifts ? bought[0] : undefined
+}
+
+function whyNotSingle(order: Order): Refusal | undefined {
+  const { code, parcelCount = 1, mergedInto } = order
+  const units = goodsOf(order).reduce((sum, { amount }) => sum + amount, 0)
+  if (units === 0) return refuseOrder('order-without-goods', { code })
+  if (!singleOf(order)) return refuse('single-has-more', { code, units })
+  return mergedInto || parcelCount > 1 ? refuse('single-shared', { code }) : undefined
+}

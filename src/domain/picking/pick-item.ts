@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { floorWork } from '../people/permissions.ts'
+import { carries, lineAtHand, whyNotSoMany } from './line-at-hand.ts'
+import { noteLacking } from './note-lacking.ts'
+import { pickedUnits } from './params.ts'
+import { refuse } from './refusals.ts'
+import { join } from './wave-at-work.ts'
+
+/** A picker takes units from a shelf for the wave. Picking is not packing: each parcel is verified again at the bench. */
+export const pickItem = defineCommand({
+  path: '/api/wave',
+  method: 'pickItem',
+  params: v.object(pickedUnits),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code, bid, productCode, gesture, scanned, quantity }, circumstances) {
+    const { at, user } = circumstances
+    const hand = lineAtHand(read, { code, bid, productCode })
+    if ('refused' in hand) return hand
+    const { wave, line, orders, count } = hand
+    if (line.gestures.some(({ id }) => id === gesture)) return []
+    if (!carries(read.get('products', productCode), scanned))
+      return refuse('wave-unknown-product', { scanned })
+    const why = whyNotSoMany(read, hand, quantity)
+    if (why) return why
+    const draft = new Draft(read)
+    const picked = {
+      ...line,
+      picked: line.picked + quantity,
+      elsewhere: count.elsewhere,
+      gestures: [...line.gestures, { id: gesture, picked: quantity, at, by: user.userName }],
+      updatedAt: at,
+    }
+    draft.put('waveLines', picked)
+    if (line.shortages.length > 0) noteLacking(draft, picked, orders, at)
+    join(draft, wave, circumstances)
+    return draft.changes
+  },
+
+  say({ code, productCode, quantity }, read) {
+    const product = read.get('products', productCode)
+    const times = quantity > 1 ? ` × ${quantity}` : ''
+    return { what: `Nhặt ${product ? lineName(product) : productCode}${times}`, about: `đợt ${code}` }
+  },
+  cause: ({ code }) => code,
+  reverse: ({ code, bid, productCode, gesture }) => ({
+    path: '/api/wave',
+    method: 'undoPick',
+    params: { code, bid, productCode, gesture },
+  }),
+})

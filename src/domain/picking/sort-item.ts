@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { whyNotPack } from '../packing/guard.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { WaveLine } from '../tables.ts'
+import { partsOf } from './count-line.ts'
+import { carries, lineAtHand, whyNotSoMany } from './line-at-hand.ts'
+import { noteLacking } from './note-lacking.ts'
+import { OrderCode, pickedUnits } from './params.ts'
+import { refuse } from './refusals.ts'
+import { emptiedSlots } from './slots.ts'
+import { join } from './wave-at-work.ts'
+
+/**
+ * A unit goes into the slot of an order. The screen named the slot and the hand has laid it there, so the command names the order:
+ * whoever filled the slot first is right, and the second is told. A unit nobody picked before counts as picked by it.
+ */
+export const sortItem = defineCommand({
+  path: '/api/wave',
+  method: 'sortItem',
+  params: v.object({ ...pickedUnits, orderCode: OrderCode }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code, bid, productCode, gesture, scanned, quantity, orderCode }, circumstances) {
+    const { at, user } = circumstances
+    const hand = lineAtHand(read, { code, bid, productCode })
+    if ('refused' in hand) return hand
+    const { wave, line, orders, count } = hand
+    if (line.gestures.some(({ id }) => id === gesture)) return []
+    if (wave.kind !== 'sorted') return refuse('wave-not-sorted', { code })
+    if (!carries(read.get('products', productCode), scanned))
+      return refuse('wave-unknown-product', { scanned })
+    const order = orders.get(orderCode)
+    if (!order) return refuseOrder('order-not-found', { code: orderCode })
+    const why = whyNotPack(read, order)
+    if (why) return why
+    const name = lineName(line)
+    const part = partsOf(line, orders).find((one) => one.order.code === orderCode)
+    if (!part) return refuse('wave-not-needed', { code, scanned: name })
+    const room = part.quantity - part.sorted
+    if (room === 0) {
+      const slot = wave.orderCodes.indexOf(orderCode) + 1
+      return refuse('slot-full', { code, slot, scanned: name, ...lastInSlot(line, orderCode) })
+    }
+    if (quantity > room) return refuse('wave-too-many-at-once', { code, scanned: name, room })
+    const fresh = Math.max(0, quantity - count.unsorted)
+    const tooMany = whyNotSoMany(read, hand, fresh)
+    if (tooMany) return tooMany
+
+    const slot = { orderCode, quantity }
+    const needs = line.needs.map((need) =>
+      need.orderCode === orderCode ? { ...need, sorted: part.sorted + quantity } : need,
+    )
+    const sorted = emptiedSlots(
+      {
+        ...line,
+        needs,
+        picked: line.picked + fresh,
+        elsewhere: count.elsewhere,
+        gestures: [...line.gestures, { id: gesture, picked: fresh, slot, at, by: user.userName }],
+        updatedAt: at,
+      },
+      orders,
+    )
+    const draft = new Draft(read)
+    draft.put('waveLines', sorted)
+    if (line.shortages.length > 0) noteLacking(draft, sorted, orders, at)
+    join(draft, wave, circumstances)
+    return draft.changes
+
+    function lastInSlot({ gestures, updatedAt }: WaveLine, filled: string) {
+      const last = gestures.findLast(({ slot: laid }) => laid?.orderCode === filled)
+      return { who: nameOf(read, last?.by ?? ''), when: formatMoment(last?.at ?? updatedAt) }
+    }
+  },
+
+  say({ code, productCode, orderCode }, read) {
+    const product = read.get('products', productCode)
+    const slot = (read.get('waves', code)?.orderCodes.indexOf(orderCode) ?? -1) + 1
+    const where = slot > 0 ? `vào ô ${slot}` : 'vào ô'
+    return { what: `Chia ${product ? lineName(product) : productCode} ${where}`, about: `đợt ${code}` }
+  },
+  cause: ({ code }) => code,
+  reverse: ({ code, bid, productCode, gesture }) => ({
+    path: '/api/wave',
+    method: 'undoPick',
+    params: { code, bid, productCode, gesture },
+  }),
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { enterState } from '../orders/enter-state.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { whyNotPack } from '../packing/guard.ts'
+import { parcelIdOf } from '../packing/parcel-ids.ts'
+import { refuse as refusePacking } from '../packing/refusals.ts'
+import { floorWork } from '../people/permissions.ts'
+import { labelJobOf } from './pack-single.ts'
+import { OrderCode } from './params.ts'
+
+/** A parcel of the lane is opened again: its goods return to stock, the order waits to be packed, its label is not printed. */
+export const unpackSingle = defineCommand({
+  path: '/api/order',
+  method: 'unpackSingle',
+  params: v.object({ code: OrderCode }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code }, circumstances) {
+    const order = read.get('orders', code)
+    if (!order) return refuseOrder('order-not-found', { code })
+    const parcel = read.get('parcels', parcelIdOf(code))
+    // A cancelled or handed-over order says so: nothing of it is on this bench any more.
+    if (order.state !== 'CHỜ GỬI HÀNG') {
+      return whyNotPack(read, order) ?? refusePacking('parcel-not-closed', { code })
+    }
+    if (parcel?.state !== 'closed') return refusePacking('parcel-not-closed', { code })
+    const [scan] = parcel.scans
+    const job = scan && read.get('printJobs', labelJobOf(scan.gesture))
+    const draft = new Draft(read)
+    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    const { closedAt: _, ...reopened } = parcel
+    draft.put('parcels', { ...reopened, state: 'dropped', updatedAt: circumstances.at })
+    if (job?.state === 'waiting') {
+      draft.put('printJobs', { ...job, state: 'dropped', updatedAt: circumstances.at })
+    }
+    return draft.changes
+  },
+
+  say: ({ code }) => ({ what: 'Mở lại đơn một món', about: code }),
+  cause: ({ code }) => code,
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { choiceOf, paramsOf } from '../../../src/app/picking/choice-address.ts'
+import { findPlaceCode } from '../../../src/app/picking/place-code.ts'
+import { aisleOf, nameOf, suggestionsOf } from '../../../src/app/picking/suggestions.ts'
+import { ordersToPick } from '../../../src/replica/queries/picking.ts'
+import { anItem, anOrder, morning } from '../../support/builders.ts'
+import { aBlackShirt, aPickingPhone, white } from './picking-device.ts'
+
+describe('waves that the waiting orders make', () => {
+  test('are named with how many orders and units, and leave out orders that lack something', async () => {
+    const lacking = [
+      {
+        wave: 'DN-1',
+        bid: 'A1-01',
+        productCode: 'AT-DEN-M',
+        quantity: 1,
+        reason: 'missing' as const,
+        at: 1,
+        by: 'kho',
+      },
+    ]
+    const phone = await aPickingPhone([
+      ...[1, 2, 3].map((number) => aBlackShirt(`M-${number}`, number)),
+      aBlackShirt('APART', 9, { lacking }),
+      ...[1, 2, 3].map((number) =>
+        anOrder({
+          code: `N-${number}`,
+          swItems: [anItem({ amount: 2, bid: 'B2-01' })],
+          shipBy: morning + 60_000,
+        }),
+      ),
+    ])
+    const rows = await ordersToPick(phone, 'KhoTayWarehouse')
+    expect(rows.find(({ code }) => code === 'M-1')?.isFlagged).toBe(true)
+    expect(suggestionsOf(rows, morning).map(({ name, count, units }) => [name, count, units])).toEqual([
+      ['gấp, sắp tới hạn gửi', 3, 6],
+      ['một món', 3, 3],
+      ['cùng dãy kệ B', 3, 6],
+      ['cùng dãy kệ A', 3, 3],
+      ['nhiều món, chia ô', 3, 6],
+      ['giao SPX', 6, 9],
+    ])
+  })
+
+  test('hold neither orders of another wave nor of another warehouse; new ones only on request', async () => {
+    const phone = await aPickingPhone([
+      aBlackShirt('HELD', 1, { wave: 'DN-1' }),
+      aBlackShirt('FREED', 1, { wave: 'DN-2' }),
+      aBlackShirt('FAR', 1, { wid: 'KhoThuDuc' }),
+      aBlackShirt('NEW', 1, { state: 'MỚI' }),
+      anOrder({ code: 'MANY', swItems: [white, anItem()] }),
+    ])
+    const wave = {
+      wid: 'KhoTayWarehouse',
+      name: '',
+      kind: 'list' as const,
+      orderCodes: [],
+      places: [],
+      pickers: [],
+    }
+    await phone.db.waves.bulkPut([
+      { ...wave, code: 'DN-1', state: 'open', createdAt: 1, updatedAt: 1 },
+      { ...wave, code: 'DN-2', state: 'dropped', createdAt: 1, updatedAt: 1 },
+    ])
+    const codes = async (withNew: boolean) =>
+      (await ordersToPick(phone, 'KhoTayWarehouse', withNew)).map(({ code }) => code).sort()
+    expect(await codes(false)).toEqual(['FREED', 'MANY'])
+    expect(await codes(true)).toEqual(['FREED', 'MANY', 'NEW'])
+  })
+
+  test('are named by their filters, which stand in the address', () => {
+    const choice = {
+      size: 'single',
+      aisle: 'A',
+      carrier: 'SPX',
+      channel: 'Shopee',
+      soon: true,
+      withNew: true,
+    } as const
+    expect(choiceOf(new URLSearchParams(paramsOf(choice)))).toEqual(choice)
+    expect(choiceOf(new URLSearchParams('size=x&channel=y&soon=2'))).toEqual({})
+    expect(nameOf(choice)).toBe('Đơn gấp, một món, dãy A, SPX, Shopee')
+  })
+})
+
+test('An aisle is the letters a shelf begins with; what lies on no shelf has none', () => {
+  expect(['A1-05', 'BB-2', 'BinDefault', '12-3'].map(aisleOf)).toEqual(['A', 'BB', '', ''])
+})
+
+test('A shelf’s tag names warehouse and bin; anything else is no tag', () => {
+  expect(findPlaceCode('KE:KhoTayWarehouse/A1-01')).toEqual({ wid: 'KhoTayWarehouse', bid: 'A1-01' })
+  expect(findPlaceCode(' ke:K1/Ô 2/3 ')).toEqual({ wid: 'K1', bid: 'Ô 2/3' })
+  for (const text of ['KE:', 'KE:K1', 'KE:K1/', 'KE:/A1', '8935079191163'])
+    expect(findPlaceCode(text)).toBeUndefined()
+})

@@ -1,0 +1,208 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createWalk } from '../../../src/app/picking/walk.ts'
+import { walkLines, walksBackwards } from '../../../src/app/picking/walk-lines.ts'
+import { waveRows } from '../../../src/app/picking/wave-rows.ts'
+import { acknowledge, clearFeedback, scanState } from '../../../src/app/scan/scan-state.ts'
+import { countLine } from '../../../src/domain/picking/count-line.ts'
+import { createWave } from '../../../src/domain/picking/create-wave.ts'
+import type { Wave } from '../../../src/domain/tables.ts'
+import { dispatch } from '../../../src/replica/dispatch.ts'
+import { refusedPicks } from '../../../src/replica/queries/picking.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
+import { anItem, anOrder } from '../../support/builders.ts'
+import { aScan } from '../packing/packing-device.ts'
+import { aPickingPhone, barcodes, lipstick, white } from './picking-device.ts'
+
+afterEach(clearFeedback)
+
+/** DH-1 two black shirts · DH-2 a black and a white one. */
+const orders = () => [
+  anOrder({ swItems: [anItem({ amount: 2, variant: 'Đen · M' })] }),
+  anOrder({ code: 'DH-2', swItems: [anItem({ variant: 'Đen · M' }), white] }),
+]
+
+async function aWalk(kind: Wave['kind'] = 'list', given?: Replica) {
+  const phone = given ?? (await aPickingPhone(orders()))
+  if (!given) {
+    const wave = { code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind, orderCodes: ['DH-1', 'DH-2'] }
+    await dispatch(phone, createWave, { ...wave, leaveOut: true })
+  }
+  const path: string[] = []
+  const walk = createWalk(phone, 'DN-1', { toOrder: (code) => path.push(code) })
+  const scan = async (...texts: string[]) => {
+    for (const text of texts) walk.scan(aScan(text))
+    await walk.settled()
+  }
+  const rows = async () => (await waveRows(phone, 'DN-1'))!
+  const picked = async () => {
+    const { lines, orders: found } = await rows()
+    return lines.map((line) => `${countLine(line, found).done}/${countLine(line, found).need}`)
+  }
+  const queue = async () => (await phone.db.pendingActions.toArray()).map(({ method }) => method).slice(1)
+  return { phone, walk, path, scan, rows, picked, queue }
+}
+
+describe('a walk', () => {
+  test('counts scans without a network, × n at once, and ends when everything is picked', async () => {
+    const { walk, scan, picked, queue, phone } = await aWalk()
+    walk.state.quantity = 3
+    await scan(barcodes.black, barcodes.white, 'KHOTAY:XONG')
+    expect(await picked()).toEqual(['3/3', '1/1'])
+    expect(await queue()).toEqual(['pickItem', 'pickItem', 'finishWave'])
+    expect((await phone.db.waves.get('DN-1'))?.state).toBe('done')
+  })
+
+  test('stops for a wrong item, one too many and an unknown code, each in its own way', async () => {
+    const { scan } = await aWalk()
+    await scan(barcodes.lipstick)
+    expect(scanState.feedback).toMatchObject({
+      kind: 'wrong-item',
+      needed: { heading: 'Tiếp theo cần nhặt', detail: 'Kệ A1-01 · còn 3' },
+    })
+    acknowledge()
+    await scan(barcodes.white, barcodes.white)
+    expect(scanState.feedback).toMatchObject({ kind: 'enough', word: 'ĐỦ RỒI' })
+    acknowledge()
+    await scan('SPXVN063015366786')
+    expect(scanState.feedback?.kind).toBe('unknown')
+  })
+
+  test('checks the shelf by its tag', async () => {
+    const { scan, walk } = await aWalk()
+    await scan('KE:KhoTayWarehouse/A1-02')
+    expect(walk.state).toMatchObject({ here: 'A1-02', said: 'Kệ A1-02: lấy 1 món ở đây' })
+    await scan('KE:KhoTayWarehouse/C9-09')
+    expect(scanState.feedback).toMatchObject({ word: 'SAI Ô KỆ', needed: { detail: 'Kệ A1-01 · còn 3' } })
+    acknowledge()
+    await scan('KE:KhoThuDuc/A1-02')
+    expect(scanState.feedback?.word).toBe('SAI Ô KỆ')
+  })
+
+  test('names the orders that a shortage leaves apart, and takes the report back', async () => {
+    const { walk, rows, phone } = await aWalk()
+    const { lines, orders: found } = await rows()
+    const [line] = walkLines({ lines, orders: found, me: 'kho', backwards: false })
+    walk.report(line!, 2, 'missing')
+    await walk.settled()
+    expect(walk.state.said).toBe('Đã báo thiếu. Để riêng đơn DH-1, DH-2.')
+    walk.undoLast()
+    await walk.settled()
+    expect((await phone.db.orders.get('DH-1'))?.lacking).toBeUndefined()
+  })
+
+  test('takes back one’s own last step only, whoever else picks', async () => {
+    const indexedDB = new IDBFactory()
+    const phone = await aPickingPhone([], 'kho', indexedDB)
+    await phone.db.orders.clear()
+    await phone.db.orders.bulkPut(orders())
+    await dispatch(phone, createWave, {
+      ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+      orderCodes: ['DH-1', 'DH-2'],
+    })
+    const lan = await aWalk('list', phone)
+    const tuan = await aWalk('list', await aPickingPhone([], 'kho2', indexedDB))
+    await lan.scan(barcodes.black)
+    await tuan.scan(barcodes.white)
+    lan.walk.undoLast()
+    await lan.walk.settled()
+    expect(await lan.picked()).toEqual(['0/3', '1/1'])
+    expect((await phone.db.waves.get('DN-1'))?.pickers.map(({ name }) => name)).toEqual(['Lan', 'Tuấn'])
+    lan.walk.undoLast()
+    await lan.walk.settled()
+    expect(lan.walk.state.said).toBe('Chưa có gì để hoàn tác.')
+  })
+
+  test('asks before it ends with goods left on the shelves', async () => {
+    const { walk, scan, phone } = await aWalk()
+    await scan(barcodes.black, 'KHOTAY:XONG')
+    expect(walk.state.sheet).toBe('finish')
+    walk.finish(true)
+    await walk.settled()
+    expect((await phone.db.waves.get('DN-1'))?.state).toBe('done')
+  })
+
+  test('leads from a label of the wave to the bench', async () => {
+    const { scan, path } = await aWalk()
+    await scan('SPXVN-DH-2')
+    expect(path).toEqual(['DH-2'])
+  })
+})
+
+describe('the way', () => {
+  test('goes by shelf as labels count, from where one stands, and passed-over lines come last', async () => {
+    const far = anItem({ productCode: 'SON-DO', name: 'Son kem lì', bid: 'A10-01' })
+    const loose = anItem({ productCode: 'TUI-KEM', name: 'Túi', bid: 'BinDefault' })
+    const phone = await aPickingPhone([anOrder({ swItems: [loose, far, white, anItem()] })])
+    await dispatch(phone, createWave, {
+      ...{
+        code: 'DN-1',
+        wid: 'KhoTayWarehouse',
+        name: '',
+        kind: 'list',
+        leaveOut: true,
+        orderCodes: ['DH-1'],
+      },
+    })
+    const bins = async (backwards: boolean) => {
+      const { lines, orders: found } = (await waveRows(phone, 'DN-1'))!
+      return walkLines({ lines, orders: found, me: 'kho', backwards }).map(({ bid }) => bid)
+    }
+    expect(await bins(false)).toEqual(['A1-01', 'A1-02', 'A10-01', 'BinDefault'])
+    expect(await bins(true)).toEqual(['BinDefault', 'A10-01', 'A1-02', 'A1-01'])
+    const walk = createWalk(phone, 'DN-1', { toOrder: () => undefined })
+    walk.scan(aScan(barcodes.white))
+    await walk.settled()
+    expect(await bins(false)).toEqual(['A10-01', 'BinDefault', 'A1-01', 'A1-02'])
+  })
+
+  test('sends the second picker from the far end', () => {
+    const [lan, tuan] = [{ userName: 'kho' }, { userName: 'kho2' }]
+    expect(walksBackwards([lan], 'kho')).toBe(false)
+    expect(walksBackwards([lan], 'kho2')).toBe(true)
+    expect(walksBackwards([lan, tuan], 'kho2')).toBe(true)
+    expect(walksBackwards([lan, tuan], 'x')).toBe(false)
+  })
+})
+
+describe('sorting', () => {
+  test('says the slot of the most urgent order, and when the slot is full', async () => {
+    const { walk, scan } = await aWalk('sorted')
+    walk.state.mode = 'sort'
+    await scan(barcodes.black)
+    expect(walk.state.laid).toMatchObject({ slot: 1, full: false })
+    await scan(barcodes.black)
+    expect(walk.state.laid).toMatchObject({ slot: 1, full: true })
+    await scan(barcodes.black, barcodes.white)
+    expect(walk.state.laid).toMatchObject({ slot: 2, full: true })
+    await scan(barcodes.black)
+    expect(scanState.feedback).toMatchObject({ kind: 'enough' })
+    expect(scanState.feedback?.sentence).toContain('đã đủ ở mọi ô')
+  })
+
+  test('of what does not belong to the wave is a wrong item', async () => {
+    const { walk, scan } = await aWalk('sorted')
+    walk.state.mode = 'sort'
+    await scan(barcodes.lipstick)
+    expect(scanState.feedback?.kind).toBe('wrong-item')
+  })
+})
+
+test('Picks the server did not count are listed by shelf, with how many go back', async () => {
+  const phone = await aPickingPhone([anOrder({ swItems: [lipstick] })])
+  const record = {
+    ...{ deviceId: 'd-kho', id: 'x', path: '/api/wave', method: 'pickItem', v: 1, at: 1, user: 'kho' },
+    company: 'demo',
+  }
+  const params = { code: 'DN-1', bid: 'A1-02', productCode: 'SON-DO', scanned: 'SON-DO' }
+  const error = { code: 'wave-enough', text: 'Son kem lì đã nhặt đủ 1 (Tuấn, 09:12).' }
+  const entry = { status: 'refused' as const, error, at: 1 }
+  await phone.db.attention.bulkPut([
+    { ...entry, id: 'a', record: { ...record, seq: 1, params: { ...params, gesture: 'g1', quantity: 2 } } },
+    { ...entry, id: 'b', record: { ...record, seq: 2, params: { ...params, gesture: 'g2' } } },
+    { ...entry, id: 'c', record: { ...record, seq: 3, params: { ...params, code: 'DN-2', gesture: 'g3' } } },
+  ])
+  expect(await refusedPicks(phone, 'DN-1')).toEqual([
+    { ids: ['a', 'b'], productCode: 'SON-DO', bid: 'A1-02', quantity: 3, text: error.text },
+  ])
+})

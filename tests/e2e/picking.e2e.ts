@@ -1,0 +1,109 @@
+import { expect, type Page } from 'playwright/test'
+import { defaultWarehouse } from '../../src/domain/brand.ts'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import { closedOnce, exactlyOnce, type LabelledOrder } from './stage/ledger.ts'
+import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
+import { test } from './stage/stage.ts'
+
+/** How many of a figure are at or below the value that 95 of 100 do not pass. */
+function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1]!
+}
+
+/** Every tap, click and typed key that is no scan. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { taps: 0 })
+    addEventListener(
+      'pointerdown',
+      () => Object.assign(window, { taps: (window as never as { taps: number }).taps + 1 }),
+      true,
+    )
+  })
+  return () => page.evaluate(() => (window as never as { taps: number }).taps)
+}
+
+test('[S2] without a network, every scan in the lane is one packed order and no tap; a wave is walked by its shelves', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  test.setTimeout(90_000)
+  const isFree = ({ code }: LabelledOrder) => {
+    const order = ledger.order(code)!
+    return order.wid === defaultWarehouse && !order.wave && !order.swItems.some(({ gift }) => gift)
+  }
+  const waiting = ledger.ordersToPack().filter(isFree)
+  const single = waiting.filter(
+    ({ lines }) => lines.length === 1 && lines[0]!.need === 1 && lines[0]!.barcode,
+  )
+  const barcodeOf = new Map(
+    waiting.flatMap(({ lines }) => lines.map((line) => [line.productCode, line.barcode || line.productCode])),
+  )
+  const packedBefore = new Set(ledger.codesIn('CHỜ GỬI HÀNG'))
+
+  const { page, context } = await takeDevice()
+  await startDay(page, floor.address, 'kho')
+  await page.goto(`${floor.address}/orderspack/lane`)
+  await expect(page.getByText('Bóp cò')).toBeVisible()
+  await expect(page.getByText('Quét món bất kỳ')).toBeVisible()
+
+  await cutOff(context, floor.gateway)
+  const done = page.getByRole('definition').first()
+  const answered: number[] = []
+  const taps = await countTaps(page)
+  await test.step('scan by scan, parcel by parcel', async () => {
+    for (const [index, { lines }] of single.entries()) {
+      await pullTrigger(page, lines[0]!.barcode)
+      await expect(done).toHaveText(String(index + 1))
+      await expect(page.getByRole('region', { name: 'Kiện vừa đóng' })).toBeVisible()
+      answered.push(Number(await page.locator('[data-answered-ms]').getAttribute('data-answered-ms')))
+    }
+    expect(single.length).toBeGreaterThanOrEqual(3)
+    expect(await taps()).toBe(0)
+    await expect(pill(page)).toHaveText(`${single.length} chưa gửi`)
+  })
+  console.log(
+    `Lane: ${single.length} orders, 1 scan and 0 taps each; trigger to answer p95 ${p95(answered).toFixed(0)} ms`,
+  )
+  expect(p95(answered)).toBeLessThan(200)
+
+  let scans = 0
+  await test.step('a wave of three orders, chosen and walked', async () => {
+    await page.goto(`${floor.address}/picking/new?size=multi`)
+    await page.getByRole('button', { name: 'Bỏ chọn hết' }).click()
+    for (const index of [0, 1, 2]) await page.getByRole('checkbox').nth(index).click()
+    await page.getByRole('button', { name: 'Một rổ' }).click()
+    await page.getByRole('button', { name: 'Bắt đầu nhặt 3 đơn' }).click()
+    const next = page.getByRole('region', { name: 'Tiếp theo' })
+    const bar = page.getByRole('progressbar', { name: 'Đã nhặt' })
+    await expect(next).toBeVisible()
+    const need = Number(await bar.getAttribute('aria-valuemax'))
+    while (scans < need) {
+      const words = (await next.innerText()).split(/\s*\n\s*/)
+      const barcode = words.map((word) => barcodeOf.get(word)).find((known) => known !== undefined)
+      await pullTrigger(page, barcode!)
+      scans += 1
+      await expect(bar).toHaveAttribute('aria-valuenow', String(scans))
+    }
+    await page.getByRole('button', { name: 'Xong đợt nhặt' }).click()
+    await expect(page.getByText('Chờ đóng gói · 3 đơn')).toBeVisible()
+  })
+  console.log(`Wave: 3 orders, ${scans} scans for ${scans} units, 7 taps from choosing to the end`)
+
+  const work = await issuedOn(page, 'kho')
+  await reconnect(context, floor.gateway)
+  await page.goto(`${floor.address}/picking`)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  const packed = ledger.codesIn('CHỜ GỬI HÀNG').filter((code) => !packedBefore.has(code))
+  expect(packed).toHaveLength(single.length)
+  for (const code of packed) {
+    const order = waiting.find((one) => one.code === code)!
+    expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
+  }
+  // A parcel a scan, a wave, a pick a unit, the end of the wave.
+  const issued = single.length + 1 + scans + 1
+  expect(ledger.figures([work])).toMatchObject({ issued, applied: issued, refused: 0, lost: 0, doubled: 0 })
+})
