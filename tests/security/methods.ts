@@ -1,7 +1,7 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables.ts'
-import { parcelOn, parcelOn, proofOn, type Shelf, type Shelf, unsentProofOn, waveOn } from './two-shops.ts'
+import { parcelOn, proofOn, type Shelf, unsentProofOn, waveOn } from './two-shops.ts'
 
 type Params = Record<string, unknown>
 

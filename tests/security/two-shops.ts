@@ -6,12 +6,14 @@ import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import type {
   Handover,
-  Order,Order, 
-  Parcel,Parcel, 
+  Order,
+  Parcel,
   PrintJob,
   Proof,
-  ShippingCare,ShippingCare, 
-  Staff,Staff, Wave, WaveLine 
+  ShippingCare,
+  Staff,
+  Wave,
+  WaveLine,
 } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'

@@ -9,6 +9,7 @@ import { whyNotPack } from '../packing/guard.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { parcelIdOf } from '../packing/parcel-ids.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
+import { printJobId } from '../paper/paper-kinds.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Order, ParcelScan } from '../tables.ts'
 import { carries } from './line-at-hand.ts'
@@ -86,15 +87,13 @@ export const packSingle = defineCommand({
       shortages: [],
       ...{ openedAt: at, closedAt: at, updatedAt: at, packer: user.userName, packerName: user.name },
     })
-    if (label) {
+    const jobId = printJobId('order-label', code, order.wid)
+    const job = read.get('printJobs', jobId)
+    // What waits keeps its place, and what came out of a printer is not printed again unasked.
+    if (label && (!job || job.state === 'dropped')) {
       draft.put('printJobs', {
-        ...{
-          id: labelJobOf(first!.gesture),
-          paper: 'order-label',
-          codes: [code],
-          wid: order.wid,
-          state: 'waiting',
-        },
+        ...{ id: jobId, paper: 'order-label', code, wid: order.wid, state: 'waiting' },
+        ...{ batch: first!.gesture, copies: 1, times: job?.times ?? 0 },
         ...{ askedAt: at, askedBy: user.userName, updatedAt: at },
       })
     }
@@ -105,11 +104,6 @@ export const packSingle = defineCommand({
   cause: ({ code }) => code,
   reverse: ({ code }) => ({ path: '/api/order', method: 'unpackSingle', params: { code } }),
 })
-
-/** The label's place in the printer's row, found by the first scan of the parcel. */
-export function labelJobOf(gesture: string): string {
-  return `label/${gesture}`
-}
 
 /** The one unit of an order of the lane; `undefined` when it has more, or none. Gifts do not count. */
 export function singleOf(order: Order): Goods | undefined {

@@ -55,7 +55,7 @@ describe('one scan in the lane of single items', () => {
     const floor = open()
     floor.do(packSingle, { ...packs('DH-1', shirt), label: true })
     expect(floor.all('printJobs')).toMatchObject([
-      { id: 'label/DH-1-g0', paper: 'order-label', codes: ['DH-1'], state: 'waiting', askedBy: 'kho' },
+      { id: 'order-label/DH-1', paper: 'order-label', code: 'DH-1', state: 'waiting', askedBy: 'kho' },
     ])
     const silent = open()
     silent.do(packSingle, packs('DH-1', shirt))
@@ -112,7 +112,7 @@ describe('undo in the lane', () => {
     floor.do(packSingle, params)
     floor.do(unpackSingle, { code: 'DH-1' })
     expect(floor.get('orders', 'DH-1').state).toBe('CHỜ ĐÓNG GÓI')
-    expect(floor.get('printJobs', 'label/DH-1-g0').state).toBe('dropped')
+    expect(floor.get('printJobs', 'order-label/DH-1').state).toBe('dropped')
     expect(faultsOf(booksOf(floor))).toEqual([])
     const again = { ...packs('DH-1', shirt), scans: [{ ...shirt, gesture: 'again' }] }
     floor.do(packSingle, again)
