@@ -167,8 +167,7 @@ function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
 function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
   if (kind === 'HAI') return twoParcelsOf(order, company)
-  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'BAO') return []
-  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'MOTXONG') return []
+  if (kind === undefined || !['DANG', 'DU', 'XONG', 'BAO', 'MOTXONG'].includes(kind)) return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const packed = kind === 'DANG' || kind === 'MOTXONG' ? 1 : 3
   const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
@@ -181,9 +180,8 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
       lines: parcel.lines.map((line) => ({ ...line, packed, short: kind === 'DANG' ? 1 : 0 })),
       scans: [scan],
       shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
-      ...(kind === 'XONG' || kind === 'BAO' ? { state: 'closed', closedAt: morning } : {}),
+      ...(['XONG', 'BAO', 'MOTXONG'].includes(kind) ? { state: 'closed', closedAt: morning } : {}),
       ...(kind === 'BAO' ? { handover: order.code.replace('BAO', 'CO'), handoverScan: lying } : {}),
-      ...(kind === 'XONG' || kind === 'MOTXONG' ? { state: 'closed', closedAt: morning } : {}),
     },
   ]
 }
