@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
+import { returnCommands } from './returns/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
 import { voidCommand } from './void.ts'
@@ -10,6 +11,7 @@ export const commands = [
   ...orderCommands,
   ...packingCommands,
   ...shippingCommands,
+  ...returnCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

@@ -1,6 +1,7 @@
 import type { RowOf, TableName } from '../../domain/tables.ts'
 import { fewestProducts, makeWares } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
+import { makeDamages } from './damages.ts'
 import type { OrderRows } from './demo-order.ts'
 import { createDice } from './dice.ts'
 import { highlights } from './highlights.ts'
@@ -9,6 +10,7 @@ import { mergeTwo } from './merged-waybill.ts'
 import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
+import { makeReturns } from './returns.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
 import { makeBins, warehouses } from './warehouses.ts'
@@ -51,13 +53,19 @@ export function* demoBatches({
   yield { table: 'customers', rows: customers.map(({ row }) => row) }
 
   const cares = makeCares(dice, now)
+  const returns = makeReturns(createDice(seed + 301), now)
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
     const made = from === 0 ? mergeTwo(each, spared) : each
     yield* batchesOf(made)
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
+    yield { table: 'returns', rows: made.flatMap((rows) => returns(rows) ?? []) }
   }
+
+  const damaged = makeDamages(createDice(seed + 302), wares, now)
+  yield { table: 'damages', rows: damaged.damages }
+  yield { table: 'slips', rows: damaged.slips }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {

@@ -22,12 +22,21 @@ const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 
+/** Goods that come back, at the door and on the bench. */
+const returning = [
+  ...['announceReturn', 'withdrawReturn', 'receiveReturn', 'withdrawArrival', 'reportLostReturn'],
+  ...['inspectLine', 'undoInspection', 'rebackOrder', 'reopenReturn', 'confirmReturnImport'],
+  ...['settleClaim', 'putBackCancelled'],
+]
+
+const damages = ['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOffDamage', 'takeDamageBack']
+
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  stock_crud: [...packing, ...care, ...everybody],
-  setting_crud: ['changeSettings', ...everybody],
+  orders_not_ecommerce_handle: ['updateState', ...packing, ...returning, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', ...packing, ...returning, ...care, ...everybody],
+  stock_crud: [...packing, ...returning, ...damages, ...care, ...everybody],
+  setting_crud: ['changeSettings', 'setClaimDays', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,
