@@ -143,12 +143,12 @@ describe('the list of commands', () => {
       '/api/order withdrawShortage',
       '/api/selfshipping reportDelivery',
       '/api/setting changeSettings',
+      '/api/setting setClaimDays',
       '/api/shippingCare addNote',
       '/api/shippingCare logCall',
       '/api/shippingCare planNext',
       '/api/shippingCare update',
       '/api/shippingCare withdrawCall',
-      '/api/setting setClaimDays',
       '/api/sync void',
     ])
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)

@@ -3,6 +3,7 @@ import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import type { Command, Refusal } from '../../domain/command.ts'
 import { formatMoment } from '../../domain/orders/last-entry.ts'
 import { stateName } from '../../domain/orders/states.ts'
+import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { inspectLine, outcomeNames } from '../../domain/returns/inspect-line.ts'
 import { receiveReturn } from '../../domain/returns/receive-return.ts'
@@ -78,7 +79,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
       case 'command':
         return obey(meaning.command)
       case 'found':
-        return take(meaning.hit)
+        return take(meaning.hit, sharersOf(meaning.hit, hits))
       case 'several':
         return chooseAmong(meaning.hits)
       case 'unknown': {
@@ -101,8 +102,12 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     })
   }
 
-  async function take(hit: CodeHit): Promise<void> {
-    if (hit.kind === 'order') return receive(hit.order.code)
+  /** @param sharers further orders that left in the same parcel */
+  async function take(hit: CodeHit, sharers: readonly string[] = []): Promise<void> {
+    if (hit.kind === 'order') {
+      await receive(hit.order.code)
+      return receiveSharers(hit.order.code, sharers)
+    }
     const open = await openRow()
     if (open?.state === 'arrived') return judge(hit.product.code, 'good', 1, hit.product)
     scanState.look = hit.product.code
@@ -124,6 +129,20 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
       return paths.toReturn(returned.id)
     }
     say(isNew ? `Đã thêm đơn ${code} vào phiếu.` : `Đơn ${code} đã có trong phiếu.`)
+  }
+
+  /** One waybill of several orders brings the goods of all; each is checked under its own order. */
+  async function receiveSharers(code: string, sharers: readonly string[]): Promise<void> {
+    if (sharers.length === 0 || scanState.feedback) return
+    const here: string[] = [code]
+    for (const sharer of sharers) {
+      const answer = await act(receiveReturn, { code: sharer })
+      const returned = answer?.ok ? await currentReturn(replica, sharer) : undefined
+      if (!returned) continue
+      paths.intoBatch(returned.id)
+      here.push(sharer)
+    }
+    if (here.length > 1) say(`Đã nhận kiện gộp ${here.length} đơn: ${here.join(', ')}. Kiểm từng đơn.`)
   }
 
   async function refuseParcel(code: string, refusal: Refusal): Promise<void> {
@@ -262,6 +281,16 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     undoLast: () => run(undoLast),
     settled: () => queue.settled(),
   }
+}
+
+/** The other orders of a merged parcel. */
+function sharersOf(hit: CodeHit, hits: readonly CodeHit[]): string[] {
+  if (hit.kind !== 'order') return []
+  return hits.flatMap((other) =>
+    other.kind === 'order' && other.order.code !== hit.order.code && isOneParcel(hit.order, other.order)
+      ? [other.order.code]
+      : [],
+  )
 }
 
 function isOf(open: ReturnedOrder | undefined, hit: CodeHit): boolean {

@@ -3,7 +3,6 @@ import { floorWork, type Permission } from '../../domain/people/permissions.ts'
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
   icon:
     | 'today'
     | 'orders'
@@ -12,6 +11,7 @@ export interface MenuEntry {
     | 'cancelled'
     | 'damaged'
     | 'delayed'
+    | 'selfShip'
     | 'queue'
     | 'device'
     | 'practice'

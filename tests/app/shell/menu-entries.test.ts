@@ -8,7 +8,8 @@ test('[ROL-002] shows packing to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay'],
     ['Đơn hàng', 'Danh sách đơn', 'Đóng gói'],
-    ['Kiểm soát', 'Đơn chậm'],
+    ['Kho', 'Hàng lỗi'],
+    ['Kiểm soát', 'Hàng hoàn', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Đơn chậm'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Cửa hàng tập'],
   ])
 })
