@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type { Order, Parcel, Product, ShippingCare, Staff } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -17,6 +17,7 @@ import {
   aWarehouse,
   morning,
 } from '../support/builders.ts'
+import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
 
 export const companies = ['may', 'gio'] as const
 export type CompanyName = (typeof companies)[number]
@@ -65,7 +66,12 @@ function aMarkedShop(company: CompanyName): Shop {
     ...{ products, orders },
   })
   const at = { createdAt: morning, updatedAt: morning }
-  const slips = shop.rows.slips!.map((slip) => ({
+  const heaps = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => {
+    const wid = shelf === 'K2' ? 'K2' : 'K1'
+    const words = shelf === 'K2' ? `${marker} ${farMarker}` : marker
+    return people.map(({ userName }) => damagesOf(`${shelf}-LOI-${userName}`, wid, words))
+  })
+  const slips = [...shop.rows.slips!, ...heaps.flatMap((heap) => heap.slips)].map((slip) => ({
     ...{ ...slip, note: marker },
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
   }))
@@ -74,7 +80,9 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ slips, parcels },
+      ...{ slips, parcels, products: shop.rows.products!.map(withSpare) },
+      returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
+      damages: heaps.flatMap((heap) => heap.damages),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -94,6 +102,17 @@ function aMarkedShop(company: CompanyName): Shop {
   }
 }
 
+/** Some of the second product lie in each warehouse, so that some of it may be found broken. */
+function withSpare(product: Product): Product {
+  if (product.code !== 'A2') return product
+  const place = { bid: 'A1-01', total: 50, book: 0, wait: 0, exp_amount: 0 }
+  return { ...product, warehouses: ['K1', 'K2'].map((wid) => ({ wid, ...place })) }
+}
+
+function wordsOf({ wid }: Order, company: CompanyName): string {
+  return wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+}
+
 /** Of each person one order for every kind of work. */
 function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
   const states = {
@@ -105,6 +124,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     XONG: 'CHỜ GỬI HÀNG',
     GIAO: 'ĐÃ GỬI HÀNG',
     HUY: 'HỦY',
+    ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
   const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)

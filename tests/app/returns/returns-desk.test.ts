@@ -74,7 +74,7 @@ describe('a scan at the door', () => {
 
   test('receives a parcel by the waybill of its way back', async () => {
     const { scan, path, replica } = await aDesk()
-    const asked = { code: 'DH-3', kind: 'buyer-return', reason: '', waybill: 'TH0099', swItems: [] } as const
+    const asked = { code: 'DH-3', kind: 'buyer-return' as const, reason: '', waybill: 'TH0099', swItems: [] }
     await dispatch(replica, announceReturn, asked)
     await scan('TH0099')
     expect(path).toEqual(['return DH-3#1'])
