@@ -50,9 +50,9 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/order announceReturn': (shelf, userName) => ({
     ...{
-      code: `${shelf}-GIAO-${userName}`,
-      kind: 'failed-delivery',
-      reason: 'Khách từ chối',
+      code: `${shelf}-MUA-${userName}`,
+      kind: 'buyer-return',
+      reason: 'Không vừa',
       waybill: 'VV-9',
     },
     ...{ items: [{ productCode: 'A1', quantity: 1 }] },
@@ -77,9 +77,9 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/order reopenReturn': (shelf, userName) => ({ returnId: `${shelf}-RA-${userName}#1` }),
   '/api/exchange confirmReturnImport': (shelf, userName) => ({
-    ...{ slipCode: `NH-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1' },
-    returnIds: [`${shelf}-KIEM-${userName}#1`],
-    bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-KIEM-${userName}#1`, ...bin })),
+    ...{ slipCode: `NK-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1' },
+    returnIds: [`${shelf}-NHAP-${userName}#1`],
+    bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-NHAP-${userName}#1`, ...bin })),
   }),
   '/api/order settleClaim': (shelf, userName) => ({
     ...{ returnId: `${shelf}-RA-${userName}#1`, state: 'sent', note: 'Đã gửi ảnh' },

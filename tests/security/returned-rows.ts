@@ -10,10 +10,11 @@ export const returnedKinds = {
   LAC: 'THẤT THU',
   BEN: 'THẤT THU',
   KIEM: 'THẤT THU',
+  NHAP: 'THẤT THU',
   RA: 'THẤT THU',
 } as const
 
-/** VE, LAC: announced · BEN: one unit of three judged · KIEM: all judged · RA: checked, one damaged, with a complaint to make. */
+/** VE, LAC: announced · BEN: one unit of three judged · KIEM, NHAP: all judged · RA: checked, one damaged, with a complaint to make. */
 export function returnOf(order: Order, marker: string): ReturnedOrder[] {
   const kind = order.code.split('-')[1] ?? ''
   if (!(kind in returnedKinds)) return []
@@ -30,7 +31,7 @@ export function returnOf(order: Order, marker: string): ReturnedOrder[] {
     ...{ gesture, productCode: 'A1', outcome, quantity, at: morning, by: 'kho' },
   })
   if (kind === 'BEN') return [withChecks(arrived, [look('kiem-1', 1)], morning)]
-  if (kind === 'KIEM') return [withChecks(arrived, [look('kiem-1', 3)], morning)]
+  if (kind === 'KIEM' || kind === 'NHAP') return [withChecks(arrived, [look('kiem-1', 3)], morning)]
   const judged = withChecks(arrived, [look('kiem-1', 2), look('kiem-2', 1, 'damaged')], morning)
   const claim = { state: 'open', amount: 0, note: marker, at: morning, by: 'kho' } as const
   return [{ ...judged, state: 'checked', checkedAt: morning, checkedBy: 'kho', claim }]

@@ -124,6 +124,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     XONG: 'CHỜ GỬI HÀNG',
     GIAO: 'ĐÃ GỬI HÀNG',
     HUY: 'HỦY',
+    MUA: 'THÀNH CÔNG',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'

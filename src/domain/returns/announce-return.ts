@@ -7,6 +7,7 @@ import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { floorWork } from '../people/permissions.ts'
+import { strangerTo } from './finish-check.ts'
 import { Instant, LineStatuses, OrderCode, ProductCode, Quantity, Reason } from './params.ts'
 import { refuse } from './refusals.ts'
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
@@ -73,6 +74,8 @@ export const announceReturn = defineCommand({
       if (quantity > line.sent)
         return refuse('return-too-many', { code, scanned: lineName(line), left: line.sent })
     }
+    const foreign = strangerTo(order, swItems)
+    if (foreign !== undefined) return refuse('return-wrong-item', { code, scanned: foreign })
     const lines = announced.lines.map((line) => ({
       ...line,
       expected: items ? (asked.get(line.productCode) ?? 0) : line.sent,

@@ -41,6 +41,8 @@ export const confirmReturnImport = defineCommand({
 
   decide(read, { slipCode, wid, returnIds, bins, restIsGood }, circumstances) {
     const ids = [...new Set(returnIds)]
+    const elsewhere = bins.find(({ returnId }) => !ids.includes(returnId))
+    if (elsewhere) return refuse('return-not-found', { code: orderCodeOfReturn(elsewhere.returnId) })
     const draft = new Draft(read)
     const found = draft.many('returns', ids)
     draft.many(

@@ -25,6 +25,12 @@ export interface CheckNotes {
   noteOrder?: string
 }
 
+/** A product of which a status was told although the order has no such line. */
+export function strangerTo({ swItems }: Order, told: readonly { productCode: string }[]): string | undefined {
+  return told.find(({ productCode }) => !swItems.some((item) => item.productCode === productCode))
+    ?.productCode
+}
+
 /**
  * Every unit was judged: the order's lines carry what became of them, the return waits to be taken in ('Chưa nhập kho'), and
  * what is amiss waits for a complaint.

@@ -8,7 +8,7 @@ import { completeSlip } from '../stock/slip-moves.ts'
 import type { Damage, ReturnedOrder, Slip } from '../tables.ts'
 import { conditionName, withUnitsBack } from './finish-check.ts'
 import { refuse } from './refusals.ts'
-import { damageIdOf } from './return-ids.ts'
+import { damageIdOf, orderCodeOfReturn } from './return-ids.ts'
 import { whyNotMine } from './why-not-return.ts'
 
 export interface Importing {
@@ -33,6 +33,13 @@ export function importReturns(
   const why = whyNotMine(wid, user) ?? whyNoMovement(draft, wid)
   if (why) return why
   if (draft.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
+  const stranger = bins.find(({ returnId, productCode }) =>
+    returns.some((one) => one.id === returnId && !one.lines.some((line) => line.productCode === productCode)),
+  )
+  if (stranger) {
+    const code = orderCodeOfReturn(stranger.returnId)
+    return refuse('return-wrong-item', { code, scanned: stranger.productCode })
+  }
   const slip: Slip = {
     code: slipCode,
     type: 'Nhập hàng hoàn',

@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
-import { finishCheck } from './finish-check.ts'
+import { finishCheck, strangerTo } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { LineStatuses, Note, OrderCode, Place, ProductCode, Reason, ReturnId, SlipCode } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -48,6 +48,8 @@ export const rebackOrder = defineCommand({
     if (why) return why
     const left = allUnitsLeft(returned)
     if (left > 0) return refuse('return-not-inspected', { code, left })
+    const foreign = strangerTo(order, swItems)
+    if (foreign !== undefined) return refuse('return-wrong-item', { code, scanned: foreign })
     const draft = new Draft(read)
     const notes = { swItems, noteReback, noteOrder }
     const checked = finishCheck(draft, returned, circumstances, notes)

@@ -12,7 +12,7 @@ export const returnToSupplier = defineCommand({
     slipCode: SlipCode,
     wid: Place,
     items: DamagedItems,
-    supplier: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    supplier: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     note: Note,
   }),
   permission: ['stock_crud'],

@@ -33,7 +33,14 @@ const damages = ['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOff
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...returning, ...care, ...everybody],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...returning,
+    ...care,
+    ...everybody,
+  ],
   orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...returning, ...care, ...everybody],
   stock_crud: [...packing, ...returning, ...damages, ...care, ...everybody],
   setting_crud: ['changeSettings', 'setClaimDays', ...everybody],

@@ -200,6 +200,17 @@ describe('[RET-043] [CAT-428] confirming the import', () => {
     expect(floor.get('slips', 'NH-1').items[0]).toMatchObject({ productCode: 'AT-DEN-M', bin: 'A1-02' })
   })
 
+  test('takes no word about goods or returns that are not in it', () => {
+    const floor = aJudgedShop()
+    const foreign = [{ returnId: 'DH-9#1', productCode: 'SON-DO', bid: 'A1-02' }]
+    expect(floor.refusal(confirmReturnImport, { ...all, bins: foreign }).code).toBe('return-wrong-item')
+    const elsewhere = [{ returnId: 'DH-8#1', productCode: 'AT-DEN-M', bid: 'A1-02' }]
+    expect(floor.refusal(confirmReturnImport, { ...all, bins: elsewhere }).code).toBe('return-not-found')
+    const status = [{ productCode: 'SON-DO', status: 'reback' }]
+    const told = { code: 'DH-9', returnId: 'DH-9#1', swItems: status }
+    expect(floor.refusal(rebackOrder, told).code).toBe('return-wrong-item')
+  })
+
   test('in another warehouse puts goods into its default bin', () => {
     const shop = aShop({
       ...{ orders: [anOrder({ code: 'DH-9', state: 'ĐANG GIAO' })] },
