@@ -30,6 +30,8 @@ export const receiveReturn = defineCommand({
     const returns = returnsOf(draft, code)
     const open = openReturn(returns)
     if (open?.state === 'arrived' || open?.state === 'checked') return []
+    // Scanned on two phones offline, and the other one took it in: what follows here is told who and when.
+    if (!open && returns.some(({ doneAt = 0 }) => doneAt >= at)) return []
     const awaited = open ?? returns.findLast(({ state }) => state === 'lost')
     // What is awaited may come whatever became of the order since; only the scan itself marks by the four states.
     const why = awaited ? undefined : whyNotReturnable(order)

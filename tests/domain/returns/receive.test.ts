@@ -3,6 +3,7 @@ import { orderStates } from '../../../src/domain/orders/states.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
 import { confirmReturnImport } from '../../../src/domain/returns/confirm-return-import.ts'
+import { inspectLine } from '../../../src/domain/returns/inspect-line.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { reportLostReturn } from '../../../src/domain/returns/report-lost-return.ts'
 import { withdrawArrival } from '../../../src/domain/returns/withdraw-arrival.ts'
@@ -75,6 +76,19 @@ describe('a parcel scanned at the door', () => {
     expect(theReturn(floor).lines[0]).toMatchObject({ damaged: 0 })
     expect(theReturn(floor)).not.toHaveProperty('arrivedBy')
     expect(floor.refusal(withdrawArrival, { code: 'DH-9' }).code).toBe('return-not-arrived')
+  })
+
+  test('that somebody took in after this very scan is ignored, and the next word about it names who and when', () => {
+    const floor = aSentShop()
+    floor.do(receiveReturn, { code: 'DH-9' })
+    floor.do(confirmReturnImport, { ...slip('NH-1'), returnIds: ['DH-9#1'], restIsGood: true })
+    const { doneAt = 0 } = theReturn(floor)
+    const scannedAt = (at: number) =>
+      receiveReturn.decide(floor.read, { code: 'DH-9' }, { at, user: otherPacker, id: 'muon' })
+    expect(scannedAt(doneAt)).toEqual([])
+    expect(scannedAt(doneAt + 1)).toMatchObject({ code: 'order-not-returnable' })
+    const late = { returnId: 'DH-9#1', gesture: 'k', productCode: 'AT-DEN-M', outcome: 'good' }
+    expect(floor.refusal(inspectLine, late, otherPacker).text).toMatch(/Lan, \d\d:\d\d/)
   })
 
   test('that comes a second time with nothing left is refused', () => {
