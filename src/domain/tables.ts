@@ -659,6 +659,8 @@ export interface Slip {
     damageId?: string
   }[]
   note: string
+  /** Ours: who gets the goods of 'Trả nhà cung cấp', as told. */
+  supplier?: string
   userId: string
   sourceWarehouse: string
   toWarehouse?: string

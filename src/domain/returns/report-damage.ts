@@ -42,7 +42,7 @@ export const reportDamage = defineCommand({
       type: 'Xuất tự do',
       state: 'MỚI',
       items: [{ productCode, amount: quantity, bin: bid }],
-      note: ['Hàng lỗi để riêng', reason].filter(Boolean).join('. '),
+      note: reason || 'Hàng lỗi để riêng',
       userId: user.userName,
       sourceWarehouse: wid,
       createdAt: at,

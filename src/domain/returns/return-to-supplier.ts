@@ -18,9 +18,8 @@ export const returnToSupplier = defineCommand({
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { supplier, note, ...leaving }, circumstances) {
-    const said = [supplier && `Nhà cung cấp: ${supplier}`, note].filter(Boolean).join('. ')
-    const taken = takeDamagesAway(read, { ...leaving, type: 'Trả nhà cung cấp', note: said }, circumstances)
+  decide(read, leaving, circumstances) {
+    const taken = takeDamagesAway(read, { ...leaving, type: 'Trả nhà cung cấp' }, circumstances)
     return taken instanceof Draft ? taken.changes : taken
   },
 

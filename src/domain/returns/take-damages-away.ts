@@ -23,12 +23,13 @@ interface Leaving {
   items: v.InferOutput<typeof DamagedItems>
   type: 'Trả nhà cung cấp' | 'Xuất tự do'
   note: string
+  supplier?: string
 }
 
 /** Damaged goods leave the house by a slip, partly or all; they are in no stock number, so none moves. */
 export function takeDamagesAway(
   read: Reader,
-  { slipCode, wid, items, type, note }: Leaving,
+  { slipCode, wid, items, type, note, supplier }: Leaving,
   circumstances: Circumstances,
 ): Draft | Refusal {
   const { at, user } = circumstances
@@ -57,6 +58,7 @@ export function takeDamagesAway(
       ...{ productCode, amount: asked.get(id)!, bin: damagedPlace, damageId: id },
     })),
     note,
+    ...(supplier ? { supplier } : {}),
     userId: user.userName,
     sourceWarehouse: wid,
     createdAt: at,

@@ -13,7 +13,7 @@ export const writeOffDamage = defineCommand({
   offline: 'optimistic',
 
   decide(read, { note, ...leaving }, circumstances) {
-    const said = ['Hủy hàng lỗi', note].filter(Boolean).join('. ')
+    const said = note || 'Hủy hàng lỗi'
     const taken = takeDamagesAway(read, { ...leaving, type: 'Xuất tự do', note: said }, circumstances)
     return taken instanceof Draft ? taken.changes : taken
   },
