@@ -24,6 +24,12 @@ const PickingScreen = lazy(() => import('./picking/picking-screen.tsx'))
 const ChooseScreen = lazy(() => import('./picking/choose-screen.tsx'))
 const WaveScreen = lazy(() => import('./picking/wave-screen.tsx'))
 const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
+const ReturnsScreen = lazy(() => import('./returns/returns-screen.tsx'))
+const ReturnScreen = lazy(() => import('./returns/return-screen.tsx'))
+const ReturnOrderScreen = lazy(() => import('./returns/return-order-screen.tsx'))
+const RebackOrderScreen = lazy(() => import('./returns/reback-order-screen.tsx'))
+const CancelOrderScreen = lazy(() => import('./returns/cancel-order-screen.tsx'))
+const DamagedScreen = lazy(() => import('./returns/damaged-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
@@ -74,6 +80,13 @@ function Areas() {
             <Route path="new" element={<ChooseScreen />} />
           </Route>
           <Route path="/picking/:code" element={<WaveScreen />} />
+          <Route path="/ordersreturn" element={<ReturnsScreen />}>
+            <Route path=":id" element={<ReturnScreen />} />
+          </Route>
+          <Route path="/returnorder" element={<ReturnOrderScreen />} />
+          <Route path="/rebackorder" element={<RebackOrderScreen />} />
+          <Route path="/cancelorder" element={<CancelOrderScreen />} />
+          <Route path="/damaged" element={<DamagedScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />

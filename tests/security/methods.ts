@@ -124,14 +124,77 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
   '/api/wave dropWave': (shelf, userName) => ({ code: waveOn(shelf, userName) }),
   '/api/wave reopenWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  '/api/order announceReturn': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-MUA-${userName}`,
+      kind: 'buyer-return',
+      reason: 'Không vừa',
+      waybill: 'VV-9',
+    },
+    ...{ items: [{ productCode: 'A1', quantity: 1 }] },
+    swItems: [{ productCode: 'A1', status: 'reback' }],
+  }),
+  '/api/order withdrawReturn': (shelf, userName) => ({ code: `${shelf}-VE-${userName}` }),
+  '/api/order receiveReturn': (shelf, userName) => ({ code: `${shelf}-GIAO-${userName}` }),
+  '/api/order withdrawArrival': (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
+  '/api/order reportLostReturn': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-LAC-${userName}#1`, note: 'Bưu cục không thấy' },
+  }),
+  '/api/order inspectLine': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-BEN-${userName}#1`, gesture: 'kiem-9', productCode: 'A1', outcome: 'good' },
+  }),
+  '/api/order undoInspection': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-BEN-${userName}#1`, gestures: ['kiem-1'] },
+  }),
+  '/api/checkpayment rebackOrder': (shelf, userName) => ({
+    ...{ code: `${shelf}-KIEM-${userName}`, returnId: `${shelf}-KIEM-${userName}#1`, noteReback: 'Hoàn' },
+    ...{ swItems: [{ productCode: 'A1', status: 'reback' }], rebacked: true, noteOrder: 'Đã gọi' },
+    slip: { code: `NH-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', bins: binsOf('A1') },
+  }),
+  '/api/order reopenReturn': (shelf, userName) => ({ returnId: `${shelf}-RA-${userName}#1` }),
+  '/api/exchange confirmReturnImport': (shelf, userName) => ({
+    ...{ slipCode: `NK-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1' },
+    returnIds: [`${shelf}-NHAP-${userName}#1`],
+    bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-NHAP-${userName}#1`, ...bin })),
+  }),
+  '/api/order settleClaim': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-RA-${userName}#1`, state: 'sent', note: 'Đã gửi ảnh' },
+  }),
+  '/api/order putBackCancelled': (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
+  '/api/exchange reportDamage': (shelf, userName) => ({
+    ...{ id: `loi-${shelf}-${userName}`, slipCode: `XK-moi-${shelf}-${userName}`, wid: widOf(shelf) },
+    ...{ bid: 'A1-01', productCode: 'A2', quantity: 1, reason: 'Rách' },
+  }),
+  '/api/exchange withdrawDamage': (shelf, userName) => ({ id: `${shelf}-KE-${userName}` }),
+  '/api/exchange returnToSupplier': (shelf, userName) => ({
+    ...{ slipCode: `TN-moi-${shelf}-${userName}`, wid: widOf(shelf), supplier: 'Xưởng', note: 'Đợt 1' },
+    items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 1 }],
+  }),
+  '/api/exchange writeOffDamage': (shelf, userName) => ({
+    ...{ slipCode: `XK-huy-${shelf}-${userName}`, wid: widOf(shelf), note: 'Bỏ' },
+    items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 1 }],
+  }),
+  '/api/exchange takeDamageBack': (shelf, userName) => ({ slipCode: `${shelf}-TN-${userName}` }),
+  '/api/setting setClaimDays': () => ({ channel: 'Shopee', waiting: 9, arrived: 1 }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
+}
+
+/** The warehouse of a shelf; one that lies in the other company only names none here. */
+function widOf(shelf: Shelf): string {
+  return shelf === 'K1' || shelf === 'K2' ? shelf : `kho-${shelf}`
+}
+
+function binsOf(productCode: string): { productCode: string; bid: string }[] {
+  return [{ productCode, bid: 'A1-01' }]
 }
 
 /** Commands that name no row: on whatever shelf, they act on the person's own company. */
 export const nameless: readonly string[] = [
   '/api/handover openHandover',
   '/api/setting changeSettings',
+  '/api/setting changeSettings',
+  '/api/setting setClaimDays',
   '/api/sync void',
 ]
 
@@ -171,6 +234,17 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ ...lineOn(shelf, userName), gesture: 'nhat-3', scanned: '893A1', quantity: 99 },
   }),
   '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  '/api/order receiveReturn': (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
+  '/api/order inspectLine': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-KIEM-${userName}#1`, gesture: 'kiem-9', productCode: 'A1', outcome: 'lost' },
+  }),
+  '/api/exchange returnToSupplier': (shelf, userName) => ({
+    ...{
+      slipCode: 'TN-moi',
+      wid: widOf(shelf),
+      items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 9 }],
+    },
+  }),
 }
 
 export interface Question {

@@ -9,6 +9,7 @@ import type {
   Order,
   Parcel,
   PrintJob,
+  Product,
   Proof,
   ShippingCare,
   Staff,
@@ -29,6 +30,7 @@ import {
   aWarehouse,
   morning,
 } from '../support/builders.ts'
+import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
 
 export const companies = ['may', 'gio'] as const
 export type CompanyName = (typeof companies)[number]
@@ -79,7 +81,12 @@ function aMarkedShop(company: CompanyName): Shop {
   })
   const at = { createdAt: morning, updatedAt: morning }
   const { waves, waveLines } = wavesOf(orders, company)
-  const slips = shop.rows.slips!.map((slip) => ({
+  const heaps = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => {
+    const wid = shelf === 'K2' ? 'K2' : 'K1'
+    const words = shelf === 'K2' ? `${marker} ${farMarker}` : marker
+    return people.map(({ userName }) => damagesOf(`${shelf}-LOI-${userName}`, wid, words))
+  })
+  const slips = [...shop.rows.slips!, ...heaps.flatMap((heap) => heap.slips)].map((slip) => ({
     ...{ ...slip, note: marker },
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
   }))
@@ -91,6 +98,9 @@ function aMarkedShop(company: CompanyName): Shop {
       ...{ slips, parcels, handovers, waves, waveLines },
       proofs: proofsOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
+      products: shop.rows.products!.map(withSpare),
+      returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
+      damages: heaps.flatMap((heap) => heap.damages),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -110,6 +120,17 @@ function aMarkedShop(company: CompanyName): Shop {
   }
 }
 
+/** Some of the second product lie in each warehouse, so that some of it may be found broken. */
+function withSpare(product: Product): Product {
+  if (product.code !== 'A2') return product
+  const place = { bid: 'A1-01', total: 50, book: 0, wait: 0, exp_amount: 0 }
+  return { ...product, warehouses: ['K1', 'K2'].map((wid) => ({ wid, ...place })) }
+}
+
+function wordsOf({ wid }: Order, company: CompanyName): string {
+  return wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+}
+
 /** Of each person one order for every kind of work. */
 function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
   const states = {
@@ -126,6 +147,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     MOTXONG: 'CHỜ GỬI HÀNG',
     DOT: 'CHỜ ĐÓNG GÓI',
     TRA: 'HỦY',
+    MUA: 'THÀNH CÔNG',
+    ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
   const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
