@@ -21,6 +21,9 @@ const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
 const SelfShippingScreen = lazy(() => import('./self-shipping/self-shipping-screen.tsx'))
+const StockTakesScreen = lazy(() => import('./stock-take/stock-takes-screen.tsx'))
+const CreateStockTakeScreen = lazy(() => import('./stock-take/create-stock-take-screen.tsx'))
+const StockTakeScreen = lazy(() => import('./stock-take/stock-take-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
@@ -61,6 +64,9 @@ function Areas() {
           <Route path="/settings/device" element={<DeviceScreen />} />
           <Route path="/shippingcare" element={<ShippingCareScreen />} />
           <Route path="/selfshippingorders" element={<SelfShippingScreen />} />
+          <Route path="/stocktaking" element={<StockTakesScreen />} />
+          <Route path="/stocktaking/:code" element={<StockTakeScreen />} />
+          <Route path="/create_stocktaking" element={<CreateStockTakeScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>

@@ -6,9 +6,13 @@ import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
+import { stockTakeRefusals } from '../../src/domain/stock-take/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
+
+const aLine = { bid: 'A1-01', productCode: 'AT-DEN-M' }
+const aCount = { code: 'KK-1', round: 1, ...aLine, gesture: 'g1' }
 
 /** One message a command, good enough to be spoken about. */
 const messages: Record<string, { params: object; says: string }> = {
@@ -44,6 +48,45 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   pushToFront: { params: { code: 'DH-1', prior: true }, says: 'Ưu tiên đơn · DH-1' },
   reportDelivery: { params: { code: 'DH-1', delivery_type: 1 }, says: 'Giao thành công đơn · DH-1' },
+  createStockTake: {
+    params: {
+      ...{ code: 'KK-1', wid: 'KhoTayWarehouse', name: 'Kiểm kệ A' },
+      ...{ reach: { kind: 'bins', bids: ['A1-01'] }, blind: true },
+    },
+    says: 'Mở phiên kiểm kho · Kiểm kệ A (KK-1)',
+  },
+  countItem: {
+    params: { ...aCount, amount: { add: 3 } },
+    says: 'Đếm Áo thun cổ tròn · Đen · M × 3 ở kệ A1-01 · phiên KK-1',
+  },
+  undoCount: { params: aCount, says: 'Hoàn tác lần đếm ở kệ A1-01 · phiên KK-1' },
+  noteUnknown: {
+    params: { code: 'KK-1', round: 1, bid: 'A1-01', text: '8930000000000', quantity: 1 },
+    says: 'Ghi mã lạ 8930000000000 ở kệ A1-01 · phiên KK-1',
+  },
+  settleUnknown: {
+    params: { code: 'KK-1', text: '8930000000000', id: 'g1', productCode: 'AT-DEN-M' },
+    says: 'Nhận mã lạ 8930000000000 là Áo thun cổ tròn · Đen · M · phiên KK-1',
+  },
+  sendToReview: { params: { code: 'KK-1' }, says: 'Đếm xong, gửi duyệt kiểm kho · KK-1' },
+  reopenStockTake: { params: { code: 'KK-1' }, says: 'Mở lại để đếm tiếp · KK-1' },
+  askRecount: {
+    params: { code: 'KK-1', round: 1, lines: [aLine] },
+    says: 'Yêu cầu đếm lại 1 mã · phiên KK-1',
+  },
+  chooseCount: {
+    params: { code: 'KK-1', ...aLine, use: ['KK-1/1/kho/A1-01/AT-DEN-M'] },
+    says: 'Chọn một lượt đếm Áo thun cổ tròn · Đen · M ở kệ A1-01 · phiên KK-1',
+  },
+  approveStockTake: {
+    params: { code: 'KK-1', approval: 'd1', countRows: 12 },
+    says: 'Duyệt kiểm kho (12 lượt đếm) · KK-1',
+  },
+  balanceLines: {
+    params: { code: 'KK-1', approval: 'd1', lines: [aLine] },
+    says: 'Cân bằng kho 1 mã · phiên KK-1',
+  },
+  dropStockTake: { params: { code: 'KK-1' }, says: 'Hủy phiên kiểm kho · KK-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
@@ -73,6 +116,18 @@ describe('the list of commands', () => {
       '/api/shippingCare planNext',
       '/api/shippingCare update',
       '/api/shippingCare withdrawCall',
+      '/api/stock approveStockTake',
+      '/api/stock askRecount',
+      '/api/stock balanceLines',
+      '/api/stock chooseCount',
+      '/api/stock countItem',
+      '/api/stock createStockTake',
+      '/api/stock dropStockTake',
+      '/api/stock noteUnknown',
+      '/api/stock reopenStockTake',
+      '/api/stock sendToReview',
+      '/api/stock settleUnknown',
+      '/api/stock undoCount',
       '/api/sync void',
     ])
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
@@ -100,11 +155,11 @@ describe('the list of commands', () => {
     },
   )
 
-  test('groups refused commands of one order by its code', () => {
+  test('groups refused commands of one order, or one stock-take, by its code', () => {
     const causes = commands.flatMap(
       ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
     )
-    expect(new Set(causes)).toEqual(new Set(['DH-1']))
+    expect(new Set(causes)).toEqual(new Set(['DH-1', 'KK-1']))
   })
 
   test('says hold, cancel and many orders each in its own words', () => {
@@ -140,6 +195,21 @@ describe('a refusal', () => {
     string,
     Catalogue
   >
+    wid: 'K1',
+    bid: 'A1-01',
+    product: 'Son kem lì',
+    people: 'Lan và Tuấn',
+    round: 2,
+    seen: 3,
+    there: 4,
+    text: '8930000000000',
+  }
+  const catalogues = {
+    orderRefusals,
+    packingRefusals,
+    settingsRefusals,
+    stockTakeRefusals,
+  } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
       ([code, sentence]) => [code, sentence.text(details) as string] as const,

@@ -2,18 +2,21 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type { Count, Order, Parcel, ShippingCare, Staff, StockTake } from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
 import { aPerson, openTestShop, type TestShop } from '../server/small-shop.ts'
 import {
+  aBin,
   aCompany,
+  aCount,
   anItem,
   anOrder,
   aParcel,
   aProduct,
   aShop,
+  aStockTake,
   aWarehouse,
   morning,
 } from '../support/builders.ts'
@@ -62,6 +65,7 @@ function aMarkedShop(company: CompanyName): Shop {
     company: aCompany({ company_id: company, company_name: marker }),
     staff: [],
     warehouses: ['K1', 'K2'].map((wid) => aWarehouse({ wid, name: `Kho ${marker}` })),
+    bins: ['K1', 'K2'].map((parent) => aBin({ parent, bid: 'A1-01' })),
     ...{ products, orders },
   })
   const at = { createdAt: morning, updatedAt: morning }
@@ -75,6 +79,7 @@ function aMarkedShop(company: CompanyName): Shop {
     rows: {
       ...shop.rows,
       ...{ slips, parcels },
+      ...stockTakesOf(company),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -174,6 +179,35 @@ function twoParcelsOf(order: Order, company: CompanyName): Parcel[] {
     { ...parcel, id: `${order.code}#2`, lines: rest },
   ]
 }
+
+/** Of each person one stock-take that is counted, one that waits for approval and one that is approved and not balanced. */
+function stockTakesOf(company: CompanyName): { stockTakes: StockTake[]; counts: Count[] } {
+  const kinds = { DEM: 'counting', DUYET: 'review', CHOT: 'approving' } as const
+  const stockTakes = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) =>
+    people
+      .filter(({ active }) => active)
+      .flatMap(({ userName }) =>
+        Object.entries(kinds).map(([kind, state]): StockTake => {
+          const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+          return aStockTake({
+            ...{ code: stockTakeOn(shelf, kind as keyof typeof kinds, userName), state, name: marker },
+            ...{ wid: shelf === 'K2' ? 'K2' : 'K1', counters: [userName], countRows: 1 },
+            unknown: [{ text: '8939', bid: 'A1-01', quantity: 1, round: 1, at: morning, by: userName }],
+            ...(state === 'approving'
+              ? { approval: { id: 'duyet-1', by: userName, at: morning, rowsDone: 0 } }
+              : {}),
+          })
+        }),
+      ),
+  )
+  const counts = stockTakes.map(({ code, wid, counters }) =>
+    aCount({ stockTake: code, wid, by: counters[0]!, bid: 'A1-01', productCode: 'A1' }),
+  )
+  return { stockTakes, counts }
+}
+
+export const stockTakeOn = (shelf: Shelf, kind: 'DEM' | 'DUYET' | 'CHOT', userName: string) =>
+  `${shelf}-${kind}-${userName}`
 
 /** The id of a person's parcel. */
 export const parcelOn = (shelf: Shelf, kind: 'DANG' | 'DU' | 'HAI' | 'XONG', userName: string) =>

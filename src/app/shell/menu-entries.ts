@@ -4,6 +4,7 @@ export interface MenuEntry {
   to: string
   label: string
   icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'count' | 'queue' | 'device' | 'practice'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
@@ -32,6 +33,10 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
         needs: ['orders_not_ecommerce_handle'],
       },
     ],
+  },
+  {
+    title: 'Kho',
+    entries: [{ to: '/stocktaking', label: 'Kiểm kho', icon: 'count', needs: floorWork }],
   },
   {
     title: 'Kiểm soát',

@@ -1,5 +1,6 @@
 import {
   Bike,
+  ClipboardCheck,
   CloudUpload,
   Hourglass,
   House,
@@ -17,6 +18,7 @@ export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
   pack: Package,
   delayed: Hourglass,
   selfShip: Bike,
+  count: ClipboardCheck,
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
 
 /** Screens that take scans in their own way. */
-const scanning = /^\/(scan|orderspack)(\/|$)/
+const scanning = /^\/(scan|orderspack|create_stocktaking)(\/|$)|^\/stocktaking\/./
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()

@@ -11,11 +11,17 @@ import {
 } from '../../../src/domain/people/permissions.ts'
 import { anActor, aStaff } from '../../support/builders.ts'
 
-/** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 /** Everybody on the floor. */
 const packing = [
   ...['openOrder', 'scanItem', 'undoScan', 'reportShortage', 'withdrawShortage'],
   ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
+]
+
+const counting = ['countItem', 'undoCount', 'noteUnknown', 'sendToReview', 'reopenStockTake']
+/** Whoever has the stock in hand. */
+const stockTaking = [
+  ...['createStockTake', 'settleUnknown', 'askRecount', 'chooseCount'],
+  ...['approveStockTake', 'balanceLines', 'dropStockTake'],
 ]
 
 const everybody = ['void']
@@ -24,9 +30,9 @@ const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushT
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  stock_crud: [...packing, ...care, ...everybody],
+  orders_not_ecommerce_handle: ['updateState', ...packing, ...counting, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', ...packing, ...counting, ...care, ...everybody],
+  stock_crud: [...packing, ...counting, ...stockTaking, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
