@@ -190,11 +190,6 @@ describe('a refusal', () => {
     most: 20,
     number: 2,
     carrier: 'SPX',
-  }
-  const catalogues = { orderRefusals, packingRefusals, settingsRefusals, shippingRefusals } satisfies Record<
-    string,
-    Catalogue
-  >
     wid: 'K1',
     bid: 'A1-01',
     product: 'Son kem lì',
@@ -208,6 +203,7 @@ describe('a refusal', () => {
     orderRefusals,
     packingRefusals,
     settingsRefusals,
+    shippingRefusals,
     stockTakeRefusals,
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>

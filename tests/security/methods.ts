@@ -1,5 +1,5 @@
 import { commands } from '../../src/domain/commands.ts'
-import { mayDo, mayDo, type Needed, type Permission } from '../../src/domain/people/permissions.ts'
+import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Staff } from '../../src/domain/tables.ts'
 import { parcelOn, type Shelf, stockTakeOn } from './two-shops.ts'

@@ -3,8 +3,7 @@ import { floorWork, type Permission } from '../../domain/people/permissions.ts'
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'count' | 'queue' | 'device' | 'practice'
+  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'count' | 'queue' | 'device' | 'practice'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }

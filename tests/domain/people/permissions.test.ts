@@ -30,8 +30,15 @@ const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushT
 
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...counting, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...counting, ...care, ...everybody],
+  orders_not_ecommerce_handle: [
+    'updateState',
+    'reportDelivery',
+    ...packing,
+    ...counting,
+    ...care,
+    ...everybody,
+  ],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...counting, ...care, ...everybody],
   stock_crud: [...packing, ...counting, ...stockTaking, ...care, ...everybody],
   setting_crud: ['changeSettings', ...everybody],
   report_orders: everybody,
