@@ -47,6 +47,7 @@ test('[RTE-053] a stock-take is opened and counted by hand scanner without a net
     await expect(shown(phone, 'Đen · M')).toContainText('24')
     await phone.getByRole('button', { name: 'Kệ khác' }).click()
     await phone.getByRole('button', { name: 'Đếm xong, gửi duyệt' }).click()
+    await expect(phone.getByText('Đã gửi duyệt')).toBeVisible()
     await context.setOffline(false)
     await phone.reload()
     await expect(pill(phone)).toHaveText('Đã đồng bộ')
