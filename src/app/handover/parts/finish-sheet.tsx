@@ -11,6 +11,7 @@ import { useLive } from '../../use-live.ts'
 import type { HandoverBench } from '../bench.ts'
 import { progressOf, type SessionView } from '../session-view.ts'
 import { CourierFields } from './courier-fields.tsx'
+import { HandoverProofs } from './handover-proofs.tsx'
 import { MissingNames } from './missing-names.tsx'
 import { StoppedCard } from './stopped-card.tsx'
 
@@ -80,6 +81,7 @@ export default function FinishSheet({ bench, session, view, binNames }: FinishSh
               bench.state.form.note = note
             }}
           />
+          <HandoverProofs session={session} />
         </div>
       </div>
     </Sheet>
