@@ -70,6 +70,7 @@ export default function FinishSheet({ bench, session, view, binNames }: FinishSh
               {settled.length} kiện đã được sàn hoặc bàn báo gửi trước; vẫn nằm trong biên bản.
             </p>
           )}
+          <HandoverProofs session={session} kinds={['signature', 'photo']} />
           <CourierFields
             courier={form.courier}
             note={form.note}
@@ -81,7 +82,6 @@ export default function FinishSheet({ bench, session, view, binNames }: FinishSh
               bench.state.form.note = note
             }}
           />
-          <HandoverProofs session={session} />
         </div>
       </div>
     </Sheet>
