@@ -71,8 +71,7 @@ export default function DamagedScreen() {
                 </div>
                 {may && (
                   <Button aria-label="Báo hàng lỗi trên kệ" onClick={() => setSheet('report')}>
-                    <Plus aria-hidden className="size-5" />{' '}
-                    <span className="hidden wide:inline">Báo hàng lỗi</span>
+                    <Plus aria-hidden className="size-5" /> {wide && 'Báo hàng lỗi'}
                   </Button>
                 )}
               </div>

@@ -1,16 +1,17 @@
-import { PackageOpen } from 'lucide-react'
+import { CalendarClock, PackageOpen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
 import { returnRows } from '../../replica/queries/returns.ts'
+import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { CameraView } from '../scan/camera-view.tsx'
 import { ScanLayer } from '../scan/scan-layer.tsx'
 import { TypeSheet } from '../scan/type-sheet.tsx'
-import { useUser } from '../session.ts'
+import { useMay, useUser } from '../session.ts'
 import { useLiveWhileLoading } from '../use-live-while-loading.ts'
 import { useWide } from '../wide.ts'
 import { openBatch } from './batch.ts'
@@ -22,6 +23,7 @@ import { ReturnsBar } from './parts/returns-bar.tsx'
 import { type ReturnView, readReturnView, writeReturnView } from './return-address.ts'
 import { DeskContext, useReturnsDesk } from './use-returns-desk.ts'
 
+const ClaimDaysSheet = lazy(() => import('./parts/claim-days-sheet.tsx'))
 const BuyerReturnSheet = lazy(() => import('./parts/buyer-return-sheet.tsx'))
 
 /** 'HÀNG HOÀN': what comes back, what waits to be checked and taken in; any scan here receives a parcel. */
@@ -30,6 +32,8 @@ export default function ReturnsScreen() {
   const navigate = useNavigate()
   const wide = useWide()
   const { company_id: company } = useUser()
+  const maySet = useMay(['setting_crud'])
+  const [daysOpen, setDaysOpen] = useState(false)
   const openId = useMatch('/ordersreturn/:id')?.params.id
   const view = readReturnView(params)
   const [buyerReturn, setBuyerReturn] = useState(params.get('order') ?? undefined)
@@ -70,6 +74,11 @@ export default function ReturnsScreen() {
           </p>
         )}
         {view.batch && <BatchList query={query} />}
+        {!view.batch && view.tab === 'claims' && maySet && (
+          <Button look="quiet" className="mx-3 mt-2" onClick={() => setDaysOpen(true)}>
+            <CalendarClock aria-hidden className="size-5" /> Hạn khiếu nại của sàn
+          </Button>
+        )}
         {!view.batch && found && found.length > 0 && (
           <ReturnList key={view.tab} rows={found} chosen={openId} query={query} />
         )}
@@ -117,6 +126,11 @@ export default function ReturnsScreen() {
             onClose={() => setBuyerReturn(undefined)}
             onMade={(id) => void navigate(`/ordersreturn/${encodeURIComponent(id)}${query}`)}
           />
+        </Suspense>
+      )}
+      {daysOpen && (
+        <Suspense fallback={null}>
+          <ClaimDaysSheet onClose={() => setDaysOpen(false)} />
         </Suspense>
       )}
       <ScanLayer />

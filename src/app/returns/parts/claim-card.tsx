@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../domain/money/money.ts'
+import { useState } from 'react'
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { unitsAmiss } from '../../../domain/returns/return-lines.ts'
 import { claimNames, settleClaim } from '../../../domain/returns/settle-claim.ts'
 import type { ReturnClaim, ReturnedOrder } from '../../../domain/tables.ts'
@@ -6,9 +7,12 @@ import { formatOrderTime } from '../../../domain/time.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Sheet } from '../../components/sheet.tsx'
 import { ClaimPill } from './claim-pill.tsx'
 
-const steps: Partial<Record<ReturnClaim['state'], ('sent' | 'won' | 'lost' | 'dropped')[]>> = {
+type Step = 'sent' | 'won' | 'lost' | 'dropped'
+
+const steps: Partial<Record<ReturnClaim['state'], Step[]>> = {
   open: ['sent', 'dropped'],
   sent: ['won', 'lost'],
 }
@@ -29,7 +33,10 @@ export function ClaimCard({
   names: ReadonlyMap<string, string>
 }) {
   const { id, claim, claimBy, state } = returned
+  const [isPaying, setPaying] = useState(false)
   if (!claim) return null
+  const settle = (to: Step, amount: number) =>
+    void act(settleClaim, { returnId: id, state: to, amount, note: '' }, { done: `${claimNames[to]}.` })
   const next = steps[claim.state] ?? []
   const what = state === 'lost' ? 'Kiện không về.' : `${unitsAmiss(returned)} món không về như lúc gửi.`
   return (
@@ -51,19 +58,55 @@ export function ClaimCard({
             <Button
               key={to}
               look={to === 'sent' ? 'primary' : 'plain'}
-              onClick={() =>
-                void act(
-                  settleClaim,
-                  { returnId: id, state: to, amount: 0, note: '' },
-                  { done: `${claimNames[to]}.` },
-                )
-              }
+              onClick={() => (to === 'won' ? setPaying(true) : settle(to, 0))}
             >
               {buttons[to]}
             </Button>
           ))}
         </div>
       )}
+      {isPaying && (
+        <PaidSheet
+          onClose={() => setPaying(false)}
+          onPaid={(amount) => {
+            setPaying(false)
+            settle('won', amount)
+          }}
+        />
+      )}
     </Card>
+  )
+}
+
+/** How much the marketplace or the carrier pays. */
+function PaidSheet({ onClose, onPaid }: { onClose(): void; onPaid(amount: number): void }) {
+  const [text, setText] = useState('')
+  const amount = parseMoney(text)
+  return (
+    <Sheet title="Được bồi thường bao nhiêu?" low onClose={onClose}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (amount !== undefined) onPaid(amount)
+        }}
+      >
+        <label className="flex flex-col gap-1 text-15">
+          <span className="text-sub">Số tiền (₫)</span>
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            className="min-h-14 rounded-xl border border-line bg-ground px-4 text-22 font-semibold"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <p className="min-h-6 text-15 text-sub">{amount !== undefined && `${formatMoney(amount)}₫`}</p>
+        <Button look="primary" type="submit" className="min-h-14 text-17" disabled={amount === undefined}>
+          Lưu
+        </Button>
+      </form>
+    </Sheet>
   )
 }
