@@ -231,6 +231,32 @@ describe('the demo shop', () => {
     expect(due.filter((at) => at >= morning && at < morning + 3_600_000).length).toBeGreaterThan(2)
   })
 
+  test('has a return for every order that comes or came back, on every stage, taken in by the slip it names', () => {
+    const { returns = [], damages = [] } = shop.rows
+    const byOrder = new Map(returns.map((returned) => [returned.orderCode, returned]))
+    const kept = new Map(slips.map((slip) => [slip.code, slip]))
+    expect(listed('THẤT THU').filter(({ code }) => !byOrder.has(code))).toEqual([])
+    expect(new Set(listed('THẤT THU').map(({ code }) => byOrder.get(code)!.state))).toEqual(
+      new Set(['announced', 'arrived', 'checked']),
+    )
+    for (const { code } of listed('ĐÃ HOÀN')) {
+      const { slipCode = '', lines } = byOrder.get(code)!
+      const came = kept.get(slipCode)!.items.reduce((sum, { amount }) => sum + amount, 0)
+      expect([code, lines.reduce((sum, { good }) => sum + good, 0)]).toEqual([code, came])
+    }
+    expect(returns.some(({ kind }) => kind === 'buyer-return')).toBe(true)
+    expect(
+      returns.filter(({ announcedAt, updatedAt }) => announcedAt > morning || updatedAt > morning),
+    ).toEqual([])
+    expect(new Set(damages.map(({ state }) => state))).toEqual(new Set(['open', 'settled']))
+    for (const { slipCodes, settled } of damages) {
+      const taken = slipCodes
+        .flatMap((code) => kept.get(code)!.items)
+        .reduce((sum, { amount }) => sum + amount, 0)
+      expect(taken).toBe(settled)
+    }
+  })
+
   test('[OPN-029] has delayed parcels without a case and cases in each state', () => {
     const delayed = orders.filter((order) => isDelayed(order, morning))
     expect(delayed.length).toBeGreaterThan(10)

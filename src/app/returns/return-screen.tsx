@@ -18,6 +18,7 @@ import { ReceivingWarehouse } from './parts/receiving-warehouse.tsx'
 import { ReturnHeader } from './parts/return-header.tsx'
 import { ReturnKeys } from './parts/return-keys.tsx'
 import { ReturnLine } from './parts/return-line.tsx'
+import { ReturnProofs } from './parts/return-proofs.tsx'
 import { ReturnStory } from './parts/return-story.tsx'
 import { TakenIn } from './parts/taken-in.tsx'
 import { WaitingReturn } from './parts/waiting-return.tsx'
@@ -99,6 +100,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
             />
           )}
           <ClaimCard returned={returned} names={work.names} />
+          <ReturnProofs work={work} />
           <ReturnStory work={work} />
         </div>
       </div>

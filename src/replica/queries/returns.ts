@@ -39,7 +39,12 @@ async function returnsIn(replica: Replica, tab: ReturnTab): Promise<ReturnedOrde
     case 'checked':
       return (await inState(replica, tab).toArray()).toSorted(byClaim)
     case 'done':
-      return inState(replica, 'done').reverse().limit(mostDone).toArray()
+      // Cancelled goods that were put back never left: they stand in their own list.
+      return inState(replica, 'done')
+        .reverse()
+        .filter(({ kind }) => kind !== 'cancelled')
+        .limit(mostDone)
+        .toArray()
     case 'claims':
       return (await openClaims(replica)).toSorted(byClaim)
   }

@@ -8,6 +8,7 @@ import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
+import { ProofStrip } from '../../proofs/proof-strip.tsx'
 import { useReplica } from '../../session.ts'
 
 interface LeaveSheetProps {
@@ -68,7 +69,10 @@ export default function LeaveSheet({ way, rows, onClose, onDone }: LeaveSheetPro
       <div className="flex flex-col gap-4">
         <ul className="flex flex-col gap-2" aria-label="Hàng lỗi đi">
           {rows.map((row) => (
-            <li key={row.damage.id} className="flex items-center gap-2 rounded-card border border-line p-3">
+            <li
+              key={row.damage.id}
+              className="flex flex-wrap items-center gap-2 rounded-card border border-line p-3"
+            >
               <p className="min-w-0 grow text-15">
                 <b className="block">{lineName(row.damage)}</b>
                 <span className="text-sub">{row.damage.reason}</span>
@@ -84,6 +88,9 @@ export default function LeaveSheet({ way, rows, onClose, onDone }: LeaveSheetPro
               ) : (
                 <b className="px-3 text-22">1</b>
               )}
+              <div className="w-full">
+                <ProofStrip about={`damage/${row.damage.id}`} wid={row.damage.wid} kinds={['photo']} />
+              </div>
             </li>
           ))}
         </ul>
