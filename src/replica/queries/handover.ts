@@ -178,6 +178,18 @@ export async function handover({ db }: Replica, code: string): Promise<Handover 
   return (await db.handovers.get(code)) ?? null
 }
 
+/** The session with its parcels written down, as a sheet lists them: a draft has them on their own rows only. */
+export async function withParcels({ db }: Replica, session: Handover): Promise<Handover> {
+  if (session.state !== 'draft') return session
+  const parcels = await db.parcels.where('handover').equals(session.code).toArray()
+  const orders = await db.orders.bulkGet(parcels.map(({ orderCodes }) => orderCodes[0]!))
+  const listed = parcels.map(({ id, orderCodes, handoverScan }, index) => ({
+    ...{ parcelId: id, orderCodes, waybill: orders[index]?.delivery.id ?? '' },
+    ...{ at: handoverScan?.at ?? session.createdAt, by: handoverScan?.by ?? session.createdBy },
+  }))
+  return { ...session, parcels: listed.sort((one, other) => one.at - other.at) }
+}
+
 /** The open session that a packed parcel of this order could go into. */
 export async function openHandoverFor(
   replica: Replica,

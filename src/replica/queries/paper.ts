@@ -12,6 +12,7 @@ import type {
   Warehouse,
 } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
+import { withParcels } from './handover.ts'
 import { company, myWarehouses, staffNames } from './shop.ts'
 
 /** Everything papers are drawn from, as this device holds it. */
@@ -40,7 +41,8 @@ export async function paperRows(
 ): Promise<PaperRows> {
   const { db } = replica
   const isOrder = papers[paper].ofOrders
-  const handovers = paper === 'handover-sheet' ? present(await db.handovers.bulkGet([...codes])) : []
+  const sessions = paper === 'handover-sheet' ? present(await db.handovers.bulkGet([...codes])) : []
+  const handovers = await Promise.all(sessions.map((session) => withParcels(replica, session)))
   const orderCodes = isOrder
     ? codes
     : handovers.flatMap(({ parcels }) => (parcels ?? []).flatMap((parcel) => parcel.orderCodes ?? []))

@@ -21,6 +21,7 @@ import {
   sessionsOfParcel,
   unsentCompletion,
 } from '../../../src/replica/queries/handover-history.ts'
+import { paperRows } from '../../../src/replica/queries/paper.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { morning } from '../../support/builders.ts'
 import { aDoorPhone, aPacked, opens } from './handover-device.ts'
@@ -117,6 +118,18 @@ test('The board names open sessions with what they miss, and carriers without on
   ])
   expect(board.carriers).toMatchObject([{ carrier: 'J&T', waiting: 2, urgent: 2 }])
   expect(board.waiting).toBe(3)
+})
+
+test('[FUL-212] The sheet lists a draft as well, before the courier comes, and afterwards what left', async () => {
+  const phone = await aDoorPhone([aPacked('PK-1'), aPacked('PK-2')])
+  await puts(phone, 'BG-1', 'PK-2', 'PK-1')
+  const listed = async () =>
+    (await paperRows(phone, 'handover-sheet', ['BG-1'], '')).handovers[0]!.parcels.map(
+      ({ waybill }) => waybill,
+    )
+  expect(await listed()).toEqual(['SPXVN-PK-2', 'SPXVN-PK-1'])
+  await dispatch(phone, completeHandover, { code: 'BG-1', parcelIds: ['PK-1#1', 'PK-2#1'], note: '' })
+  expect(await listed()).toEqual(['SPXVN-PK-2', 'SPXVN-PK-1'])
 })
 
 describe('the history', () => {

@@ -6,6 +6,7 @@ import type { Handover } from '../../../domain/tables.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
 import { act } from '../../act.ts'
 import { TypeSheet } from '../../scan/type-sheet.tsx'
+import { sheetAddress } from '../addresses.ts'
 import type { HandoverBench } from '../bench.ts'
 import type { SessionView } from '../session-view.ts'
 
@@ -62,7 +63,10 @@ function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore 
   return (
     <ActionMenu
       title={`Phiên ${session.code}`}
-      actions={[{ label: 'Bỏ phiên này (các kiện trở lại chờ)', run: () => void drop() }]}
+      actions={[
+        { label: 'In danh sách kiện (nháp)', run: () => void navigate(sheetAddress(session.code)) },
+        { label: 'Bỏ phiên này (các kiện trở lại chờ)', run: () => void drop() },
+      ]}
       onClose={() => onMore(false)}
     />
   )

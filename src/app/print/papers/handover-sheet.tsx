@@ -82,7 +82,7 @@ function HandoverPage({ session, rows, look, symbol, parcels, from, page, sums }
     <div className="flex h-full flex-col p-[8mm]">
       <SheetHead
         company={rows.company}
-        title="BIÊN BẢN BÀN GIAO"
+        title={session.state === 'draft' ? 'BIÊN BẢN BÀN GIAO (NHÁP)' : 'BIÊN BẢN BÀN GIAO'}
         page={page}
         aside={
           <>
