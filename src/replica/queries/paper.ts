@@ -40,12 +40,12 @@ export async function paperRows(
 ): Promise<PaperRows> {
   const { db } = replica
   const isOrder = papers[paper].ofOrders
-  const handovers = paper === 'handover-sheet' ? present(await db.handovers.bulkGet([...codes])) : []
+  const handovers = paper === 'handover-sheet' ? await sessionsWithParcels(replica, codes) : []
   const orderCodes = isOrder
     ? codes
-    : handovers.flatMap(({ parcels }) => (parcels ?? []).flatMap((parcel) => parcel.orderCodes ?? []))
+    : handovers.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.orderCodes))
   const [orders, products, bins, shop, warehouses, staff] = await Promise.all([
-    db.orders.bulkGet([...orderCodes]).then(present),
+    ordersWithParcelMates(replica, paper, orderCodes),
     paper === 'product-barcode' ? db.products.bulkGet([...codes]).then(present) : [],
     paper === 'shelf-tag' ? db.bins.bulkGet([...codes]).then(present) : [],
     company(replica),
@@ -61,7 +61,13 @@ export async function paperRows(
     ...bins.map(({ id }) => id),
     ...handovers.map(({ code }) => code),
   ])
-  const jobs = present(await db.printJobs.bulkGet(codes.map((code) => printJobId(paper, code, wid))))
+  const jobs = present(
+    await db.printJobs.bulkGet(
+      [...new Set([...codes, ...(isOrder ? orders.map(({ code }) => code) : [])])].map((code) =>
+        printJobId(paper, code, wid),
+      ),
+    ),
+  )
   return {
     ...{ company: shop, orders, products, bins, handovers, staff },
     binNames: new Map(present(named).map(({ id, name }) => [id, name])),
@@ -69,6 +75,49 @@ export async function paperRows(
     jobs: new Map(jobs.map((job) => [job.code, job])),
     missing: codes.filter((code) => !known.has(code)),
   }
+}
+
+/** Sessions with what lies in them: a draft's parcels stand on rows of their own. */
+async function sessionsWithParcels({ db }: Replica, codes: readonly string[]): Promise<Handover[]> {
+  const sessions = present(await db.handovers.bulkGet([...codes]))
+  const drafts = sessions.filter(({ state }) => state === 'draft').map(({ code }) => code)
+  const inBag = await db.parcels.where('handover').anyOf(drafts).toArray()
+  const orders = present(await db.orders.bulkGet(inBag.flatMap(({ orderCodes }) => orderCodes.slice(0, 1))))
+  const waybills = new Map(orders.map(({ code, delivery }) => [code, delivery.id]))
+  return sessions.map((session) => {
+    if (session.state !== 'draft') return session
+    const parcels = inBag
+      .filter(({ handover }) => handover === session.code)
+      .map(({ id, orderCodes, handoverScan, updatedAt, packer }) => ({
+        ...{ parcelId: id, orderCodes, waybill: waybills.get(orderCodes[0] ?? '') ?? '' },
+        ...{ at: handoverScan?.at ?? updatedAt, by: handoverScan?.by ?? packer },
+      }))
+      .sort((one, other) => one.at - other.at)
+    return { ...session, parcels }
+  })
+}
+
+/** A label is that of a parcel: orders that the channel gave the same waybill come along, whoever asked for one of them. */
+async function ordersWithParcelMates(
+  { db }: Replica,
+  paper: PaperKind,
+  codes: readonly string[],
+): Promise<Order[]> {
+  const asked = present(await db.orders.bulkGet([...codes]))
+  if (paper !== 'order-label') return asked
+  const waybills = new Map(asked.map((order) => [order.delivery.id, order]))
+  waybills.delete('')
+  const known = new Set(codes)
+  const mates = await db.orders
+    .where('delivery.id')
+    .anyOf([...waybills.keys()])
+    .filter(({ code, state, wid, delivery }) => {
+      const mate = waybills.get(delivery.id)
+      const isTogether = mate?.wid === wid && mate.delivery.logistic === delivery.logistic
+      return isTogether && !known.has(code) && state !== 'HỦY'
+    })
+    .toArray()
+  return [...asked, ...mates]
 }
 
 /** Papers that were asked for together. */
