@@ -1,14 +1,7 @@
 import { expect } from 'playwright/test'
+import { waitingSession } from '../../src/server/demo/handovers.ts'
 import { openFloor } from './stage/floor.ts'
-import {
-  addHandover,
-  changeRows,
-  pdfPages,
-  printerScale,
-  printPaper,
-  readLabels,
-  stillPrinter,
-} from './stage/paper.ts'
+import { changeRows, pdfPages, printerScale, printPaper, readLabels, stillPrinter } from './stage/paper.ts'
 import { pill, signIn, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
@@ -74,8 +67,8 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
     },
     { at: `/print/export-slip?codes=${labels}`, size: /^A5/, mm: [148, 210], pages: 1, reads: [] },
     {
-      ...{ at: '/print/handover-sheet?codes=BG-2111-7KQ2M', mm: [210, 297], pages: 2 },
-      reads: ['BG-2111-7KQ2M'],
+      ...{ at: `/print/handover-sheet?codes=${waitingSession}`, mm: [210, 297], pages: 1 },
+      reads: [waitingSession],
     },
     {
       ...{ at: '/print/shelf-tag?codes=KhoTayWarehouse/A1-01,KhoTayWarehouse/B2-03', mm: [50, 30], pages: 2 },
@@ -139,11 +132,6 @@ function makeHardCases(
     [combo.code]: { parcelCount: 2 },
     [gift.code]: { nameService: 'Tiết Kiệm', awb_info: { first_recipient_sort_code: 'HN-02-114' } },
   })
-  addHandover(
-    folder,
-    'BG-2111-7KQ2M',
-    Array.from({ length: 60 }, (_, index) => `DH-${index}`),
-  )
   changeRows(folder, 'products', { 'SON-DOGACH': { barcode: '' } })
 }
 

@@ -45,9 +45,9 @@ export async function paperRows(
   const handovers = await Promise.all(sessions.map((session) => withParcels(replica, session)))
   const orderCodes = isOrder
     ? codes
-    : handovers.flatMap(({ parcels }) => (parcels ?? []).flatMap((parcel) => parcel.orderCodes ?? []))
+    : handovers.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.orderCodes))
   const [orders, products, bins, shop, warehouses, staff] = await Promise.all([
-    db.orders.bulkGet([...orderCodes]).then(present),
+    ordersWithParcelMates(replica, paper, orderCodes),
     paper === 'product-barcode' ? db.products.bulkGet([...codes]).then(present) : [],
     paper === 'shelf-tag' ? db.bins.bulkGet([...codes]).then(present) : [],
     company(replica),
@@ -63,7 +63,13 @@ export async function paperRows(
     ...bins.map(({ id }) => id),
     ...handovers.map(({ code }) => code),
   ])
-  const jobs = present(await db.printJobs.bulkGet(codes.map((code) => printJobId(paper, code, wid))))
+  const jobs = present(
+    await db.printJobs.bulkGet(
+      [...new Set([...codes, ...(isOrder ? orders.map(({ code }) => code) : [])])].map((code) =>
+        printJobId(paper, code, wid),
+      ),
+    ),
+  )
   return {
     ...{ company: shop, orders, products, bins, handovers, staff },
     binNames: new Map(present(named).map(({ id, name }) => [id, name])),
@@ -71,6 +77,29 @@ export async function paperRows(
     jobs: new Map(jobs.map((job) => [job.code, job])),
     missing: codes.filter((code) => !known.has(code)),
   }
+}
+
+/** A label is that of a parcel: orders that the channel gave the same waybill come along, whoever asked for one of them. */
+async function ordersWithParcelMates(
+  { db }: Replica,
+  paper: PaperKind,
+  codes: readonly string[],
+): Promise<Order[]> {
+  const asked = present(await db.orders.bulkGet([...codes]))
+  if (paper !== 'order-label') return asked
+  const waybills = new Map(asked.map((order) => [order.delivery.id, order]))
+  waybills.delete('')
+  const known = new Set(codes)
+  const mates = await db.orders
+    .where('delivery.id')
+    .anyOf([...waybills.keys()])
+    .filter(({ code, state, wid, delivery }) => {
+      const mate = waybills.get(delivery.id)
+      const isTogether = mate?.wid === wid && mate.delivery.logistic === delivery.logistic
+      return isTogether && !known.has(code) && state !== 'HỦY'
+    })
+    .toArray()
+  return [...asked, ...mates]
 }
 
 /** Papers that were asked for together. */

@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { openZxingReader, type ReadPicture } from '../../../src/device/scanner/zxing-reader.ts'
-import type { Handover } from '../../../src/domain/tables.ts'
 
 /** Dots a mm of a printer for labels, and what a screen has to draw to show each of them. */
 export const dotsPerMm = 8
@@ -134,38 +133,5 @@ export function changeRows(folder: string, table: string, changes: Record<string
     const { changes: count } = change.run(JSON.stringify(fields), table, key)
     if (Number(count) !== 1) throw new Error(`There is no ${key} in ${table}`)
   }
-  db.close()
-}
-
-/** A handover session of so many parcels, as the bench would have made it. */
-export function addHandover(folder: string, code: string, orderCodes: readonly string[]): void {
-  const db = new DatabaseSync(join(folder, 'khotay.db'))
-  const at = Date.now()
-  const session: Handover = {
-    ...{
-      code,
-      wid: 'KhoTayWarehouse',
-      carrier: 'SPX',
-      state: 'done',
-      count: orderCodes.length,
-      note: '',
-      createdAt: at,
-      createdBy: 'kho',
-    },
-    parcels: orderCodes.map((order) => ({
-      ...{
-        parcelId: `${order}#1`,
-        orderCodes: [order],
-        waybill: `VD-${order}`,
-        gesture: order,
-        at,
-        by: 'kho',
-      },
-    })),
-    updatedAt: at,
-  }
-  db.prepare(
-    `insert into rows (company_id, tbl, key, version, changed_at, wid, doc) values ('demo', 'handovers', ?, 1, ?, ?, ?)`,
-  ).run(code, at, session.wid, JSON.stringify(session))
   db.close()
 }

@@ -1,29 +1,29 @@
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
-import type { Handover, Order } from '../../../domain/tables.ts'
+import type { HandedParcel, Handover, Order } from '../../../domain/tables.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
-import { carrierWords } from '../carrier-words.ts'
 import type { LabelSymbol, PaperLabel, PaperLook } from '../paper-label.ts'
 import { Code } from '../parts/code-symbol.tsx'
 import { SheetHead, Signatures } from './sheet-head.tsx'
 
 const rowMm = 6.5
 const paddingMm = 8
-const firstHeadMm = 62
+const firstHeadMm = 50
 const nextHeadMm = 40
-const footMm = 42
+const footMm = 36
 
-interface HandedParcel {
+interface SheetRow {
   waybill: string
   orderCodes: string[]
   cod: number
 }
 
-/** What is handed to a carrier, to be signed by both (FUL-212). Read with care: a session may be half made. */
+/** What is handed to a carrier, to be signed by both (FUL-212). */
 export function handoverPages(session: Handover, rows: PaperRows, look: PaperLook): PaperLabel[] {
   const orders = new Map(rows.orders.map((order) => [order.code, order]))
-  const parcels = (session.parcels ?? []).map((parcel) => asHanded(parcel, orders))
+  const parcels = session.parcels.map((parcel) => asHanded(parcel, orders))
   const bodyMm = look.heightMm - 2 * paddingMm
   const pages = partIntoPages(parcels, {
     first: Math.floor((bodyMm - firstHeadMm) / rowMm),
@@ -51,15 +51,11 @@ export function handoverPages(session: Handover, rows: PaperRows, look: PaperLoo
   }))
 }
 
-function asHanded(
-  { waybill, orderCodes }: Handover['parcels'][number],
-  orders: ReadonlyMap<string, Order>,
-): HandedParcel {
-  const codes = orderCodes ?? []
-  const found = codes.flatMap((code) => orders.get(code) ?? [])
+function asHanded({ waybill, orderCodes }: HandedParcel, orders: ReadonlyMap<string, Order>): SheetRow {
+  const found = orderCodes.flatMap((code) => orders.get(code) ?? [])
   return {
     waybill: waybill || (found[0]?.delivery.id ?? ''),
-    orderCodes: codes,
+    orderCodes,
     cod: found.reduce((sum, order) => sum + (order.awb_info?.cod ?? order.pickMoney), 0),
   }
 }
@@ -69,7 +65,7 @@ interface HandoverPageProps {
   rows: PaperRows
   look: PaperLook
   symbol: LabelSymbol
-  parcels: readonly HandedParcel[]
+  parcels: readonly SheetRow[]
   from: number
   page: { number: number; of: number }
   sums: { parcels: number; cod: number } | undefined
@@ -93,7 +89,7 @@ function HandoverPage({ session, rows, look, symbol, parcels, from, page, sums }
       />
       {page.number === 1 && (
         <div className="mt-[2mm] grid grid-cols-2 gap-x-[4mm] text-[9pt]">
-          <p className="text-[12pt] font-bold">{carrierWords(carrier)}</p>
+          <p className="text-[12pt] font-bold">{carrierName(carrier)}</p>
           <p>Kho: {rows.warehouses.get(wid)?.name ?? wid}</p>
           <p>Lúc: {formatOrderTime(doneAt ?? createdAt)}</p>
           <p>Người giao: {rows.staff.get(who) ?? who}</p>

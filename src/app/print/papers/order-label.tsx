@@ -1,8 +1,8 @@
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import type { OrderLabel as Label, LabelGoods } from '../../../domain/paper/order-label.ts'
 import { formatDate } from '../../../domain/time.ts'
 import { channelName } from '../../components/channel-badge.tsx'
-import { carrierWords } from '../carrier-words.ts'
 import type { LabelSymbol, PaperLook } from '../paper-label.ts'
 import { Bars, Code, Qr } from '../parts/code-symbol.tsx'
 
@@ -45,7 +45,7 @@ function CompactLabel({ label, look, parcel }: LabelProps) {
     <div className="flex h-full flex-col p-[1.5mm]">
       <div className="flex h-[4.6mm] shrink-0 items-center gap-[1mm]">
         <p className="lines min-w-0 grow text-[8pt] font-bold">
-          {channelName(label.channel)} · {carrierWords(label.carrier)}
+          {channelName(label.channel)} · {carrierName(label.carrier)}
           {parcel && ` · ${parcel}`}
         </p>
         {label.mark && <span className="boxed text-[7pt] whitespace-nowrap">{label.mark}</span>}
@@ -87,7 +87,7 @@ function TallLabel({ label, look, parcel }: LabelProps) {
     <div className="flex h-full flex-col gap-[1.2mm] p-[3mm]">
       <div className="flex shrink-0 items-center gap-[2mm]">
         <p className="lines min-w-0 grow text-[11pt] font-bold">
-          {channelName(label.channel)} · {carrierWords(label.carrier)}
+          {channelName(label.channel)} · {carrierName(label.carrier)}
         </p>
         {parcel && <span className="boxed text-[10pt]">{parcel}</span>}
         {label.mark && <span className="boxed text-[9pt]">{label.mark}</span>}

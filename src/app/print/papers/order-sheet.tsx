@@ -1,10 +1,10 @@
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
 import { receiverOf } from '../../../domain/paper/receiver.ts'
 import type { Company, Order, OrderItem } from '../../../domain/tables.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import { channelName } from '../../components/channel-badge.tsx'
-import { carrierWords } from '../carrier-words.ts'
 import type { LabelSymbol, PaperLabel, PaperLook } from '../paper-label.ts'
 import { Code } from '../parts/code-symbol.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -122,7 +122,7 @@ function About({ order }: { order: Order }) {
       </div>
       <div>
         <p className="font-bold">
-          {channelName(order.channel)} · {carrierWords(order.delivery.logistic)}
+          {channelName(order.channel)} · {carrierName(order.delivery.logistic)}
         </p>
         <p>Vận đơn: {order.delivery.id ? <Tail text={order.delivery.id} /> : 'chưa có'}</p>
         <p>Tạo lúc: {formatOrderTime(order.createdAt)}</p>
