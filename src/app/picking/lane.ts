@@ -223,7 +223,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   /** Somebody else was faster with the order of a parcel that is done here: its item serves the next order, by one tap. */
   async function recover(trouble: LaneTrouble): Promise<void> {
-    if (scanState.feedback) return
+    // It may have been settled while this waited its turn.
+    if (scanState.feedback || !(await replica.db.attention.get(trouble.id))) return
     const product = await replica.db.products.get(trouble.productCode)
     await book.refresh()
     const next = book.ordersFor(trouble.productCode).find(({ gifts }) => gifts.length === 0)
