@@ -20,11 +20,17 @@ const LaneScreen = lazy(() => import('./picking/lane-screen.tsx'))
 const PickingScreen = lazy(() => import('./picking/picking-screen.tsx'))
 const ChooseScreen = lazy(() => import('./picking/choose-screen.tsx'))
 const WaveScreen = lazy(() => import('./picking/wave-screen.tsx'))
+const HandoverScreen = lazy(() => import('./handover/handover-screen.tsx'))
+const HandoverSessionScreen = lazy(() => import('./handover/handover-session-screen.tsx'))
+const SentOrdersScreen = lazy(() => import('./handover/sent-orders-screen.tsx'))
 const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
 const SelfShippingScreen = lazy(() => import('./self-shipping/self-shipping-screen.tsx'))
+const ProofsScreen = lazy(() => import('./proofs/proofs-screen.tsx'))
+const PrintQueueScreen = lazy(() => import('./print/print-queue-screen.tsx'))
+const PrintScreen = lazy(() => import('./print/print-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
@@ -65,11 +71,17 @@ function Areas() {
             <Route path="new" element={<ChooseScreen />} />
           </Route>
           <Route path="/picking/:code" element={<WaveScreen />} />
+          <Route path="/handover" element={<HandoverScreen />} />
+          <Route path="/handover/:code" element={<HandoverSessionScreen />} />
+          <Route path="/ordersent" element={<SentOrdersScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />
           <Route path="/shippingcare" element={<ShippingCareScreen />} />
           <Route path="/selfshippingorders" element={<SelfShippingScreen />} />
+          <Route path="/proofs" element={<ProofsScreen />} />
+          <Route path="/print" element={<PrintQueueScreen />} />
+          <Route path="/print/:paper" element={<PrintScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>

@@ -1,7 +1,10 @@
 import type { Command } from './command.ts'
+import { handoverCommands } from './handover/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
+import { paperCommands } from './paper/index.ts'
 import { pickingCommands } from './picking/index.ts'
+import { proofCommands } from './proofs/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
 import { voidCommand } from './void.ts'
@@ -12,6 +15,9 @@ export const commands = [
   ...packingCommands,
   ...shippingCommands,
   ...pickingCommands,
+  ...handoverCommands,
+  ...proofCommands,
+  ...paperCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

@@ -263,8 +263,10 @@ export interface Parcel {
   packer: string
   packerName: string
   closedAt?: number
-  /** The handover session it was given to the carrier in. */
+  /** The handover session it lies in or left with; it is free again when that session was dropped. */
   handover?: string
+  /** Whose scan put it there. */
+  handoverScan?: { gesture: string; at: number; by: string }
   updatedAt: number
 }
 
@@ -333,6 +335,15 @@ export interface Lack {
   by: string
 }
 
+/** A parcel as it was given away: what the sheet lists and a claim rests on. */
+export interface HandedParcel {
+  parcelId: string
+  orderCodes: string[]
+  waybill: string
+  at: number
+  by: string
+}
+
 /** Ours: a handover session (phiên bàn giao): parcels given to a carrier together. */
 export interface Handover {
   code: string
@@ -340,14 +351,12 @@ export interface Handover {
   /** As `Order.delivery.logistic` spells it. */
   carrier: string
   state: 'draft' | 'done' | 'dropped'
-  parcels: {
-    parcelId: string
-    orderCodes: string[]
-    waybill: string
-    gesture: string
-    at: number
-    by: string
-  }[]
+  /** How many parcels are in it. Which ones stands on their own rows (`Parcel.handover`), so that a scan rewrites little. */
+  count: number
+  /** The parcel scanned last. */
+  last?: { parcelId: string; at: number; by: string }
+  /** Written once, when they are given away; empty in a draft. */
+  parcels: HandedParcel[]
   /** Who took them: name and, where told, phone or number plate. */
   courier?: { name: string; phone?: string; plate?: string }
   note: string
@@ -355,6 +364,9 @@ export interface Handover {
   createdBy: string
   doneAt?: number
   doneBy?: string
+  dropped?: { at: number; by: string }
+  /** Courier or note were put right after the parcels had left. */
+  corrected?: { at: number; by: string }
   updatedAt: number
 }
 
@@ -501,6 +513,8 @@ export interface Proof {
   about: string
   orderCode?: string
   waybill?: string
+  /** Every code it is looked for by: of what it proves, of the order, of the waybill. */
+  codes: string[]
   wid: string
   mime: string
   bytes: number
@@ -522,19 +536,26 @@ export type PaperKind =
   | 'handover-sheet'
   | 'shelf-tag'
 
-/** Ours: paper that waits for a printer or came out of one. */
+/** Ours: what became of one paper of one order, product, handover or bin: waiting for a printer, or printed so many times. */
 export interface PrintJob {
+  /** `paper/code`, for products `paper/wid/code`: see `printJobId`. */
   id: string
   paper: PaperKind
-  /** Order codes, product codes, slip or handover codes, bins. */
-  codes: string[]
+  /** Of the order, product, handover or bin. */
+  code: string
   wid: string
   state: 'waiting' | 'printed' | 'dropped'
+  /** Asked for together: one entry of the print queue. */
+  batch: string
+  /** Labels to print; always 1 for papers of orders. */
+  copies: number
   askedAt: number
   askedBy: string
+  /** How often it came out of a printer. */
+  times: number
   printedAt?: number
   printedBy?: string
-  /** Why it was printed again. */
+  /** Why it was, or is to be, printed again. */
   reason?: string
   updatedAt: number
 }
@@ -711,6 +732,8 @@ export interface CompanySettings {
   createExchange: 0 | 1
   newOrderToast: 'ON' | 'OFF'
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
+  /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
+  sensitiveWords?: string[]
 }
 
 export interface Company {
@@ -784,7 +807,7 @@ export const tables = {
   tags: table<Tag>({ key: '_id', indexes: [], replicated: true }),
   parcels: table<Parcel>({
     key: 'id',
-    indexes: ['*orderCodes'],
+    indexes: ['*orderCodes', 'handover'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'open',
@@ -831,7 +854,7 @@ export const tables = {
   }),
   handovers: table<Handover>({
     key: 'code',
-    indexes: ['createdAt'],
+    indexes: ['[state+createdAt]'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'draft',
@@ -872,14 +895,14 @@ export const tables = {
   }),
   proofs: table<Proof>({
     key: 'id',
-    indexes: ['about', 'waybill'],
+    indexes: ['about', '*codes', 'at'],
     replicated: true,
     placed: true,
     closed: ({ stored }) => stored,
   }),
   printJobs: table<PrintJob>({
     key: 'id',
-    indexes: ['*codes'],
+    indexes: ['code', '[state+updatedAt]', 'batch'],
     replicated: true,
     placed: true,
     closed: ({ state }) => state !== 'waiting',

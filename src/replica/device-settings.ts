@@ -1,3 +1,5 @@
+import { defaultPrintSettings, type PrintSettings } from '../domain/paper/print-settings.ts'
+
 /** Settings of this one phone; they never travel. */
 export interface DeviceSettings {
   /** The camera is offered for scanning. */
@@ -16,6 +18,12 @@ export interface DeviceSettings {
   nativeDetector: boolean
   /** Longest pause between two keys of a wedge scanner; a scan over a slow Bluetooth link needs more. */
   wedgeGapMs: number
+  /** How much room proof photos and clips may take on this phone (MB of 1,048,576 bytes). */
+  proofQuotaMb: number
+  /** Photos and clips wait for Wi-Fi, as far as the phone tells which network it is on. */
+  proofsOnWifiOnly: boolean
+  /** Paper, printer and what stands on labels. */
+  print: PrintSettings
 }
 
 export const defaultDeviceSettings: DeviceSettings = {
@@ -27,4 +35,7 @@ export const defaultDeviceSettings: DeviceSettings = {
   torch: false,
   nativeDetector: false,
   wedgeGapMs: 100,
+  proofQuotaMb: 300,
+  proofsOnWifiOnly: true,
+  print: defaultPrintSettings,
 }

@@ -6,6 +6,8 @@ export interface Environment {
   fetch(address: string, init: RequestInit): Promise<Response>
   /** A hint only: the device believes it has no network. */
   looksOffline?(): boolean
+  /** Sending costs the person money, or they asked the browser to save data; `undefined` where the device does not tell. */
+  isMetered?(): boolean | undefined
   /** ms since 1970. */
   now(): number
   /** Resolves after `ms`, or at once when the signal is aborted; it never rejects. */
@@ -46,6 +48,7 @@ export function browserEnvironment(): Environment {
     IDBKeyRange: globalThis.IDBKeyRange,
     fetch: (address, init) => globalThis.fetch(address, init),
     looksOffline: () => navigator.onLine === false,
+    isMetered,
     now: () => Date.now(),
     wait,
     random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
@@ -70,6 +73,18 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
       resolve()
     }
   })
+}
+
+interface Connection {
+  type?: string
+  saveData?: boolean
+}
+
+/** Only some browsers tell (Chrome on Android does). */
+function isMetered(): boolean | undefined {
+  const { connection } = navigator as { connection?: Connection }
+  if (connection?.saveData) return true
+  return connection?.type === undefined ? undefined : connection.type === 'cellular'
 }
 
 function webLocks(): Locks {

@@ -1,5 +1,6 @@
+import type { Dexie } from 'dexie'
 import { thawed, timesLetGo } from './let-go.ts'
-import { type Replica, tellReplicaLoss } from './replica.ts'
+import { tellReplicaLoss } from './replica.ts'
 
 /** The device could not store a command: nothing was written, and the person has to be told (S15). */
 export class LocalWriteFailed extends Error {
@@ -40,7 +41,10 @@ const storageNames = new Set([
  * Does local work that has to be durable. iOS closes databases under a running page: then it is opened once more and the
  * work, which was rolled back, is done again. Faults of the storage become `LocalWriteFailed`; bugs pass through.
  */
-export async function durably<R>(replica: Replica, work: () => PromiseLike<R>): Promise<R> {
+export async function durably<R>(
+  replica: { db: Dexie; database: string },
+  work: () => PromiseLike<R>,
+): Promise<R> {
   const before = timesLetGo()
   try {
     return await work()

@@ -119,6 +119,13 @@ export interface Compared {
   differing: string[]
 }
 
+/** Photos, clips and signatures of this device that the server does not have, for the pill and the queue. */
+export interface UnsentFiles {
+  count: number
+  /** Why they wait: for Wi-Fi, or because the server does not take one of them. */
+  held?: 'wifi' | 'trouble'
+}
+
 export type MetaRow =
   | { key: 'cursor'; value: number }
   | { key: 'lineage'; value: string }
@@ -126,6 +133,7 @@ export type MetaRow =
   | { key: 'compared'; value: Compared }
   | { key: 'sync'; value: SyncState }
   | { key: 'mixUps'; value: { latest: MixUp[] } }
+  | { key: 'files'; value: UnsentFiles }
   | { key: 'faults'; value: { latest: NotedFault[] } }
   | { key: 'load'; value: LoadPoint }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }

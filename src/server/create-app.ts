@@ -24,6 +24,7 @@ import { addMetrics } from './operation/metrics-route.ts'
 import { notePhoneCursors } from './operation/phone-cursors.ts'
 import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
+import { addProofs } from './proofs/routes.ts'
 import { openRealtime } from './realtime.ts'
 import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, inside, metricsToken)
   addMetrics(app, { metrics, inside, token: metricsToken })
   addCalls(app, { store, clock, realtime, attempts, metrics })
+  addProofs(app, { store, clock, realtime })
   addSync(app, {
     ...{ store, clock, realtime, metrics, cursors },
     ...{ limits: limits.page ?? pageLimits, sharing: limits.sharing ?? sharingLimits },

@@ -16,7 +16,7 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions and answers nobody will ask for again. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, and files of proofs that were deleted. */
 export function sweep(store: Store, company: string, now: number, most = mostDeletions): Promise<Swept> {
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)
@@ -24,6 +24,7 @@ export function sweep(store: Store, company: string, now: number, most = mostDel
     const upTo = Math.max(aged, await writing.versionBeyond(most))
     if (upTo > 0) await writing.forgetDeleted(upTo)
     const answers = await writing.forgetApplied(now - answerDays * dayMs)
+    await writing.forgetFiles()
     const { tombstoneFloor } = await writing.head()
     return { floor: tombstoneFloor, answers }
   })

@@ -170,7 +170,7 @@ interface BackgroundSync {
 }
 
 /** So that the browser wakes the worker when the network is back and the page is closed. Not every browser can. */
-async function registerBackgroundSync(): Promise<void> {
+export async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.ready
     await (registration as BackgroundSync).sync?.register(syncTag)

@@ -17,6 +17,9 @@ export type Reply = { ok: true; body: unknown } | { ok: false; fault: Fault }
 
 export const requestTimeoutMs = 20_000
 
+/** A clip of some megabytes over a slow Wi-Fi; the server gives it as long. */
+export const fileTimeoutMs = 60_000
+
 interface Request {
   path: string
   body: object
@@ -34,6 +37,43 @@ export async function post(environment: Environment, request: Request): Promise<
     })
     if (!response.ok) return { ok: false, fault: await faultOf(response) }
     return { ok: true, body: JSON.parse(await response.text()) as unknown }
+  })
+}
+
+interface FileRequest extends Omit<Request, 'body'> {
+  token: string
+  /** Names the file. */
+  id: string
+  mime: string
+  bytes: ArrayBuffer
+}
+
+/** Posts a file as it is; who sends it and what it is stand in headers. Reads JSON. */
+export async function postFile(environment: Environment, request: FileRequest): Promise<Reply> {
+  const { path, token, id, mime, bytes, signal, timeoutMs = fileTimeoutMs } = request
+  return withDeadline(environment, signal, timeoutMs, async (deadline) => {
+    const { headers, ...init } = jsonRequest(environment, {})
+    const response = await environment.fetch(path, {
+      ...init,
+      headers: { ...headers, 'content-type': mime, authorization: `Bearer ${token}`, 'proof-id': id },
+      body: bytes,
+      signal: deadline.signal,
+    })
+    if (!response.ok) return { ok: false, fault: await faultOf(response) }
+    return { ok: true, body: JSON.parse(await response.text()) as unknown }
+  })
+}
+
+/** Posts JSON and reads a file: `body` is an ArrayBuffer. */
+export async function postForFile(environment: Environment, request: Request): Promise<Reply> {
+  const { path, body, signal, timeoutMs = fileTimeoutMs } = request
+  return withDeadline(environment, signal, timeoutMs, async (deadline) => {
+    const response = await environment.fetch(path, {
+      ...jsonRequest(environment, body),
+      signal: deadline.signal,
+    })
+    if (!response.ok) return { ok: false, fault: await faultOf(response) }
+    return { ok: true, body: await response.arrayBuffer() }
   })
 }
 
@@ -150,7 +190,10 @@ function isNetworkFault(thrown: unknown): boolean {
   return thrown instanceof Error && ['AbortError', 'NetworkError', 'TimeoutError'].includes(thrown.name)
 }
 
-function jsonRequest({ appVersion, platform }: Environment, body: object): RequestInit {
+function jsonRequest(
+  { appVersion, platform }: Environment,
+  body: object,
+): RequestInit & { headers: Record<string, string> } {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', frontend_version: appVersion, platform },

@@ -1,6 +1,7 @@
 import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { closeReplica, openReplica, type Replica, settleLane } from '../replica/replica.ts'
+import { sendAsSet } from './send-proofs.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
 interface Open {
@@ -20,9 +21,19 @@ export interface WorkerSync {
 /** Browsers stop an event that lasts longer than five minutes; the next event goes on. */
 const longestRunMs = 4 * 60_000
 
+interface WorkerOptions {
+  /** What is done once everything was sent and fetched, and stopped with it. */
+  after?(replica: Replica, signal: AbortSignal): Promise<void>
+}
+
 /** The sync of a worker: it has no screen, and every replica of the device is its business. */
-export function makeWorkerSync(environment: Environment, store: DeviceStore): WorkerSync {
+export function makeWorkerSync(
+  environment: Environment,
+  store: DeviceStore,
+  { after }: WorkerOptions = {},
+): WorkerSync {
   const open = new Map<string, Promise<Open>>()
+  let resting = new AbortController()
 
   async function syncDatabase(sessions: Session[] = []): Promise<void> {
     const current = await store.currentSession()
@@ -35,9 +46,11 @@ export function makeWorkerSync(environment: Environment, store: DeviceStore): Wo
     // A replica nobody looks at is only worth a request while it holds somebody's work.
     if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
     loop.trigger()
-    await Promise.race([loop.settled(), environment.wait(longestRunMs)])
+    const over = environment.wait(longestRunMs)
+    await Promise.race([loop.settled(), over])
     loop.abort()
     await loop.settled()
+    if (after && isInUse) await Promise.race([after(replica, resting.signal), over])
   }
 
   /** Events follow each other quickly, so the database stays open between them, for as long as the same person leads. */
@@ -66,6 +79,8 @@ export function makeWorkerSync(environment: Environment, store: DeviceStore): Wo
     },
 
     async restEverybody() {
+      resting.abort()
+      resting = new AbortController()
       for (const opening of open.values()) (await opening).loop.abort()
     },
 
@@ -80,7 +95,9 @@ let ours: WorkerSync | undefined
 
 /** Of this browser. */
 function workerSync(): WorkerSync {
-  ours ??= makeWorkerSync(browserEnvironment(), deviceStore())
+  ours ??= makeWorkerSync(browserEnvironment(), deviceStore(), {
+    after: (replica, signal) => sendAsSet(replica, { signal }).catch(() => undefined), // tried again with the next event
+  })
   return ours
 }
 

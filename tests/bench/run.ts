@@ -14,6 +14,7 @@ import { benchCommandVisible } from './command-visible.bench.ts'
 import type { Row } from './figures.ts'
 import { benchFirstLoad } from './first-load.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
+import { benchHandover } from './handover.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
 import { benchOrderList } from './order-list.bench.ts'
 import { runPeers } from './peers/run-peers.ts'
@@ -52,6 +53,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
 
 /** These take many minutes, so they run only when asked for by name. */
 const heavy: Readonly<Record<string, Measurement>> = {
+  handover: () => benchHandover(say),
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),

@@ -314,6 +314,74 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       })
     })
 
+    describe('a file', () => {
+      const photo = {
+        id: 'anh-1',
+        mime: 'image/jpeg',
+        bytes: Uint8Array.from({ length: 70_000 }, (_, i) => i % 256),
+      }
+      const proof = {
+        table: 'proofs',
+        key: 'anh-1',
+        row: { id: 'anh-1', stored: true, updatedAt: 1 },
+      } as const
+      const keep = (company = 'may', file = photo) =>
+        store.write(company, (writing) => writing.putFile(file, 1))
+      const look = (company = 'may') => store.read(company, (reading) => reading.file('anh-1'))
+
+      test('comes back byte for byte, in its own company alone', async () => {
+        await keep()
+        const found = await look()
+        expect([found?.mime, Buffer.from(found!.bytes).equals(photo.bytes)]).toEqual(['image/jpeg', true])
+        expect(await look('gio')).toBeUndefined()
+      })
+
+      test('stays as it is when another comes under its id', async () => {
+        await keep()
+        await keep('may', { ...photo, bytes: new Uint8Array([1]) })
+        expect((await look())?.bytes).toHaveLength(70_000)
+      })
+
+      test('[S4] is there or not with the transaction that keeps it', async () => {
+        const cut = store.write('may', async (writing) => {
+          await writing.putFile(photo, 1)
+          throw new Error('cut')
+        })
+        await expect(cut).rejects.toThrow('cut')
+        expect(await look()).toBeUndefined()
+      })
+
+      test('is forgotten with its proof row, and not before', async () => {
+        await keep()
+        await keep('gio')
+        await put(proof)
+        const forget = (company: string) => store.write(company, (writing) => writing.forgetFiles())
+        expect([await forget('may'), await forget('gio')]).toEqual([0, 1])
+        await put({ ...proof, row: undefined })
+        expect(await forget('may')).toBe(1)
+        expect(await look()).toBeUndefined()
+      })
+
+      test('goes with its company', async () => {
+        await keep()
+        await store.removeCompany('may')
+        await store.addCompany('may')
+        expect(await look()).toBeUndefined()
+      })
+
+      test('is in a backup, as it was', async () => {
+        await keep()
+        const fresh = await open()
+        try {
+          await fresh.store.restore(store.backup())
+          const found = await fresh.store.read('may', (reading) => reading.file('anh-1'))
+          expect([found?.mime, Buffer.from(found!.bytes).equals(photo.bytes)]).toEqual(['image/jpeg', true])
+        } finally {
+          await fresh.drop()
+        }
+      })
+    })
+
     describe('a backup', () => {
       /** A shop in which each table of the store holds something, odd characters included. */
       async function fill() {

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Catalogue, Reader } from '../../src/domain/command.ts'
 import { commands, findCommand } from '../../src/domain/commands.ts'
+import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
+import { paperRefusals } from '../../src/domain/paper/refusals.ts'
 import { pickingRefusals } from '../../src/domain/picking/refusals.ts'
+import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
@@ -14,6 +17,7 @@ import { openFloor } from './floor.ts'
 const shirts = { code: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M' }
 
 /** One message a command, good enough to be spoken about. */
+/** One message a command, by its method where that is the only one of its name, good enough to be spoken about. */
 const messages: Record<string, { params: object; says: string }> = {
   updateState: { params: { orderCodes: ['DH-1'], state: 'HỦY' }, says: 'Hủy đơn · DH-1' },
   openOrder: { params: { code: 'DH-1' }, says: 'Mở đơn để đóng gói · DH-1' },
@@ -77,9 +81,51 @@ const messages: Record<string, { params: object; says: string }> = {
     says: 'Đóng xong đơn một món · DH-1',
   },
   unpackSingle: { params: { code: 'DH-1' }, says: 'Mở lại đơn một món · DH-1' },
+  openHandover: {
+    params: { code: 'BG-1', wid: 'KhoTayWarehouse', carrier: 'TVC' },
+    says: 'Mở phiên bàn giao Tự giao · BG-1',
+  },
+  scanParcel: {
+    params: { code: 'BG-1', parcelId: 'DH-1#1', gesture: 'g1' },
+    says: 'Bàn giao kiện của đơn DH-1 · BG-1',
+  },
+  takeOutParcel: {
+    params: { code: 'BG-1', parcelId: 'DH-1#1' },
+    says: 'Lấy kiện của đơn DH-1 ra khỏi phiên · BG-1',
+  },
+  completeHandover: {
+    params: { code: 'BG-1', parcelIds: ['DH-1#1', 'DH-2#1'] },
+    says: 'Bàn giao xong 2 kiện · BG-1',
+  },
+  dropHandover: { params: { code: 'BG-1' }, says: 'Bỏ phiên bàn giao · BG-1' },
+  restoreHandover: { params: { code: 'BG-1' }, says: 'Khôi phục phiên bàn giao · BG-1' },
+  correctHandover: { params: { code: 'BG-1' }, says: 'Sửa người nhận và ghi chú bàn giao · BG-1' },
+  '/api/proof add': {
+    params: {
+      ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', wid: 'K1' },
+      ...{ mime: 'image/jpeg', bytes: 200_000, sha256: 'a'.repeat(64) },
+    },
+    says: 'Chụp ảnh chứng minh · đơn DH-1',
+  },
+  '/api/proof drop': { params: { id: 'anh-0001' }, says: 'Xóa ảnh chứng minh · ' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
+  askPaper: {
+    params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
+    says: 'Xếp hàng chờ in tem đơn hàng · DH-1',
+  },
+  markPrinted: {
+    params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
+    says: 'Đã in tem đơn hàng · DH-1',
+  },
+  dropPrintJob: {
+    params: { paper: 'order-label', codes: ['DH-1'] },
+    says: 'Bỏ khỏi hàng chờ in tem đơn hàng · DH-1',
+  },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
+
+const messageOf = ({ path, method }: { path: string; method: string }) =>
+  (messages[`${path} ${method}`] ?? messages[method])!
 
 const { read } = openFloor(aShop())
 const nothing: Reader = { get: () => undefined, many: () => [] }
@@ -87,47 +133,61 @@ const nothing: Reader = { get: () => undefined, many: () => [] }
 describe('the list of commands', () => {
   test('names each path and method once, and finds it', () => {
     const names = commands.map(({ path, method }) => `${path} ${method}`)
-    expect(names.sort()).toEqual([
-      '/api/order closeParcel',
-      '/api/order joinParcels',
-      '/api/order openOrder',
-      '/api/order packSingle',
-      '/api/order pushToFront',
-      '/api/order reopenParcel',
-      '/api/order reportShortage',
-      '/api/order scanItem',
-      '/api/order startNextParcel',
-      '/api/order undoScan',
-      '/api/order unpackSingle',
-      '/api/order updateState',
-      '/api/order withdrawShortage',
-      '/api/selfshipping reportDelivery',
-      '/api/setting changeSettings',
-      '/api/shippingCare addNote',
-      '/api/shippingCare logCall',
-      '/api/shippingCare planNext',
-      '/api/shippingCare update',
-      '/api/shippingCare withdrawCall',
-      '/api/sync void',
-      '/api/wave createWave',
-      '/api/wave dropWave',
-      '/api/wave finishWave',
-      '/api/wave pickItem',
-      '/api/wave putBack',
-      '/api/wave reopenWave',
-      '/api/wave reportPickShortage',
-      '/api/wave sortItem',
-      '/api/wave undoPick',
-      '/api/wave withdrawPickShortage',
-    ])
+    expect(names.sort()).toEqual(
+      [
+        '/api/handover completeHandover',
+        '/api/handover correctHandover',
+        '/api/handover dropHandover',
+        '/api/handover openHandover',
+        '/api/handover restoreHandover',
+        '/api/handover scanParcel',
+        '/api/handover takeOutParcel',
+        '/api/order closeParcel',
+        '/api/order joinParcels',
+        '/api/order openOrder',
+        '/api/order packSingle',
+        '/api/order pushToFront',
+        '/api/order reopenParcel',
+        '/api/order reportShortage',
+        '/api/order scanItem',
+        '/api/order startNextParcel',
+        '/api/order undoScan',
+        '/api/order unpackSingle',
+        '/api/order updateState',
+        '/api/order withdrawShortage',
+        '/api/proof add',
+        '/api/proof drop',
+        '/api/print askPaper',
+        '/api/print dropPrintJob',
+        '/api/print markPrinted',
+        '/api/selfshipping reportDelivery',
+        '/api/setting changeSettings',
+        '/api/shippingCare addNote',
+        '/api/shippingCare logCall',
+        '/api/shippingCare planNext',
+        '/api/shippingCare update',
+        '/api/shippingCare withdrawCall',
+        '/api/sync void',
+        '/api/wave createWave',
+        '/api/wave dropWave',
+        '/api/wave finishWave',
+        '/api/wave pickItem',
+        '/api/wave putBack',
+        '/api/wave reopenWave',
+        '/api/wave reportPickShortage',
+        '/api/wave sortItem',
+        '/api/wave undoPick',
+        '/api/wave withdrawPickShortage',
+      ].sort(),
+    )
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
     expect(findCommand('/api/order', 'void')).toBeUndefined()
   })
 
-  test.each(commands.map((command) => [command.method, command] as const))(
+  test.each(commands.map((command) => [`${command.path} ${command.method}`, command] as const))(
     'says in words what %s did',
-    (method, command) => {
-      const { params, says } = messages[method]!
+    (_, command) => {
+      const { params, says } = messageOf(command)
       const parsed = v.parse(command.params, params)
       const { what, about } = command.say(parsed, read)
       expect(`${what} · ${about}`).toBe(says)
@@ -135,21 +195,21 @@ describe('the list of commands', () => {
     },
   )
 
-  test.each(commands.map((command) => [command.method, command] as const))(
+  test.each(commands.map((command) => [`${command.path} ${command.method}`, command] as const))(
     'takes back %s by a command there is, with parameters it accepts',
-    (method, command) => {
-      const reversal = command.reverse?.(v.parse(command.params, messages[method]!.params))
+    (_, command) => {
+      const reversal = command.reverse?.(v.parse(command.params, messageOf(command).params))
       if (!reversal) return
       const back = findCommand(reversal.path, reversal.method)
       expect(v.safeParse(back!.params, reversal.params).success).toBe(true)
     },
   )
 
-  test('groups refused commands of one order, or of one wave, by its code', () => {
+  test('groups refused commands of one order, one wave or one handover by its code', () => {
     const causes = commands.flatMap(
-      ({ method, params, cause }) => cause?.(v.parse(params, messages[method]!.params)) ?? [],
+      (command) => command.cause?.(v.parse(command.params, messageOf(command).params)) ?? [],
     )
-    expect(new Set(causes)).toEqual(new Set(['DH-1', 'DN-1']))
+    expect(new Set(causes)).toEqual(new Set(['DH-1', 'DN-1', 'BG-1']))
   })
 
   test('says hold, cancel and many orders each in its own words', () => {
@@ -187,12 +247,26 @@ describe('a refusal', () => {
     surplus: 1,
     units: 3,
     missing: 'Túi vải bố',
+    session: 'BG-1',
+    seen: 2,
+    now: 3,
+    stopped: 1,
+    named: 'DH-1 (HỦY)',
+    theirs: 'J&T',
+    ours: 'SPX',
+    wid: 'K1',
+    paper: 'Tem đơn hàng',
   }
   const catalogues = {
-    orderRefusals,
-    packingRefusals,
-    pickingRefusals,
-    settingsRefusals,
+    ...{
+      orderRefusals,
+      packingRefusals,
+      pickingRefusals,
+      handoverRefusals,
+      proofRefusals,
+      paperRefusals,
+      settingsRefusals,
+    },
     shippingRefusals,
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>

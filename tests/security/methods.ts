@@ -1,7 +1,7 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables.ts'
-import { parcelOn, type Shelf, waveOn } from './two-shops.ts'
+import { parcelOn, proofOn, type Shelf, unsentProofOn, waveOn } from './two-shops.ts'
 
 type Params = Record<string, unknown>
 
@@ -55,7 +55,7 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/order packSingle': (shelf, userName) => ({
     code: `${shelf}-MOT-${userName}`,
     scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
-    label: true,
+    batch: 'in-lan',
   }),
   '/api/order unpackSingle': (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
   '/api/wave createWave': (shelf, userName) => ({
@@ -80,12 +80,60 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
   '/api/wave dropWave': (shelf, userName) => ({ code: waveOn(shelf, userName) }),
   '/api/wave reopenWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  '/api/handover openHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-BG-${userName}`, wid: 'K1', carrier: 'SPX' },
+  }),
+  '/api/handover scanParcel': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-MO-${userName}`,
+      parcelId: parcelOn(shelf, 'XONG', userName),
+      gesture: 'quet-kien-2',
+    },
+  }),
+  '/api/handover takeOutParcel': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-CO-${userName}`,
+      parcelId: parcelOn(shelf, 'BAO', userName),
+      gesture: 'quet-kien-1',
+    },
+  }),
+  '/api/handover completeHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-CO-${userName}`, parcelIds: [parcelOn(shelf, 'BAO', userName)] },
+    ...{ courier: { name: 'Anh Tú', phone: '0912345678', plate: '59X1-12345' }, note: 'Giao tại cửa' },
+  }),
+  '/api/handover dropHandover': (shelf, userName) => ({ code: `${shelf}-MO-${userName}` }),
+  '/api/handover restoreHandover': (shelf, userName) => ({ code: `${shelf}-BO-${userName}` }),
+  '/api/handover correctHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-CO-${userName}`, courier: { name: 'Anh Tú' }, note: 'Xe tải' },
+  }),
+  '/api/proof add': (shelf, userName) => ({
+    ...{
+      id: `moi-${shelf}-${userName}`,
+      kind: 'photo',
+      about: `parcel/${parcelOn(shelf, 'DANG', userName)}`,
+    },
+    ...{ wid: shelf === 'K2' ? 'K2' : shelf, mime: 'image/jpeg', bytes: 5, sha256: 'a'.repeat(64) },
+  }),
+  '/api/proof drop': (shelf, userName) => ({ id: unsentProofOn(shelf, userName) }),
+  '/api/print askPaper': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-MOI-${userName}`], batch: 'in-1' },
+  }),
+  '/api/print markPrinted': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`], batch: 'in-1' },
+  }),
+  '/api/print dropPrintJob': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`] },
+  }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
 
 /** Commands that name no row: on whatever shelf, they act on the person's own company. */
-export const nameless: readonly string[] = ['/api/setting changeSettings', '/api/sync void']
+export const nameless: readonly string[] = [
+  '/api/handover openHandover',
+  '/api/setting changeSettings',
+  '/api/sync void',
+]
 
 /** Parameters of a command that would change nothing, or is refused with a sentence that quotes the row. */
 export const quotingParams: Record<string, (shelf: Shelf, userName: string) => Params> = {
@@ -109,6 +157,20 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ ...lineOn(shelf, userName), gesture: 'nhat-3', scanned: '893A1', quantity: 99 },
   }),
   '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  '/api/handover scanParcel': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-MO-${userName}`,
+      parcelId: parcelOn(shelf, 'HUY', userName),
+      gesture: 'quet-kien-3',
+    },
+  }),
+  '/api/handover completeHandover': (shelf, userName) => ({
+    ...{ code: `${shelf}-CO-${userName}`, parcelIds: ['la'] },
+  }),
+  '/api/proof drop': (shelf) => ({ id: proofOn(shelf, 'chu') }),
+  '/api/print markPrinted': (shelf, userName) => ({
+    ...{ paper: 'order-label', codes: [`${shelf}-XONG-${userName}`], batch: 'in-1' },
+  }),
 }
 
 export interface Question {
@@ -117,6 +179,10 @@ export interface Question {
   fields(shelf: Shelf, userName: string): Params
   /** Whether it brings rows, so that a person in order finds the own marker in the answer. */
   bringsRows: boolean
+  /** It names one row: whoever does not see that row is told nothing. */
+  asksForRow?: true
+  /** Who does not see rows of this kind at all. */
+  isHiddenFrom?(person: Staff): boolean
 }
 
 /** Everything that is asked. A new question needs its entry here. */
@@ -135,11 +201,20 @@ export const questions: Record<string, Question> = {
     path: '/api/order',
     fields: (shelf, userName) => ({ method: 'getOrder', code: `${shelf}-MOI-${userName}` }),
     bringsRows: true,
+    asksForRow: true,
   },
   '/api/order getOrder by waybill': {
     path: '/api/order',
     fields: (shelf, userName) => ({ method: 'getOrder', deliveryId: `VD-${shelf}-MOI-${userName}` }),
     bringsRows: true,
+    asksForRow: true,
+  },
+  '/api/file': {
+    path: '/api/file',
+    fields: (shelf, userName) => ({ id: proofOn(shelf, userName) }),
+    bringsRows: true,
+    asksForRow: true,
+    isHiddenFrom: ({ role }) => role === 'LOGISTIC',
   },
   '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
   '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },
@@ -152,7 +227,13 @@ export const questions: Record<string, Question> = {
 }
 
 /** Routes that have chapters of their own: they name no rows, or carry commands. */
-export const otherRoutes = ['/api/verify', '/api/sync/push', '/api/health', '/metrics'] as const
+export const otherRoutes = [
+  '/api/verify',
+  '/api/sync/push',
+  '/api/upload',
+  '/api/health',
+  '/metrics',
+] as const
 
 /** Every path that takes a token. */
 export const guardedPaths: readonly string[] = [

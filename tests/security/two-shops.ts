@@ -1,8 +1,20 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff, Wave, WaveLine } from '../../src/domain/tables.ts'
+import type {
+  Handover,
+  Order,
+  Parcel,
+  PrintJob,
+  Proof,
+  ShippingCare,
+  Staff,
+  Wave,
+  WaveLine,
+} from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -58,6 +70,7 @@ function aMarkedShop(company: CompanyName): Shop {
   )
   const orders = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => ordersOn(shelf, company))
   const parcels = orders.flatMap((order) => parcelOf(order, company))
+  const handovers = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => handoversOn(shelf, company))
   const shop = aShop({
     company: aCompany({ company_id: company, company_name: marker }),
     staff: [],
@@ -75,7 +88,9 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ slips, parcels, waves, waveLines },
+      ...{ slips, parcels, handovers, waves, waveLines },
+      proofs: proofsOf(company),
+      printJobs: orders.flatMap((order) => printJobOf(order, company)),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -105,6 +120,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     HAI: 'ĐANG ĐÓNG GÓI',
     XONG: 'CHỜ GỬI HÀNG',
     GIAO: 'ĐÃ GỬI HÀNG',
+    BAO: 'CHỜ GỬI HÀNG',
     HUY: 'HỦY',
     MOT: 'CHỜ ĐÓNG GÓI',
     MOTXONG: 'CHỜ GỬI HÀNG',
@@ -151,11 +167,12 @@ function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
 function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
   if (kind === 'HAI') return twoParcelsOf(order, company)
-  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'MOTXONG') return []
+  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'BAO' && kind !== 'MOTXONG') return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const packed = kind === 'DANG' || kind === 'MOTXONG' ? 1 : 3
   const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
   const scan = { gesture: 'quet-1', productCode: 'A1', quantity: packed, at: morning, by: packer }
+  const lying = { gesture: 'quet-kien-1', at: morning, by: packer }
   const shortage = { id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: marker } as const
   return [
     {
@@ -163,7 +180,10 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
       lines: parcel.lines.map((line) => ({ ...line, packed, short: kind === 'DANG' ? 1 : 0 })),
       scans: [scan],
       shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
-      ...(kind === 'XONG' || kind === 'MOTXONG' ? { state: 'closed', closedAt: morning } : {}),
+      ...(kind === 'XONG' || kind === 'MOTXONG' || kind === 'BAO'
+        ? { state: 'closed', closedAt: morning }
+        : {}),
+      ...(kind === 'BAO' ? { handover: order.code.replace('BAO', 'CO'), handoverScan: lying } : {}),
     },
   ]
 }
@@ -213,10 +233,83 @@ function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[
 /** The code of a person's wave. */
 export const waveOn = (shelf: Shelf, userName: string, kind: 'DOT' | 'TRA' = 'DOT') =>
   `DN-${kind}-${shelf}-${userName}`
+/** Of each person an empty session, one with a parcel in it, and a dropped one. */
+function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
+  const wid = shelf === 'K2' ? 'K2' : 'K1'
+  const note = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  return people
+    .filter(({ active }) => active)
+    .flatMap(({ userName }) => {
+      const at = { createdAt: morning, createdBy: userName, updatedAt: morning }
+      const session = { ...at, wid, carrier: 'SPX', state: 'draft' as const, count: 0, parcels: [], note }
+      return [
+        { ...session, code: `${shelf}-MO-${userName}` },
+        { ...session, code: `${shelf}-CO-${userName}`, count: 1 },
+        { ...session, code: `${shelf}-BO-${userName}`, state: 'dropped' as const },
+      ]
+    })
+}
+
+/** Of each person one proof that the server has, and one that it waits for. */
+function proofsOf(company: CompanyName): Proof[] {
+  const at = { at: morning, updatedAt: morning }
+  return (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) =>
+    people
+      .filter(({ active }) => active)
+      .flatMap(({ userName: by }) => {
+        const wid = shelf === 'K2' ? 'K2' : 'K1'
+        const code = `${shelf}-DANG-${by}`
+        const bytes = fileOn(shelf, company)
+        const proof = {
+          ...{
+            kind: 'photo' as const,
+            about: `order/${code}`,
+            codes: [code],
+            wid,
+            mime: 'image/jpeg',
+            by,
+            ...at,
+          },
+          byName: `Tên ${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`,
+          ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+        } as const
+        return [
+          { ...proof, id: proofOn(shelf, by), stored: true },
+          { ...proof, id: unsentProofOn(shelf, by), stored: false },
+        ]
+      }),
+  )
+}
+
+/** The id of a proof of this person whose file the server has. */
+export const proofOn = (shelf: Shelf, userName: string) => `anh-${shelf}-${userName}`
+/** The same, but its file is still on the phone. */
+export const unsentProofOn = (shelf: Shelf, userName: string) => `cho-${shelf}-${userName}`
+
+/** A JPEG by its first bytes, with the markers of the company, and of K2, in it. */
+export function fileOn(shelf: Shelf, company: CompanyName): Buffer {
+  const text = `${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)])
+}
+
+/** One label waits for a printer, one came out of it. */
+function printJobOf({ code, wid }: Order, company: CompanyName): PrintJob[] {
+  const [, kind] = code.split('-')
+  if (kind !== 'CHO' && kind !== 'XONG') return []
+  const marker = wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  const printed = { state: 'printed', times: 1, printedAt: morning, printedBy: 'chu' } as const
+  const job = { id: printJobId('order-label', code, wid), paper: 'order-label', code, wid } as const
+  const asked = { batch: 'in-0', copies: 1, askedAt: morning, askedBy: 'chu', reason: marker }
+  const waiting = { state: 'waiting', times: 0 } as const
+  return [{ ...job, ...asked, ...(kind === 'CHO' ? waiting : printed), updatedAt: morning }]
+}
 
 /** The id of a person's parcel. */
-export const parcelOn = (shelf: Shelf, kind: 'DANG' | 'DU' | 'HAI' | 'XONG', userName: string) =>
-  parcelIdOf(`${shelf}-${kind}-${userName}`)
+export const parcelOn = (
+  shelf: Shelf,
+  kind: 'DANG' | 'DU' | 'HAI' | 'XONG' | 'BAO' | 'HUY',
+  userName: string,
+) => parcelIdOf(`${shelf}-${kind}-${userName}`)
 
 /** A server over the two companies, and what lies on its disk. */
 export interface TwoShops extends TestShop {
@@ -230,7 +323,12 @@ export interface TwoShops extends TestShop {
 }
 
 /** What a command writes, and the column that names the company. */
-const written = { companies: 'id', rows: 'company_id', movements: 'company_id' } as const
+const written = {
+  companies: 'id',
+  rows: 'company_id',
+  movements: 'company_id',
+  files: 'company_id',
+} as const
 const noted = { devices: 'company_id', commands: 'company_id' } as const
 const kept = { sessions: 'company_id', credentials: 'company_id', effects: 'company_id' } as const
 
@@ -241,6 +339,14 @@ const wideRates = Object.fromEntries(
 
 export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<TwoShops> {
   const shop = await openTestShop({ limits: { rates: wideRates }, ...options }, twoShops())
+  for (const company of companies) {
+    await shop.store.write(company, async (writing) => {
+      for (const { id, mime, stored } of proofsOf(company)) {
+        const shelf = id.split('-')[1] as Shelf
+        if (stored) await writing.putFile({ id, mime, bytes: fileOn(shelf, company) }, morning)
+      }
+    })
+  }
   const tables = { ...written, ...noted, ...kept }
   const db = new DatabaseSync(join(shop.folder, 'khotay.db'), { enableForeignKeyConstraints: false })
   db.exec('pragma synchronous = off')
@@ -269,6 +375,8 @@ export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<T
       if (writes.get()!['data_version'] === atFirst) return
       db.exec(`
         begin immediate;
+        delete from files where not exists (
+          select 1 from first_files as first where first.company_id = files.company_id and first.id = files.id);
         delete from commands; delete from devices; delete from movements where device_id <> '';
         delete from rows where version > (select version from first_companies where id = company_id);
         insert or ignore into rows select * from first_rows;

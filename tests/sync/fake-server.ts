@@ -106,7 +106,9 @@ export class FakeServer {
     for (let time = 0; time < times; time += 1) this.weather.push({ path, weather })
   }
 
-  fetch = async (address: string, init: RequestInit): Promise<Response> => {
+  fetch = (address: string, init: RequestInit): Promise<Response> => this.ask(address, init)
+
+  protected async ask(address: string, init: RequestInit): Promise<Response> {
     const path = address
     const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}
     this.requests.push({ path, body })
@@ -199,7 +201,10 @@ export class FakeServer {
       this.onVersion()
       return { seq, status: 'refused', error: { code: decision.code, text: decision.text } }
     }
-    for (const { table, after } of decision) if (after) this.put(table, after)
+    for (const { table, key, after } of decision) {
+      if (after) this.put(table, after)
+      else this.rows.set(`${table}/${key}`, { table, key, row: undefined, version: this.version })
+    }
     this.onVersion()
     return { seq, status: 'applied' }
   }

@@ -22,6 +22,7 @@ const looks = {
   offline: { icon: CloudOff, className: 'bg-warn-soft text-warn' },
   loading: { icon: CloudDownload, className: 'bg-brand-soft text-brand-ink' },
   sending: { icon: CloudUpload, className: 'bg-brand-soft text-brand-ink' },
+  files: { icon: CloudUpload, className: 'bg-warn-soft text-warn' },
   synced: { icon: CircleCheck, className: 'bg-ok-soft text-ok' },
 } satisfies Record<PillState, unknown>
 

@@ -1,4 +1,5 @@
 import { FileQuestion } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { orderDetail } from '../../replica/queries/order-detail.ts'
@@ -20,6 +21,9 @@ import { OrderActions } from './parts/order-actions.tsx'
 import { OrderOrigin } from './parts/order-origin.tsx'
 import { ParcelCard } from './parts/parcel-card.tsx'
 import { PaymentCard } from './parts/payment-card.tsx'
+import { PrintKeys } from './parts/print-keys.tsx'
+
+const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
 /** Everything this device holds about one order, and what may be done with it. */
 export default function OrderScreen() {
@@ -66,8 +70,12 @@ export default function OrderScreen() {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
           <OrderActions order={order} />
+          <PrintKeys code={order.code} />
           <ItemsCard detail={detail} />
           <ParcelCard detail={detail} />
+          <Suspense fallback={null}>
+            <OrderProofsCard order={order} />
+          </Suspense>
           <div className="grid gap-3 xl:grid-cols-2">
             <CustomerCard order={order} />
             <PaymentCard order={order} />

@@ -1,4 +1,4 @@
-import { ScanLine, Zap } from 'lucide-react'
+import { Printer, ScanLine, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
@@ -13,6 +13,8 @@ import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { bulkLimit } from '../orders/order-words.ts'
+import { printAddress } from '../print/print-address.ts'
 import { ScanLayer } from '../scan/scan-layer.tsx'
 import { TypeSheet } from '../scan/type-sheet.tsx'
 import { useFinder } from '../scan/use-finder.ts'
@@ -56,13 +58,23 @@ export default function PackListScreen() {
       title="Đóng gói"
       below={
         <div className="flex flex-col gap-3">
-          <div className="grid grid-cols-2 gap-2">
-            <LinkButton to="/scan" look="primary" wide className="min-h-14 text-17">
-              <ScanLine aria-hidden className="size-6" /> Quét đơn
+          <LinkButton to="/scan" look="primary" wide className="min-h-14 text-17">
+            <ScanLine aria-hidden className="size-6" /> Quét đơn
+          </LinkButton>
+          <div className="flex gap-2 *:grow">
+            <LinkButton to="/orderspack/lane">
+              <Zap aria-hidden className="size-5" /> Làn một món
             </LinkButton>
-            <LinkButton to="/orderspack/lane" wide className="min-h-14 text-17">
-              <Zap aria-hidden className="size-6" /> Làn một món
-            </LinkButton>
+            {found && found.length > 0 && (
+              <LinkButton
+                to={printAddress(
+                  'order-label',
+                  found.slice(0, bulkLimit).map(({ code }) => code),
+                )}
+              >
+                <Printer aria-hidden className="size-5" /> In tem
+              </LinkButton>
+            )}
           </div>
           <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
           <div ref={showChosen} className="chip-row -mx-4 px-4">

@@ -9,6 +9,7 @@ import { useUser } from '../session.ts'
 import { useLive } from '../use-live.ts'
 import { findInterruption } from './interruption.ts'
 import { benchLines, progressOf } from './line-order.ts'
+import { packingSubject } from './packing-subject.ts'
 import { BenchCamera } from './parts/bench-camera.tsx'
 import { BenchHeader } from './parts/bench-header.tsx'
 import { BenchKeys } from './parts/bench-keys.tsx'
@@ -58,7 +59,7 @@ function PackingBench({ code }: { code: string }) {
     <div className="flex h-full flex-col">
       <BenchHeader work={work} />
       <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
-        <BenchCamera bench={bench} />
+        <BenchCamera bench={bench} subject={packingSubject(work.order)} />
         <div className="flex min-h-0 min-w-0 grow flex-col">
           <CountBar
             done={progress.packed}

@@ -86,6 +86,8 @@ export interface LanePaths {
  */
 export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, label: boolean) {
   const state = proxy<LaneState>({ packed: [], count: 0, label, turn: 0 })
+  // The labels of one sitting come out of the printer together.
+  const batch = newGesture()
   const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
 
   async function work(scan: ScannedCode): Promise<void> {
@@ -146,7 +148,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   async function close(order: LaneOrder, scans: Scan[]): Promise<Dispatched | undefined> {
     const { code } = order.order
-    const answer = await act({ code, scans, label: state.label })
+    const answer = await act({ code, scans, ...(state.label ? { batch } : {}) })
     if (!answer?.ok) return answer
     state.packed = [packedOf(order, scans[0]!.gesture), ...state.packed].slice(0, shown)
     state.count += 1

@@ -8,7 +8,7 @@ export interface QueueWords {
 }
 
 /** The queue speaks about the work, never about requests. */
-export function queueWords({ sync, waiting, mustSignIn }: QueueHealth, now: number): QueueWords {
+export function queueWords({ sync, waiting, mustSignIn, files }: QueueHealth, now: number): QueueWords {
   const saved = `${waiting.toLocaleString('vi-VN')} thao tác đã lưu chắc chắn trên máy này`
   if (mustSignIn)
     return {
@@ -30,7 +30,7 @@ export function queueWords({ sync, waiting, mustSignIn }: QueueHealth, now: numb
       text:
         waiting > 0
           ? `${saved}, sẽ tự gửi khi có mạng. Không cần giữ màn hình mở.`
-          : 'Không có gì chờ gửi. Bạn vẫn làm việc được trên dữ liệu của máy này.',
+          : `${files > 0 ? 'Thao tác đã gửi hết, ảnh chờ có mạng.' : 'Không có gì chờ gửi.'} Bạn vẫn làm việc được trên dữ liệu của máy này.`,
     }
   if (sync.problem) return { look: 'warn', title: 'Đồng bộ đang gặp trở ngại', text: sync.problem.text }
   if (sync.phase === 'loading')
@@ -49,8 +49,8 @@ export function queueWords({ sync, waiting, mustSignIn }: QueueHealth, now: numb
     return { look: 'loading', title: 'Chưa đồng bộ lần nào', text: 'Máy sẽ nhận dữ liệu khi có mạng.' }
   return {
     look: 'ok',
-    title: 'Mọi việc đã được gửi',
-    text: `Đã đồng bộ ${formatAge(sync.lastSyncedAt, now)}.`,
+    title: files > 0 ? 'Mọi thao tác đã được gửi' : 'Mọi việc đã được gửi',
+    text: `Đã đồng bộ ${formatAge(sync.lastSyncedAt, now)}.${files > 0 ? ` Còn ${files.toLocaleString('vi-VN')} ảnh chờ tải lên.` : ''}`,
   }
 }
 

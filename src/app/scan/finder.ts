@@ -1,6 +1,8 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import type { Order } from '../../domain/tables.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { handoverOffer } from '../handover/offer-handover.ts'
 import { askMeaning } from './ask-which.ts'
 import type { CommandCode } from './command-code.ts'
 import { currentAge } from './current-age.ts'
@@ -52,10 +54,19 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
     if (hit.kind === 'order') {
       if (paths.isJustClosed?.(hit.order.code)) return
       delete scanState.look
-      return paths.toOrder(hit.order.code)
+      const { order } = hit
+      if (order.state === 'CHỜ GỬI HÀNG') return queue.push(() => takePacked(order))
+      return paths.toOrder(order.code)
     }
     scanState.look = hit.product.code
     signal('saved')
+  }
+
+  /** Where a session of its carrier is open, a packed parcel is offered to it. */
+  async function takePacked(order: Order): Promise<void> {
+    const offer = await handoverOffer(replica, order)
+    if (offer) showFeedback(offer)
+    else paths.toOrder(order.code)
   }
 }
 

@@ -1,8 +1,10 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Printer } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { type ProductLook, productLook } from '../../replica/queries/packing.ts'
+import { LinkButton } from '../components/button.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
 import { Sheet } from '../components/sheet.tsx'
+import { printAddress } from '../print/print-address.ts'
 import { useLive } from '../use-live.ts'
 import { scanState } from './scan-state.ts'
 
@@ -66,6 +68,14 @@ function LookCard({ look: { product, places } }: { look: ProductLook }) {
         ))}
         {places.length === 0 && <li className="p-3 text-15 text-sub">Chưa có ở kho nào.</li>}
       </ul>
+      <LinkButton
+        to={printAddress('product-barcode', [product.code])}
+        onClick={() => {
+          delete scanState.look
+        }}
+      >
+        <Printer aria-hidden className="size-5" /> In mã vạch
+      </LinkButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Camera, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CameraKey } from './camera-key.tsx'
 import { CameraView } from './camera-view.tsx'
 import { useCameraShown } from './use-camera-shown.ts'
@@ -8,10 +9,12 @@ interface ScanStripProps {
   awaited: string
   /** The "× n" key; none without it. */
   times?: { quantity: number; onPress(): void }
+  /** More keys over the camera's picture. */
+  keys?: ReactNode
 }
 
 /** The camera above the work, with its "× n" key; a bench with a hand scanner folds it away, and this phone remembers. */
-export function ScanStrip({ awaited, times }: ScanStripProps) {
+export function ScanStrip({ awaited, times, keys }: ScanStripProps) {
   const [shown, show] = useCameraShown()
   if (shown === undefined)
     return <div data-camera className="h-60 shrink-0 bg-[#0b101b] wide:h-auto wide:w-2/5" />
@@ -57,6 +60,7 @@ export function ScanStrip({ awaited, times }: ScanStripProps) {
           <CameraKey label="Ẩn camera, dùng máy quét cầm tay" onPress={() => show(false)}>
             <ChevronUp aria-hidden className="size-6" />
           </CameraKey>
+          {keys}
         </>
       }
     />

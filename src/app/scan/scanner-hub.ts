@@ -50,6 +50,15 @@ export function withScanner(use: (scanner: Scanner) => void): void {
   void scanner?.then(use)
 }
 
+/** The scanner's own camera picture, for a photo or a clip; nothing where no camera is open. Nothing is read until it is given back. */
+export async function lendCamera(): Promise<MediaStream | undefined> {
+  return (await scanner)?.lend()
+}
+
+export function giveCameraBack(): void {
+  withScanner((opened) => opened.takeBack())
+}
+
 /** Scanner code is fetched on the first use: screens that never scan do not pay for it. */
 async function open(replica: Replica): Promise<Scanner> {
   const [{ openScanner }, settings] = await Promise.all([

@@ -2,6 +2,7 @@ import { Screen } from '../components/screen.tsx'
 import { useMay } from '../session.ts'
 import { AppSection } from './parts/app-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
+import { ProofSection } from './parts/proof-section.tsx'
 import { ScanSection } from './parts/scan-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
 import { SoundSection } from './parts/sound-section.tsx'
@@ -14,6 +15,7 @@ export default function DeviceScreen() {
       <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
         <SoundSection />
         <ScanSection />
+        <ProofSection />
         <MemorySection />
         <AppSection />
         {mayChangeShop && <ShopSection />}

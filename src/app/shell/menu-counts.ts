@@ -9,6 +9,7 @@ type Counts = Record<NonNullable<MenuEntry['count']>, number | undefined>
 /** The numbers beside menu entries. */
 export function useMenuCounts(): Counts {
   const toPack = useLive((replica) => countState(replica, 'CHỜ ĐÓNG GÓI'), [])
+  const toHandOver = useLive((replica) => countState(replica, 'CHỜ GỬI HÀNG'), [])
   const waiting = useLive(waitingCount, [])
-  return { toPack, waiting, delayed: useDelayed()?.count }
+  return { toPack, toHandOver, waiting, delayed: useDelayed()?.count }
 }

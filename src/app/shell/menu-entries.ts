@@ -1,11 +1,12 @@
 import { floorWork, type Permission } from '../../domain/people/permissions.ts'
+import type { MenuIcon } from './menu-icons.ts'
 
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pick' | 'pack' | 'selfShip' | 'delayed' | 'queue' | 'device' | 'practice'
+  icon: MenuIcon
   /** Which number stands beside it. */
-  count?: 'toPack' | 'delayed' | 'waiting'
+  count?: 'toPack' | 'toHandOver' | 'delayed' | 'waiting'
 }
 
 export interface MenuGroup {
@@ -26,18 +27,22 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
       { to: '/orders', label: 'Danh sách đơn', icon: 'orders', needs: 'everyone' },
       { to: '/picking', label: 'Nhặt hàng', icon: 'pick', needs: floorWork },
       { to: '/orderspack', label: 'Đóng gói', icon: 'pack', count: 'toPack', needs: floorWork },
+      { to: '/handover', label: 'Bàn giao', icon: 'handover', count: 'toHandOver', needs: floorWork },
+      { to: '/ordersent', label: 'Đơn đã gửi', icon: 'sent', needs: floorWork },
       {
         to: '/selfshippingorders',
         label: 'Đơn tự giao',
         icon: 'selfShip',
         needs: ['orders_not_ecommerce_handle'],
       },
+      { to: '/print', label: 'Hàng chờ in', icon: 'print', needs: floorWork },
     ],
   },
   {
     title: 'Kiểm soát',
     entries: [
       { to: '/shippingcare', label: 'Đơn chậm', icon: 'delayed', count: 'delayed', needs: 'everyone' },
+      { to: '/proofs', label: 'Ảnh chứng minh', icon: 'proofs', needs: floorWork },
     ],
   },
   {

@@ -3,23 +3,32 @@ import {
   CloudUpload,
   Hourglass,
   House,
+  Images,
   LayoutList,
   type LucideIcon,
   Package,
+  Printer,
   ScanBarcode,
+  Send,
   Settings,
   ShoppingBasket,
+  Truck,
 } from 'lucide-react'
-import type { MenuEntry } from './menu-entries.ts'
 
-export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
+export const menuIcons = {
   today: House,
   orders: LayoutList,
   pick: ShoppingBasket,
   pack: Package,
+  handover: Truck,
+  sent: Send,
   delayed: Hourglass,
   selfShip: Bike,
+  proofs: Images,
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,
-}
+  print: Printer,
+} satisfies Record<string, LucideIcon>
+
+export type MenuIcon = keyof typeof menuIcons

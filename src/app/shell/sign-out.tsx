@@ -17,25 +17,28 @@ function Ask() {
   const health = useLive(queueHealth, [])
   const navigate = useNavigate()
   if (!health) return null
-  const { waiting } = health
+  const { waiting, files } = health
+  const left = [
+    ...(waiting > 0 ? [`${waiting.toLocaleString('vi-VN')} thao tác chưa gửi`] : []),
+    ...(files > 0 ? [`${files.toLocaleString('vi-VN')} ảnh chưa tải lên`] : []),
+  ]
   return (
     <main className="grid h-dvh place-items-center">
       <EmptyState
-        icon={waiting > 0 ? CloudUpload : LogOut}
-        title={
-          waiting > 0 ? `Còn ${waiting.toLocaleString('vi-VN')} thao tác chưa gửi` : 'Đăng xuất khỏi máy này?'
-        }
-        text={
-          waiting > 0
-            ? 'Chúng được giữ trên máy này và sẽ gửi khi có mạng. Đừng xóa ứng dụng hay dữ liệu trình duyệt trước khi gửi xong.'
-            : 'Lần đăng nhập sau cần mạng.'
-        }
+        icon={left.length > 0 ? CloudUpload : LogOut}
+        title={left.length > 0 ? `Còn ${left.join(' và ')}` : 'Đăng xuất khỏi máy này?'}
+        text={left.length > 0 ? keptWords(files) : 'Lần đăng nhập sau cần mạng.'}
       >
-        <Button look={waiting > 0 ? 'danger' : 'primary'} onClick={() => void signOut()}>
-          {waiting > 0 ? 'Vẫn đăng xuất' : 'Đăng xuất'}
+        <Button look={left.length > 0 ? 'danger' : 'primary'} onClick={() => void signOut()}>
+          {left.length > 0 ? 'Vẫn đăng xuất' : 'Đăng xuất'}
         </Button>
         <Button onClick={() => void navigate(-1)}>Ở lại</Button>
       </EmptyState>
     </main>
   )
+}
+
+function keptWords(files: number): string {
+  const when = files > 0 ? 'khi có mạng; ảnh cần có người đăng nhập trên máy này' : 'khi có mạng'
+  return `Chúng được giữ trên máy này và sẽ gửi ${when}. Đừng xóa ứng dụng hay dữ liệu trình duyệt trước khi gửi xong.`
 }

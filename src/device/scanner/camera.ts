@@ -41,6 +41,8 @@ export class Camera {
   private wantedZoom = 1
   private lastCodeAt = performance.now()
   private revivals = 0
+  /** Somebody else looks through it; nothing is read meanwhile, and it does not fall asleep. */
+  private lent = false
   /** Counts openings, so that an answer which comes after a later wish is thrown away. */
   private attempt = 0
   private readonly idleTimer: ReturnType<typeof setInterval>
@@ -96,6 +98,20 @@ export class Camera {
     } else if (['paused', 'idle', 'failed'].includes(this.state.camera)) {
       void this.start()
     }
+  }
+
+  /** The picture, for a photo or a clip; nothing while there is none. Reading rests until `takeBack`. */
+  lend(): MediaStream | undefined {
+    if (!['reading', 'paused'].includes(this.state.camera) || !this.isAlive()) return undefined
+    this.lent = true
+    this.reader?.setPaused(true)
+    return this.opened?.stream
+  }
+
+  takeBack(): void {
+    this.lent = false
+    this.stayAwake()
+    if (this.state.camera === 'reading') this.reader?.setPaused(false)
   }
 
   /** Tells the camera that people are still working with it. */
@@ -204,7 +220,7 @@ export class Camera {
       return
     }
     void this.video.play().catch(() => undefined)
-    this.reader?.setPaused(false)
+    this.reader?.setPaused(this.lent)
     this.lastCodeAt = performance.now()
     this.show({ camera: 'reading' })
   }
@@ -222,7 +238,7 @@ export class Camera {
 
   private stopIfIdle(): void {
     const running = ['reading', 'paused', 'hidden'].includes(this.state.camera)
-    if (!running || performance.now() - this.lastCodeAt < this.options.idleAfterMs) return
+    if (!running || this.lent || performance.now() - this.lastCodeAt < this.options.idleAfterMs) return
     this.attempt += 1
     this.release()
     this.show({ camera: 'idle' })

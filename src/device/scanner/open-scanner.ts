@@ -24,6 +24,9 @@ export interface Scanner {
   setTorch(on: boolean): Promise<void>
   setZoom(zoom: number): Promise<void>
   setLens(deviceId: string): Promise<void>
+  /** The open camera's picture, for a photo or a clip; nothing where none is open. Nothing is read until `takeBack`. */
+  lend(): MediaStream | undefined
+  takeBack(): void
   close(): void
 }
 
@@ -83,6 +86,8 @@ export function openScanner(options: ScannerOptions): Scanner {
     setTorch: async (on) => camera?.setTorch(on),
     setZoom: async (zoom) => camera?.setZoom(zoom),
     setLens: async (deviceId) => camera?.setLens(deviceId),
+    lend: () => camera?.lend(),
+    takeBack: () => camera?.takeBack(),
     close() {
       closeCamera()
       wedge?.close()

@@ -6,8 +6,8 @@ import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { parcelIdOf } from '../packing/parcel-ids.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
+import { printJobId } from '../paper/paper-kinds.ts'
 import { floorWork } from '../people/permissions.ts'
-import { labelJobOf } from './pack-single.ts'
 import { OrderCode } from './params.ts'
 
 /** A parcel of the lane is opened again: its goods return to stock, the order waits to be packed, its label is not printed. */
@@ -27,14 +27,14 @@ export const unpackSingle = defineCommand({
       return whyNotPack(read, order) ?? refusePacking('parcel-not-closed', { code })
     }
     if (parcel?.state !== 'closed') return refusePacking('parcel-not-closed', { code })
-    const [scan] = parcel.scans
-    const job = scan && read.get('printJobs', labelJobOf(scan.gesture))
+    const job = read.get('printJobs', printJobId('order-label', code, order.wid))
     const draft = new Draft(read)
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     const { closedAt: _, ...reopened } = parcel
     draft.put('parcels', { ...reopened, state: 'dropped', updatedAt: circumstances.at })
-    if (job?.state === 'waiting') {
+    // A label that the desk asked for is left to the desk.
+    if (job?.state === 'waiting' && job.askedAt === parcel.closedAt) {
       draft.put('printJobs', { ...job, state: 'dropped', updatedAt: circumstances.at })
     }
     return draft.changes

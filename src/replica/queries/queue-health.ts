@@ -1,4 +1,5 @@
 import type { Replica } from '../replica.ts'
+import type { UnsentFiles } from '../replica-database.ts'
 import { type SyncState, syncStateOf } from '../sync-state.ts'
 
 export type PillState =
@@ -9,6 +10,7 @@ export type PillState =
   | 'offline'
   | 'loading'
   | 'sending'
+  | 'files'
   | 'synced'
 
 export interface QueueHealth {
@@ -21,6 +23,8 @@ export interface QueueHealth {
   attention: number
   /** Confirmed commands of this person that a restored server no longer has. */
   forgotten: number
+  /** Photos, clips and signatures that only this device has. */
+  files: number
   /** The server no longer takes the token; nothing is lost. */
   mustSignIn: boolean
   sync: SyncState
@@ -29,19 +33,21 @@ export interface QueueHealth {
 /** How the queue stands, in the words of the pill. */
 export async function queueHealth(replica: Replica): Promise<QueueHealth> {
   const { db, session } = replica
-  const [sync, waiting, attention, lane] = await Promise.all([
+  const [sync, waiting, attention, lane, files] = await Promise.all([
     syncStateOf(replica),
     waitingCount(replica),
     db.attention.toArray(),
     db.lanes.get(session.deviceId),
+    unsentFiles(replica),
   ])
   const causes = new Set(attention.map(({ cause, id }) => cause ?? id)).size
   const mustSignIn = lane?.needsAuth === true
   const forgotten = lane?.forgotten ?? 0
   const asking = causes + Math.sign(forgotten)
   return {
-    ...pill(sync, waiting, asking, mustSignIn),
+    ...pill(sync, waiting, asking, mustSignIn, files),
     waiting,
+    files: files.count,
     attention: asking,
     forgotten,
     mustSignIn,
@@ -57,12 +63,19 @@ export function waitingCount({ db }: Replica): Promise<number> {
   return db.pendingActions.filter(({ method }) => method !== voidMethod).count()
 }
 
+/** As it was last noted; see `sync/send-proofs.ts`. */
+async function unsentFiles({ db }: Replica): Promise<UnsentFiles> {
+  const note = await db.meta.get('files')
+  return note?.key === 'files' ? note.value : { count: 0 }
+}
+
 /** What matters most is said first: decisions, then what stops sending, then what waits. */
 export function pill(
   sync: SyncState,
   waiting: number,
   attention: number,
   mustSignIn: boolean,
+  files: UnsentFiles = { count: 0 },
 ): { state: PillState; text: string } {
   const count = waiting.toLocaleString('vi-VN')
   if (attention > 0) return { state: 'attention', text: `${attention} cần xử lý` }
@@ -75,5 +88,9 @@ export function pill(
   if (sync.offlineSince !== undefined) return { state: 'offline', text: 'Ngoại tuyến' }
   if (sync.phase === 'loading') return { state: 'loading', text: 'Đang tải' }
   if (sync.lastSyncedAt === undefined) return { state: 'loading', text: 'Chưa đồng bộ' }
+  if (files.count > 0) {
+    const photos = `${files.count.toLocaleString('vi-VN')} ảnh`
+    return { state: 'files', text: files.held === 'wifi' ? `${photos} chờ Wi-Fi` : `${photos} chờ tải` }
+  }
   return { state: 'synced', text: 'Đã đồng bộ' }
 }

@@ -3,12 +3,14 @@ import { fewestProducts, makeWares } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import type { OrderRows } from './demo-order.ts'
 import { createDice } from './dice.ts'
+import { createHandoverBook } from './handovers.ts'
 import { highlights } from './highlights.ts'
 import { createLedger } from './ledger.ts'
 import { mergeTwo } from './merged-waybill.ts'
 import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
+import { makePrintJobs } from './print-jobs.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
 import { makeBins, warehouses } from './warehouses.ts'
@@ -52,16 +54,22 @@ export function* demoBatches({
   yield { table: 'customers', rows: customers.map(({ row }) => row) }
 
   const cares = makeCares(dice, now)
+  const handovers = createHandoverBook(createDice(seed + 40), now)
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
     const { made, waves, waveLines } =
       from === 0 ? makeWaves(mergeTwo(each, spared), spared, now) : { made: each, waves: [], waveLines: [] }
-    yield* batchesOf(made)
+    yield* batchesOf(made.map((rows) => withParcel(rows, handovers.put(rows))))
     yield { table: 'waves', rows: waves }
     yield { table: 'waveLines', rows: waveLines }
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
+    if (from > 0) continue
+    const printed = made.map(({ order }) => order)
+    yield { table: 'printJobs', rows: makePrintJobs(printed, spared, now) }
   }
+
+  yield { table: 'handovers', rows: handovers.sessions() }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {
@@ -70,6 +78,10 @@ export function* demoBatches({
     yield { table: 'slips', rows: batch.slips }
     yield { table: 'movements', rows: batch.movements }
   }
+}
+
+function withParcel(rows: OrderRows, parcel: OrderRows['parcel']): OrderRows {
+  return parcel ? { ...rows, parcel } : rows
 }
 
 function* batchesOf(made: readonly OrderRows[]): Generator<DemoBatch> {

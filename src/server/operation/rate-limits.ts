@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerToken } from '../auth/bearer-token.ts'
 import { isFields } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import { callerName, isLoopback } from './address-trust.ts'
@@ -87,8 +88,9 @@ export function limitRates(app: FastifyInstance, { limits, clock, metrics }: Opt
   }
 }
 
-/** The token of a call, at either of its places; nothing that could be one is counted by its address alone. */
-function tokenOf({ body }: FastifyRequest): string | undefined {
+/** The token of a call, at either of its places, or of a file; nothing that could be one is counted by its address alone. */
+function tokenOf({ body, headers, routeOptions }: FastifyRequest): string | undefined {
+  if (routeOptions.url === '/api/upload') return bearerToken(headers)
   if (!isFields(body)) return undefined
   const token = body.token ?? (isFields(body.params) ? body.params.token : undefined)
   return typeof token === 'string' && token.length <= 512 ? token : undefined

@@ -4,10 +4,15 @@ import type { BackupRow, storedTables } from './store.ts'
 
 type Record = BackupRow['row']
 
-/** What is copied out of a document is no part of a backup: it is computed anew, as the server that restores knows it. */
-export function backupQuery(table: (typeof storedTables)[number]): string {
-  const columns = table === 'rows' ? 'company_id, tbl, key, version, deleted, doc' : '*'
-  return `select ${columns} from ${table}`
+/**
+ * What is copied out of a document is no part of a backup: it is computed anew, as the server that restores knows it.
+ * @param hexOfBytes how this engine writes the column `bytes` in hexadecimal
+ */
+export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: string): string {
+  if (table === 'rows') return 'select company_id, tbl, key, version, deleted, doc from rows'
+  // A backup is text, and both engines know hexadecimal.
+  if (table === 'files') return `select company_id, id, mime, stored_at, ${hexOfBytes} as bytes from files`
+  return `select * from ${table}`
 }
 
 /** The row as it is inserted, with what is copied out of its document. */

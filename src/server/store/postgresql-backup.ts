@@ -5,8 +5,8 @@ import { type Ask, ask, connect, inTransaction } from './postgresql-query.ts'
 import { waybillOf } from './postgresql-writing.ts'
 import { type BackupRow, makeLineage, NotEmpty, quoted, storedTables } from './store.ts'
 
-/** Rows that are fetched, and inserted, at once. */
-const rowsAtOnce = 200
+/** Rows that are fetched, and inserted, at once; of files, each of which may have megabytes, a few. */
+const rowsAtOnce = (table: string) => (table === 'files' ? 4 : 200)
 
 /** Everything in a database, from one snapshot over a connection of its own, a cursor a table. */
 export async function* postgresqlBackup(address: string): AsyncGenerator<BackupRow> {
@@ -15,11 +15,11 @@ export async function* postgresqlBackup(address: string): AsyncGenerator<BackupR
     await client.query('begin isolation level repeatable read read only')
     await checkShape((text, values) => ask(client, text, values))
     for (const table of storedTables) {
-      await client.query(`declare backup no scroll cursor for ${backupQuery(table)}`)
+      await client.query(`declare backup no scroll cursor for ${backupQuery(table, "encode(bytes, 'hex')")}`)
       for (;;) {
-        const { rows } = await client.query<BackupRow['row']>(`fetch ${rowsAtOnce} from backup`)
+        const { rows } = await client.query<BackupRow['row']>(`fetch ${rowsAtOnce(table)} from backup`)
         for (const row of rows) yield { table, row }
-        if (rows.length < rowsAtOnce) break
+        if (rows.length < rowsAtOnce(table)) break
       }
       await client.query('close backup')
     }
@@ -51,10 +51,15 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
 
 async function insertBatch(ask: Ask, batch: readonly BackupRow[]): Promise<void> {
   const { table, row } = batch[0]!
-  const records = batch.map(table === 'rows' ? withWaybill : restoredRow)
+  const records = batch.map(recordOf[table] ?? restoredRow)
   const columns = Object.keys(records[0] ?? row)
   columns.forEach(quoted)
   await ask(insertion(table, columns), [recordsText(records)])
+}
+
+const recordOf: Record<string, (backup: BackupRow) => BackupRow['row']> = {
+  rows: withWaybill,
+  files: ({ row }) => ({ ...row, bytes: `\\x${row['bytes']}` }),
 }
 
 function withWaybill(backup: BackupRow): BackupRow['row'] {
@@ -69,7 +74,7 @@ async function* batches(rows: AsyncIterable<BackupRow>): AsyncGenerator<BackupRo
   const shapeOf = ({ table, row }: BackupRow) => `${table} ${Object.keys(row).join(' ')}`
   for await (const row of rows) {
     if (!(storedTables as readonly string[]).includes(row.table)) continue
-    if (batch[0] && (batch.length === rowsAtOnce || shapeOf(batch[0]) !== shapeOf(row))) {
+    if (batch[0] && (batch.length === rowsAtOnce(row.table) || shapeOf(batch[0]) !== shapeOf(row))) {
       yield batch
       batch = []
     }

@@ -6,6 +6,7 @@ import type {
   Lane,
   Reading,
   StoredCommand,
+  StoredFile,
   StoredRow,
   Stretch,
   Summed,
@@ -113,6 +114,14 @@ export class PostgresqlReading implements Reading {
       [this.company, waybill],
     )
     return found.map(({ key }) => key)
+  }
+
+  async file(id: string): Promise<StoredFile | undefined> {
+    const [found] = await this.ask<StoredFile>(
+      'select id, mime, bytes from files where company_id = $1 and id = $2',
+      [this.company, id],
+    )
+    return found
   }
 
   async lane(deviceId: string): Promise<Lane | undefined> {

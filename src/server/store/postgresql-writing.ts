@@ -2,7 +2,14 @@ import type { Movement, Order } from '../../domain/tables.ts'
 import { facetsOf, noFacets } from './facets.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
-import { type Lane, makeLineage, type RowWrite, type StoredCommand, type Writing } from './store.ts'
+import {
+  type Lane,
+  makeLineage,
+  type RowWrite,
+  type StoredCommand,
+  type StoredFile,
+  type Writing,
+} from './store.ts'
 
 const rowKey = ['company_id', 'tbl', 'key']
 const rowParts = [
@@ -59,6 +66,26 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
       ...{ ...movement, product_code: productCode, user_id: userId },
     }))
     await this.#insert(addText, records)
+  }
+
+  async putFile({ id, mime, bytes }: StoredFile, at: number): Promise<void> {
+    await this.ask(
+      `insert into files (company_id, id, mime, stored_at, bytes) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [this.company, id, mime, at, Buffer.from(bytes)],
+    )
+  }
+
+  async forgetFiles(): Promise<number> {
+    const [gone] = await this.ask<{ count: number }>(
+      `with gone as (
+         delete from files where company_id = $1 and not exists (
+           select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0)
+         returning 1)
+       select count(*) as count from gone`,
+      [this.company],
+    )
+    return gone!.count
   }
 
   async bindLane({ deviceId, company, userName, lastSeq, scope }: Lane, at: number): Promise<void> {

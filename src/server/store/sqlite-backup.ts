@@ -17,7 +17,7 @@ export async function* sqliteBackup(folder: string): AsyncGenerator<BackupRow> {
     source.exec('pragma query_only = on; begin')
     checkShape(source)
     for (const table of storedTables) {
-      for (const row of source.prepare(backupQuery(table)).iterate()) {
+      for (const row of source.prepare(backupQuery(table, 'lower(hex(bytes))')).iterate()) {
         yield { table, row: { ...row } as BackupRow['row'] }
       }
     }

@@ -6,6 +6,7 @@ import type {
   Lane,
   Reading,
   StoredCommand,
+  StoredFile,
   StoredRow,
   Stretch,
   Summed,
@@ -132,6 +133,12 @@ export class SqliteReading implements Reading {
       [this.company, waybill],
     )
     return found.map(({ key }) => key)
+  }
+
+  async file(id: string): Promise<StoredFile | undefined> {
+    const find = this.sql('select id, mime, bytes from files where company_id = ? and id = ?')
+    const found = find.get(this.company, id) as StoredFile | undefined
+    return found && { ...found }
   }
 
   async lane(deviceId: string): Promise<Lane | undefined> {

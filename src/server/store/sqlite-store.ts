@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { restoredRow } from './backup-row.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -9,6 +9,7 @@ import { sqliteBackup } from './sqlite-backup.ts'
 import { type Sql, SqliteReading, statementsOf } from './sqlite-reading.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
 import {
+  type BackupRow,
   makeLineage,
   NotEmpty,
   quoted,
@@ -111,7 +112,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
             const columns = Object.keys(row)
             writing(
               `insert into ${backup.table} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-            ).run(...Object.values(row))
+            ).run(...valuesOf(backup.table, row))
           }
           for (const { id } of writing('select id from companies').all() as { id: string }[]) {
             writing('update companies set lineage = ? where id = ?').run(makeLineage(), id)
@@ -147,6 +148,14 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
         }),
       ),
   }
+}
+
+/** Bytes come as hexadecimal. */
+function valuesOf(table: string, row: BackupRow['row']): SQLInputValue[] {
+  if (table !== 'files') return Object.values(row)
+  return Object.entries(row).map(([column, value]) =>
+    column === 'bytes' ? Buffer.from(String(value), 'hex') : value,
+  )
 }
 
 async function inTransaction<R>(sql: Sql, begin: string, work: () => Promise<R>): Promise<R> {

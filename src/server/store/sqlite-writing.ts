@@ -1,7 +1,14 @@
 import type { Movement } from '../../domain/tables.ts'
 import { facetsOf, noFacets } from './facets.ts'
 import { SqliteReading } from './sqlite-reading.ts'
-import { type Lane, makeLineage, type RowWrite, type StoredCommand, type Writing } from './store.ts'
+import {
+  type Lane,
+  makeLineage,
+  type RowWrite,
+  type StoredCommand,
+  type StoredFile,
+  type Writing,
+} from './store.ts'
 
 /** Reads and writes one company inside the one open write transaction. */
 export class SqliteWriting extends SqliteReading implements Writing {
@@ -39,6 +46,20 @@ export class SqliteWriting extends SqliteReading implements Writing {
       const place = [productCode, wid, bid, number, quantity] as const
       add.run(this.company, deviceId, seq, id, ...place, reason, document, userId, at)
     }
+  }
+
+  async putFile({ id, mime, bytes }: StoredFile, at: number): Promise<void> {
+    this.sql(
+      'insert into files (company_id, id, mime, stored_at, bytes) values (?, ?, ?, ?, ?) on conflict do nothing',
+    ).run(this.company, id, mime, at, bytes)
+  }
+
+  async forgetFiles(): Promise<number> {
+    const { changes } = this.sql(
+      `delete from files where company_id = ? and not exists (
+         select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0)`,
+    ).run(this.company)
+    return Number(changes)
   }
 
   async bindLane({ deviceId, company, userName, lastSeq, scope }: Lane, at: number): Promise<void> {

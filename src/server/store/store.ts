@@ -60,6 +60,14 @@ export interface StoredCommand {
 /** What tells a command that came a second time over another lane. */
 export type Twin = Pick<StoredCommand, 'deviceId' | 'id' | 'userName' | 'fingerprint'>
 
+/** What a proof row tells of, as it was taken. */
+export interface StoredFile {
+  /** Of its proof row. */
+  id: string
+  mime: string
+  bytes: Uint8Array
+}
+
 /** A stretch of a table in the order of its keys: open rows, or closed ones that are recent. */
 export interface Stretch {
   table: ReplicatedTable
@@ -118,10 +126,15 @@ export interface Reading {
   confirmedSeq(deviceId: string, to: number): Promise<number>
   /** Commands of the device that were not applied: those processed in [from, to], and the latest at or below `to`; by seq. */
   notApplied(deviceId: string, range: { from: number; to: number; latest: number }): Promise<StoredCommand[]>
+  file(id: string): Promise<StoredFile | undefined>
   movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]>
 }
 
 export interface Writing extends Reading {
+  /** Keeps a file; one that is there under this id stays as it is. */
+  putFile(file: StoredFile, at: number): Promise<void>
+  /** Drops files whose proof row is gone. Answers how many. */
+  forgetFiles(): Promise<number>
   /** Raises the company's version and answers the new one. */
   advance(): Promise<number>
   putRows(version: number, rows: readonly RowWrite[]): Promise<void>
@@ -244,6 +257,7 @@ export const storedTables = [
   'movements',
   'effects',
   'version_notes',
+  'files',
 ] as const
 
 /** One spelling for a typed user name. */

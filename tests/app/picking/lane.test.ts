@@ -41,7 +41,7 @@ describe('a scan in the lane', () => {
       count: 1,
       packed: [{ code: 'OLD', channel: 'Shopee', carrier: 'SPX' }],
     })
-    expect(await phone.db.printJobs.toArray()).toMatchObject([{ codes: ['OLD'], state: 'waiting' }])
+    expect(await phone.db.printJobs.toArray()).toMatchObject([{ code: 'OLD', state: 'waiting' }])
   })
 
   test('ten pulls of the trigger in a row are ten parcels', async () => {

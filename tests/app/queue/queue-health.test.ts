@@ -34,6 +34,7 @@ describe('the words of the queue', () => {
     waiting: 12,
     attention: 0,
     forgotten: 0,
+    files: 0,
     mustSignIn: false,
   } as const
 

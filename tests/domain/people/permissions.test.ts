@@ -11,34 +11,34 @@ import {
 } from '../../../src/domain/people/permissions.ts'
 import { anActor, aStaff } from '../../support/builders.ts'
 
-/** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
-/** Everybody on the floor. */
 const packing = [
   ...['openOrder', 'scanItem', 'undoScan', 'reportShortage', 'withdrawShortage'],
   ...['startNextParcel', 'joinParcels', 'closeParcel', 'reopenParcel'],
 ]
-
 const picking = [
   ...['createWave', 'pickItem', 'undoPick', 'reportPickShortage', 'withdrawPickShortage', 'sortItem'],
   ...['putBack', 'finishWave', 'dropWave', 'reopenWave', 'packSingle', 'unpackSingle'],
 ]
+const handover = [
+  ...['openHandover', 'scanParcel', 'takeOutParcel', 'completeHandover'],
+  ...['dropHandover', 'restoreHandover', 'correctHandover'],
+]
+/** Photos, clips and signatures: taken and thrown away. */
+const proofs = ['add', 'drop']
+const printing = ['askPaper', 'markPrinted', 'dropPrintJob']
 const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
+/** Everybody on the floor: any of three flags. */
+const floor = [...packing, ...picking, ...handover, ...proofs, ...printing, ...care, ...everybody]
 
+/** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: [
-    'updateState',
-    'reportDelivery',
-    ...packing,
-    ...picking,
-    ...care,
-    ...everybody,
-  ],
-  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...picking, ...care, ...everybody],
-  stock_crud: [...packing, ...picking, ...care, ...everybody],
-  setting_crud: ['changeSettings', ...everybody],
+  orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
+  stock_crud: floor,
+  setting_crud: ['changeSettings', 'drop', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,

@@ -1,3 +1,4 @@
+import { waitingSession } from '../../../src/server/demo/handovers.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 /** Every screen a packer may open, with words that stand on it once its rows are there. */
@@ -12,7 +13,14 @@ export function screensOf({ single, gift }: DemoShop['orders']): { path: string;
     { path: '/picking', shows: 'Làn một món' },
     { path: '/picking/new', shows: 'Bắt đầu nhặt' },
     { path: '/picking/DN-MAU-7KQ2M', shows: 'Nhặt theo kệ' },
+    { path: '/handover', shows: 'Phiên đang mở' },
+    { path: `/handover/${waitingSession}`, shows: 'Còn thiếu' },
+    { path: '/handover?tab=past', shows: 'BG-' },
+    { path: '/ordersent?day=week', shows: 'ĐÃ GỬI HÀNG' },
+    { path: '/print', shows: 'Vừa in' },
+    { path: `/print/order-label?codes=${single.code},${gift.code}`, shows: 'Xếp theo kệ' },
     { path: '/scan', shows: 'Gấp nhất tiếp theo' },
+    { path: '/proofs', shows: 'Ảnh trên máy này' },
     { path: '/queue', shows: 'Xuất tệp' },
     { path: '/settings/device', shows: 'Bộ nhớ' },
     { path: '/shippingcare', shows: 'CHỜ XỬ LÍ' },

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
-import {
-  type Change,
-  type Command,
-  type Decision,
-  isRefusal,
-  type Reader,
-} from '../../../src/domain/command.ts'
+import { type Command, type Decision, isRefusal, type Reader } from '../../../src/domain/command.ts'
 import { findCommand } from '../../../src/domain/commands.ts'
 import { type Actor, actorOf, mayDo } from '../../../src/domain/people/permissions.ts'
 import type { Movement, RowOf, Staff, TableName } from '../../../src/domain/tables.ts'
 import type { SimServer } from '../world/server.ts'
 import { company } from '../world/shop.ts'
-import { type Sight, seenBy, sightOf } from './seen-by.ts'
+import { mirrored, placed, type Sight, seenBy, sightOf } from './seen-by.ts'
 
 const day = 86_400_000
 
@@ -69,7 +63,18 @@ export class MapShop implements Reader {
     const parsed = v.safeParse(command.params, paramsOfToday(command, params, version))
     if (!parsed.success) return 'failed'
     const clamped = Math.min(received, Math.max(received - 30 * day, at))
-    return this.#apply(command.decide(this, parsed.output, { at: clamped, user: actor, id }), sightOf(staff))
+    const sight = sightOf(staff)
+    let isBeyond = false
+    const read: Reader = {
+      get: (table, key) => {
+        const row = this.get(table, key)
+        isBeyond ||= isHidden(sight, table, row as object | undefined)
+        return row
+      },
+      many: (table, keys) => keys.flatMap((key) => read.get(table, key) ?? []),
+    }
+    const decision = command.decide(read, parsed.output, { at: clamped, user: actor, id })
+    return isBeyond ? 'refused' : this.#apply(decision, sight)
   }
 
   /** A copy of what it holds, to be put back later. */
@@ -84,7 +89,7 @@ export class MapShop implements Reader {
 
   #apply(decision: Decision, sight: Sight): 'applied' | 'refused' {
     if (isRefusal(decision)) return 'refused'
-    if (decision.some((change) => isBeyond(sight, change))) return 'refused'
+    if (decision.some(({ table, after }) => isHidden(sight, table, after))) return 'refused'
     for (const { table, key, after } of decision) {
       if (table === 'movements') this.movements.push(after as unknown as Movement)
       else this.put(table, key, after)
@@ -93,10 +98,13 @@ export class MapShop implements Reader {
   }
 }
 
-/** Nobody changes an order or a parcel that they may not see, neither as it was nor as it becomes. */
-function isBeyond(sight: Sight, { table, before, after }: Change): boolean {
-  if (table !== 'orders' && table !== 'parcels') return false
-  return [before, after].some((row) => row !== undefined && seenBy(sight, table, row) === undefined)
+/** Nobody looks at a row of a warehouse they do not work in, nor makes one there. */
+function isHidden(sight: Sight, table: string, row: object | undefined): boolean {
+  return (
+    row !== undefined &&
+    placed.includes(table) &&
+    seenBy({ ...sight, tables: mirrored }, table, row) === undefined
+  )
 }
 
 function paramsOfToday(command: Command, params: unknown, version: number): unknown {

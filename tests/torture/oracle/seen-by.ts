@@ -14,7 +14,35 @@ export const mirrored = [
   'shippingCare',
   'customers',
   'slips',
+  ...['waves', 'handovers', 'returns', 'damages', 'stockTakes', 'counts', 'transfers', 'proofs', 'printJobs'],
 ]
+
+/** Tables whose rows lie in one warehouse. */
+export const placed = [
+  ...[
+    'orders',
+    'parcels',
+    'shippingCare',
+    'waves',
+    'handovers',
+    'returns',
+    'damages',
+    'stockTakes',
+    'counts',
+  ],
+  ...['proofs', 'printJobs'],
+]
+
+/** In which states a row of a table that only grows is closed. */
+const closedStates: Record<string, readonly unknown[]> = {
+  orders: ['THÀNH CÔNG', 'HỦY', 'ĐÃ HOÀN'],
+  parcels: ['closed', 'dropped'],
+  slips: ['HOÀN THÀNH', 'ĐÃ HỦY'],
+  waves: ['done', 'dropped'],
+  handovers: ['done', 'dropped'],
+  stockTakes: ['done', 'dropped'],
+  counts: ['done', 'dropped'],
+}
 
 /** Tables for people who only follow deliveries. */
 const careTables = ['companies', 'staff', 'warehouses', 'tags', 'orders', 'shippingCare']
@@ -36,18 +64,15 @@ export function sightOf({ role, flags, warehouses }: Staff): Sight {
 export function seenBy(sight: Sight, table: string, row: object | undefined): object | undefined {
   if (!row || !sight.tables.includes(table)) return undefined
   const { wid } = row as { wid?: string }
-  const isPlaced = table === 'orders' || table === 'parcels'
-  if (isPlaced && sight.warehouses && !sight.warehouses.includes(wid!)) return undefined
+  const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
+  if (placed.includes(table) && isElsewhere) return undefined
   return sight.cost ? row : withoutCost(table, row)
 }
 
 /** Whether a row is too old to be on every phone: closed, and not touched for 30 days. */
 export function mayBeTidied(table: string, row: object, now: number): boolean {
   const { state, updatedAt } = row as { state: string; updatedAt: number }
-  const isClosed =
-    (table === 'orders' && ['THÀNH CÔNG', 'HỦY', 'ĐÃ HOÀN'].includes(state)) ||
-    (table === 'parcels' && state !== 'open') ||
-    (table === 'slips' && state !== 'MỚI')
+  const isClosed = closedStates[table]?.includes(state) ?? false
   // The server cuts by the hour.
   return isClosed && updatedAt < now - 30 * day + 3_600_000
 }

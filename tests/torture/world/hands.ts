@@ -21,6 +21,7 @@ import { viewOf } from '../oracle/seen-by.ts'
 import { hold } from './breach.ts'
 import type { Tab } from './device.ts'
 import { dumpOf } from './disk.ts'
+import { type FloorWork, floorWorkOf } from './floor-work.ts'
 import { oldOpenOrder, ordersToOpen } from './newer-app.ts'
 import { orderCodes, products } from './shop.ts'
 import { outcomeOf, unheardOf, type World } from './world.ts'
@@ -207,6 +208,13 @@ export class Hands {
       scanned: product.barcode || productCode,
       quantity,
     })
+  }
+
+  /** Something beyond packing. */
+  async floor(pick: number, what: FloorWork): Promise<void> {
+    const dump = dumpOf(this.#tab.phone.disk, this.#replica.database)
+    const work = floorWorkOf(what, { pick, dump, userName: this.#replica.session.user.userName })
+    if (work) await this.does(...work)
   }
 
   async unscan(pick: number): Promise<void> {

@@ -193,6 +193,8 @@ async function act(world: World, step: Act): Promise<void> {
       return hands.pack(step.order)
     case 'scan':
       return hands.scan(step.pick, step.how)
+    case 'work':
+      return hands.floor(step.pick, step.what)
     case 'unscan':
       return hands.unscan(step.pick)
     case 'short':

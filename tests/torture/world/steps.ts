@@ -1,6 +1,7 @@
 import type { OrderState } from '../../../src/domain/tables.ts'
 import type { Damage } from './damage.ts'
 import { Dice } from './dice.ts'
+import { type FloorWork, floorWorks } from './floor-work.ts'
 import { type Fate, fates, type Road, roads } from './network.ts'
 import { type PokeFate, pokeFates } from './pokes.ts'
 import { governed, type Person, people, type StaffChange, staffChanges } from './shop.ts'
@@ -25,6 +26,8 @@ export type Step =
       phone: number
       pick: number
     }
+  /** What the floor does beyond packing one order into one box. */
+  | { do: 'work'; phone: number; pick: number; what: FloorWork }
   | { do: 'desk'; phone: number; order: number; count: number; state: OrderState }
   | { do: 'settings' | 'export'; phone: number }
   /** What no server of today understands: an unknown command, or a known one in a newer version. */
@@ -123,6 +126,10 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
       ...{ phone, pick: dice.below(many) },
       how: dice.pick(['right', 'right', 'right', 'wrong', 'over', 'again', 'two']),
     }),
+  },
+  work: {
+    weight: 8,
+    draw: (dice, phone) => ({ phone, pick: dice.below(many), what: dice.pick(floorWorks) }),
   },
   unscan: { weight: 3, draw: picking },
   short: { weight: 2, draw: picking },

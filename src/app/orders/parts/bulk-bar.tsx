@@ -1,30 +1,38 @@
-import { ShoppingBasket } from 'lucide-react'
-import { useState } from 'react'
+import { Printer, ShoppingBasket } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { floorWork } from '../../../domain/people/permissions.ts'
 import { orderRows } from '../../../replica/queries/order-list.ts'
 import { Button } from '../../components/button.tsx'
+import { printAddress } from '../../print/print-address.ts'
 import { useMay } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { sharedTargets } from '../shared-targets.ts'
 import MoveFlow from './move-flow.tsx'
 
-/** Under the list while several orders are marked: one change of state for all of them, or one wave. */
+const ActionMenu = lazy(() =>
+  import('../../konsta/action-menu.tsx').then(({ ActionMenu }) => ({ default: ActionMenu })),
+)
+
+/** What a desk prints for many orders at once. */
+const printed = ['order-label', 'order-sheet', 'export-slip'] as const
+
+/** Under the list while several orders are marked: one change of state, one wave or one print for all of them. */
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
-  const picks = useMay(floorWork)
+  const [printing, setPrinting] = useState(false)
+  const onFloor = useMay(floorWork)
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
   return (
-    <div className="flex shrink-0 items-center gap-2 border-t border-line bg-card p-3 pb-9 wide:pb-3">
-      <p role="status" className="min-w-0 grow text-15 font-semibold">
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-card p-3 pb-9 wide:pb-3">
+      <p role="status" className="min-w-0 grow basis-full text-15 font-semibold wide:basis-32">
         {codes.length === 0 ? 'Chạm vào đơn để chọn' : `Đã chọn ${codes.length} đơn`}
       </p>
-      <Button look="quiet" className="px-2" onClick={onDone}>
-        Thôi
-      </Button>
-      {picks && (
+      <Button onClick={onDone}>Thôi</Button>
+      {onFloor && (
         <Button
           aria-label="Nhặt hàng cho các đơn này"
           disabled={codes.length === 0}
@@ -33,15 +41,26 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
           <ShoppingBasket aria-hidden className="size-5" /> Nhặt
         </Button>
       )}
-      <Button
-        look="primary"
-        aria-label="Chuyển trạng thái"
-        disabled={codes.length === 0}
-        onClick={() => setOpen(true)}
-      >
-        Chuyển
-        <span className="hidden wide:inline"> trạng thái</span>
+      {onFloor && (
+        <Button disabled={codes.length === 0} aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+          <Printer aria-hidden className="size-5" /> In
+        </Button>
+      )}
+      <Button look="primary" disabled={codes.length === 0} onClick={() => setOpen(true)}>
+        Chuyển trạng thái
       </Button>
+      {printing && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            title={`In cho ${codes.length} đơn`}
+            actions={printed.map((paper) => ({
+              label: papers[paper].name,
+              run: () => void navigate(printAddress(paper, codes)),
+            }))}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
       {open && (
         <MoveFlow
           codes={codes}

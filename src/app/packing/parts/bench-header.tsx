@@ -5,7 +5,9 @@ import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { shortCode } from '../../components/short-code.ts'
 import { Waybill } from '../../components/waybill.tsx'
+import { ProofsKey } from '../../proofs/proofs-key.tsx'
 import { useAge } from '../../scan/use-age.ts'
+import { packingSubject } from '../packing-subject.ts'
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
 export function BenchHeader({ work: { order, orders, parcel } }: { work: PackingWork }) {
@@ -27,6 +29,7 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
             <Deadline at={order.shipBy} />
           </p>
         </div>
+        <ProofsKey subject={packingSubject(order)} />
       </div>
       {orders.length > 1 && (
         <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">

@@ -45,7 +45,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
         type="button"
         disabled={!last}
         aria-label="Các bước đã làm"
-        className="flex min-h-8 w-full items-center gap-1 px-1 pb-1 text-left text-13 text-sub"
+        className="flex min-h-12 w-full items-center gap-1 px-1 text-left text-13 text-sub"
         onClick={openSheet('steps')}
       >
         <span className="min-w-0 truncate">{last ? `Hoàn tác: ${sayUndo(last)}` : ' '}</span>

@@ -5,6 +5,7 @@ import { AttentionCard } from './attention-card.tsx'
 import { ForgottenCard } from './forgotten-card.tsx'
 import { QueueTools } from './queue-tools.tsx'
 import { StatusCard } from './status-card.tsx'
+import { UnsentFilesCard } from './unsent-files-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** How the device stands with the server, what failed, and what waits. */
@@ -27,6 +28,7 @@ export function QueueContent({ onExport }: { onExport?: () => void }) {
         </section>
       )}
       {waiting && waiting.length > 0 && <WaitingList actions={waiting} />}
+      <UnsentFilesCard />
       <QueueTools {...(onExport ? { onExport } : {})} />
     </div>
   )

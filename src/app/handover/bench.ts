@@ -1,0 +1,217 @@
+import { proxy } from 'valtio'
+import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
+import type { Command, Refusal } from '../../domain/command.ts'
+import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { completeHandover } from '../../domain/handover/complete-handover.ts'
+import { scanParcel } from '../../domain/handover/scan-parcel.ts'
+import { takeOutParcel } from '../../domain/handover/take-out-parcel.ts'
+import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
+import type { Handover } from '../../domain/tables.ts'
+import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { scannedBy } from '../../replica/queries/handover.ts'
+import { findQueued } from '../../replica/queries/packing.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { undo } from '../../replica/undo.ts'
+import { currentAge } from '../scan/current-age.ts'
+import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { createScanQueue } from '../scan/scan-queue.ts'
+import { acknowledge, ask, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import { type CourierForm, courierForm, courierOf } from './courier-form.ts'
+import { feedbackOfRefusal } from './feedback-of-refusal.ts'
+import { type HandoverStep, handoverStep } from './scanned-parcel.ts'
+
+interface BenchState {
+  /** What is typed about the courier; a scan that closes the sheet does not lose it. */
+  form: { courier: CourierForm; note: string }
+  /** The parcel that went in just now; `turn` makes each flash a new one. */
+  flash?: { parcelId: string; turn: number }
+  sheet?: 'type' | 'finish'
+  /** Said quietly, to ears and eyes. */
+  said?: string
+}
+
+export type HandoverBench = ReturnType<typeof createHandoverBench>
+
+/**
+ * One session on the bench: works off scans one after the other, answers to eye, ear and hand. The rules decide.
+ * @param left how many parcels of the carrier are still missing, as the screen knows it
+ */
+export function createHandoverBench(
+  replica: Replica,
+  { code, carrier, courier, note }: Pick<Handover, 'code' | 'carrier' | 'courier' | 'note'>,
+  left: () => number | undefined,
+) {
+  const state = proxy<BenchState>({ form: { courier: courierForm(courier), note } })
+  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const me = replica.session.user.userName
+
+  async function work(scan: ScannedCode): Promise<void> {
+    const step = await handoverStep(replica, scan)
+    if (scanState.feedback && step.step === 'command') return acknowledge()
+    if (scanState.feedback || scanState.question) return refuseScan()
+    delete state.sheet
+    await perform(step, scan)
+  }
+
+  async function perform(step: HandoverStep, scan: ScannedCode): Promise<void> {
+    switch (step.step) {
+      case 'parcel':
+        return put(step.parcelId, scan.gesture)
+      case 'which':
+        return ask({
+          title: 'Kiện nào đang cầm?',
+          text: 'Mã này có trên nhiều kiện. Chọn kiện đang cầm.',
+          choices: step.choices.map(({ parcelId, order, part }) => ({
+            label: part,
+            detail: `${order.customer.name} · ${order.state}`,
+            mark: 'order',
+            act: () => run(() => put(parcelId, scan.gesture)),
+          })),
+        })
+      case 'product':
+        return showFeedback({
+          kind: 'unknown',
+          word: 'KHÔNG PHẢI TEM',
+          sentence: `Đây là mã của sản phẩm ${step.name}. Quét mã vận đơn trên tem của kiện.`,
+          scanned: { title: scan.text },
+          button: 'Đã hiểu, quét tem',
+        })
+      case 'command':
+        if (step.command === 'undo') return undoLast()
+        if (step.command === 'type') state.sheet = 'type'
+        if (step.command === 'finish') state.sheet = 'finish'
+        return
+      case 'unknown':
+        return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))
+    }
+  }
+
+  async function put(parcelId: string, gesture: string): Promise<void> {
+    const missing = left()
+    const answer = await act(scanParcel, { code, parcelId, gesture })
+    if (!answer) return
+    if (!answer.ok) return stop(answer.refusal, parcelId)
+    state.flash = { parcelId, turn: (state.flash?.turn ?? 0) + 1 }
+    if (answer.changes.length === 0) return
+    const count = (await replica.db.handovers.get(code))?.count ?? 0
+    const rest = missing === undefined ? undefined : Math.max(0, missing - 1)
+    signal(rest === 0 ? 'done' : 'ok', spoken(count, rest))
+    say(`Đúng: đơn ${orderCodeOf(parcelId)}, ${count} kiện${rest === undefined ? '' : `, còn ${rest}`}`)
+  }
+
+  function spoken(count: number, rest: number | undefined): string {
+    const name = carrierName(carrier)
+    if (rest === 0) return `${name}, ${count}, đủ rồi`
+    return rest !== undefined && rest <= 5 ? `${name}, ${count}, còn ${rest}` : `${name}, ${count}`
+  }
+
+  async function stop(refusal: Refusal, parcelId: string): Promise<void> {
+    const age = await currentAge(replica)
+    const other = refusal.details['session']
+    const feedback = { ...feedbackOfRefusal(refusal), ...(age ? { age } : {}) }
+    if (refusal.code === 'handover-full') return showFeedback({ ...feedback, onward: openFinish })
+    if (refusal.code !== 'parcel-in-other-handover' || typeof other !== 'string')
+      return showFeedback(feedback)
+    const move = () => run(() => moveHere(other, parcelId))
+    showFeedback({ ...feedback, other: { label: 'Chuyển sang phiên này', act: move } })
+  }
+
+  function openFinish(): void {
+    state.sheet = 'finish'
+  }
+
+  async function moveHere(other: string, parcelId: string): Promise<void> {
+    const out = await act(takeOutParcel, { code: other, parcelId })
+    if (!out) return
+    if (!out.ok) return showFeedback(feedbackOfRefusal(out.refusal))
+    await put(parcelId, newGesture())
+  }
+
+  async function takeOut(parcelId: string): Promise<void> {
+    const answer = await act(takeOutParcel, { code, parcelId })
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    signal('saved')
+    say(`Đã bỏ đơn ${orderCodeOf(parcelId)} khỏi phiên`)
+  }
+
+  /** The last parcel this person put in: out of the queue while the scan waits there, else taken out again. */
+  async function undoLast(): Promise<void> {
+    const last = (await scannedBy(replica, code, me)).at(-1)
+    if (!last) return say('Bạn chưa quét kiện nào để hoàn tác.')
+    const { gesture } = last.handoverScan!
+    const { path, method } = scanParcel
+    const params = { code, parcelId: last.id, gesture }
+    try {
+      const queued = await findQueued(replica, method, gesture)
+      const answer = await undo(replica, queued ?? 0, { path, method, params })
+      if (answer.outcome === 'refused') return showFeedback(feedbackOfRefusal(answer.refusal))
+      signal('saved')
+      say(`Đã hoàn tác: lấy đơn ${orderCodeOf(last.id)} ra khỏi phiên`)
+    } catch (fault) {
+      tellLocalFault(fault)
+    }
+  }
+
+  /** @param seen what the screen showed in the session; anything that slipped in behind stops it */
+  async function finish(seen: readonly string[]): Promise<void> {
+    const taker = courierOf(state.form.courier)
+    const params = { code, parcelIds: [...seen], note: state.form.note, ...(taker ? { courier: taker } : {}) }
+    const answer = await act(completeHandover, params)
+    delete state.sheet
+    if (!answer) return
+    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    signal('done', `đã bàn giao ${seen.length} kiện`)
+  }
+
+  /** An order was cancelled under the hands: its parcel is stopped, and comes out when the button says so. */
+  function interrupt(parcelId: string, sentence: string): void {
+    run(async () => {
+      if (scanState.feedback) return
+      const age = await currentAge(replica)
+      showFeedback({
+        ...{ kind: 'stopped', word: 'LẤY KIỆN RA', sentence, button: 'Đã lấy ra, bỏ khỏi phiên' },
+        ...(age ? { age } : {}),
+        onward: () => run(() => takeOut(parcelId)),
+        other: { label: 'Để sau, kiện vẫn được đánh dấu' },
+      })
+    })
+  }
+
+  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    try {
+      return await dispatch(replica, command, params)
+    } catch (fault) {
+      tellLocalFault(fault)
+      return undefined
+    }
+  }
+
+  function say(text: string): void {
+    state.said = text
+  }
+
+  function run(task: () => Promise<void>): void {
+    queue.push(task)
+  }
+
+  return {
+    state,
+    scan: (scan: ScannedCode) => run(() => work(scan)),
+    /** Chosen from the list: the label cannot be read. */
+    putByHand: (parcelId: string) => run(() => put(parcelId, newGesture())),
+    takeOut: (parcelId: string) => run(() => takeOut(parcelId)),
+    undoLast: () => run(undoLast),
+    finish: (seen: readonly string[]) => run(() => finish(seen)),
+    interrupt,
+    settled: () => queue.settled(),
+  }
+}
+
+function tellLocalFault(fault: unknown): void {
+  if (!(fault instanceof LocalWriteFailed)) throw fault
+  showFeedback(notSaved(fault))
+}

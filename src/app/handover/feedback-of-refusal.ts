@@ -1,0 +1,31 @@
+import type { Refusal } from '../../domain/command.ts'
+import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+
+/** Which of the six feedbacks a refusal at the door is, its word, and what the hands do next. */
+const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+  'wrong-carrier': ['wrong-item', 'SAI ĐƠN VỊ', 'Đã lấy ra, quét tiếp'],
+  'wrong-warehouse': ['wrong-item', 'SAI KHO', 'Đã lấy ra, quét tiếp'],
+  'parcel-cancelled': ['stopped', 'ĐƠN ĐÃ HỦY', 'Đã lấy kiện ra, quét tiếp'],
+  'order-held': ['stopped', 'ĐANG HẸN GIAO', 'Để riêng, quét tiếp'],
+  'parcel-not-packed': ['stopped', 'CHƯA ĐÓNG XONG', 'Để riêng, quét tiếp'],
+  'parcel-not-to-send': ['stopped', 'KHÔNG ĐƯỢC GỬI', 'Đã lấy kiện ra, quét tiếp'],
+  'parcel-not-of-order': ['stopped', 'KIỆN KHÔNG CÒN DÙNG', 'Đã lấy ra, quét tiếp'],
+  'parcel-sent': ['duplicate', 'ĐÃ GỬI RỒI', 'Để riêng, quét tiếp'],
+  'parcel-handed-over': ['duplicate', 'ĐÃ BÀN GIAO', 'Để riêng, quét tiếp'],
+  'parcel-scanned': ['duplicate', words.duplicate, 'Đã hiểu, quét tiếp'],
+  'parcel-in-other-handover': ['duplicate', 'Ở PHIÊN KHÁC', 'Để riêng, quét tiếp'],
+  'order-not-found': ['unknown', words.unknown, 'Để riêng, quét tiếp'],
+  'handover-full': ['enough', 'ĐỦ 500 KIỆN', 'Đã hiểu, bàn giao phiên này'],
+  'handover-done': ['stopped', 'PHIÊN ĐÃ BÀN GIAO', 'Xem phiên này'],
+  'handover-dropped': ['stopped', 'PHIÊN ĐÃ BỎ', 'Xem phiên này'],
+  'handover-not-found': ['stopped', 'KHÔNG CÓ PHIÊN', 'Đã hiểu'],
+  'handover-changed': ['stopped', 'SỐ KIỆN ĐÃ ĐỔI', 'Xem lại'],
+  'handover-stopped': ['stopped', 'CÓ KIỆN PHẢI LẤY RA', 'Xem các kiện đó'],
+  'handover-empty': ['stopped', 'CHƯA CÓ KIỆN', 'Quét kiện'],
+  'warehouse-locked': ['stopped', 'KHO ĐANG KHÓA', 'Đã hiểu'],
+}
+
+export function feedbackOfRefusal(refusal: Refusal): Feedback {
+  const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
+  return { kind, word, button, sentence: refusal.text }
+}

@@ -1,0 +1,133 @@
+import { ClipboardList, PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { openHandovers, scannedParcels, waitingParcels } from '../../replica/queries/handover.ts'
+import { myWarehouses, staffNames } from '../../replica/queries/shop.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { useNow } from '../now.ts'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { TypeSheet } from '../scan/type-sheet.tsx'
+import { useFinder } from '../scan/use-finder.ts'
+import { useLive } from '../use-live.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { handoverAddress } from './addresses.ts'
+import { beginSession } from './begin-session.ts'
+import { boardOf } from './board.ts'
+import { CarrierCard } from './parts/carrier-card.tsx'
+import { OpenSessionCard } from './parts/open-session-card.tsx'
+import { PastSessions } from './parts/past-sessions.tsx'
+
+/** What waits at the door: open sessions, carriers without one, and the history. */
+export default function HandoverScreen() {
+  const [params, setParams] = useSearchParams()
+  const [typing, setTyping] = useState(false)
+  const past = params.get('tab') === 'past'
+  const text = params.get('q') ?? ''
+  const waiting = useLiveWhileLoading((replica) => waitingParcels(replica), [])
+  const scannedIn = useLive(scannedParcels, [])
+  const drafts = useLive(openHandovers, [])
+  const now = useNow()
+  const board = waiting && scannedIn && drafts && boardOf(waiting, scannedIn, drafts, now)
+  useFinder((command) => setTyping(command === 'type'))
+
+  const show = (tab: 'past' | undefined, q = '') =>
+    setParams({ ...(tab ? { tab } : {}), ...(q ? { q } : {}) }, { replace: true })
+
+  return (
+    <Screen
+      title="Bàn giao"
+      below={
+        <div className="flex flex-col gap-3">
+          <div className="chip-row -mx-4 px-4">
+            <FilterChip
+              on={!past}
+              label="Chờ bàn giao"
+              count={board?.waiting}
+              onClick={() => show(undefined)}
+            />
+            <FilterChip on={past} label="Đã bàn giao" onClick={() => show('past')} />
+          </div>
+          {past && (
+            <SearchField
+              keepsScans
+              value={text}
+              onChange={(q) => show('past', q)}
+              label="Tìm mã phiên, vận đơn, ĐVVC, ngày"
+            />
+          )}
+        </div>
+      }
+    >
+      <div className="mx-auto max-w-3xl pb-6">
+        {past ? <PastSessions text={text} /> : board && <Waiting board={board} />}
+      </div>
+      {typing && <TypeSheet onClose={() => setTyping(false)} />}
+      <ScanLayer />
+    </Screen>
+  )
+}
+
+function Waiting({ board: { open, carriers } }: { board: ReturnType<typeof boardOf> }) {
+  const navigate = useNavigate()
+  const names = useLive(staffNames, [])
+  const warehouses = useLive(myWarehouses, [])
+  const nameOf = (wid: string) =>
+    warehouses && warehouses.length > 1 ? warehouses.find((one) => one.wid === wid)?.name : undefined
+  async function begin(carrier: string, wid: string): Promise<void> {
+    const code = await beginSession(carrier, wid)
+    if (code) void navigate(handoverAddress(code))
+  }
+  if (open.length === 0 && carriers.length === 0)
+    return (
+      <EmptyUnlessLoading>
+        <EmptyState
+          icon={PackageOpen}
+          title="Không có kiện nào chờ bàn giao"
+          text="Kiện đóng xong sẽ hiện ở đây, theo từng đơn vị vận chuyển."
+        >
+          <LinkButton to="/orderspack">Đóng gói</LinkButton>
+          <LinkButton to="/ordersent">Đơn đã gửi</LinkButton>
+        </EmptyState>
+      </EmptyUnlessLoading>
+    )
+  return (
+    <div className="flex flex-col gap-5 p-3 wide:p-4">
+      {open.length > 0 && (
+        <section aria-label="Phiên đang mở" className="flex flex-col gap-2">
+          <h2 className="px-1 text-13 font-semibold text-sub uppercase">Phiên đang mở</h2>
+          {open.map((one) => (
+            <OpenSessionCard
+              key={one.session.code}
+              open={one}
+              warehouse={nameOf(one.session.wid)}
+              opener={names?.get(one.session.createdBy) ?? one.session.createdBy}
+            />
+          ))}
+        </section>
+      )}
+      {carriers.length > 0 && (
+        <section aria-label="Chưa mở phiên" className="flex flex-col gap-2">
+          <h2 className="px-1 text-13 font-semibold text-sub uppercase">Chưa mở phiên</h2>
+          {carriers.map((place) => (
+            <CarrierCard
+              key={`${place.wid}/${place.carrier}`}
+              place={place}
+              warehouse={nameOf(place.wid)}
+              onBegin={() => void begin(place.carrier, place.wid)}
+            />
+          ))}
+        </section>
+      )}
+      <p className="flex items-start gap-2 px-1 text-15 text-sub">
+        <ClipboardList aria-hidden className="mt-0.5 size-5 shrink-0" />
+        Chạm vào đơn vị vận chuyển để mở phiên, rồi quét từng kiện khi cho vào bao. Mở trước khi shipper đến
+        cũng được.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { handover } from '../../replica/queries/handover.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { Screen } from '../components/screen.tsx'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { useLive } from '../use-live.ts'
+import { SessionBench } from './parts/session-bench.tsx'
+import { SessionRecord } from './parts/session-record.tsx'
+
+/** One session: the bench while it takes parcels, its record afterwards. */
+export default function HandoverSessionScreen() {
+  const { code = '' } = useParams()
+  const session = useLive((replica) => handover(replica, code), [code])
+  if (session === undefined) return null
+  return (
+    <>
+      {session === null && <NoSession code={code} />}
+      {session?.state === 'draft' && <SessionBench key={code} session={session} />}
+      {session && session.state !== 'draft' && <SessionRecord session={session} />}
+      {/* Beside them: the answer to a scan outlives the change from bench to record. */}
+      <ScanLayer key={`over ${code}`} />
+    </>
+  )
+}
+
+function NoSession({ code }: { code: string }) {
+  return (
+    <Screen title={code} back="/handover">
+      <EmptyUnlessLoading>
+        <EmptyState
+          icon={SearchX}
+          title="Không có phiên này trên máy"
+          text="Phiên cũ hơn 30 ngày không còn trên máy, hoặc máy kia chưa đồng bộ."
+        >
+          <LinkButton to="/handover?tab=past">Các phiên đã bàn giao</LinkButton>
+        </EmptyState>
+      </EmptyUnlessLoading>
+    </Screen>
+  )
+}

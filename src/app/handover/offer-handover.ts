@@ -1,0 +1,63 @@
+import { newGesture } from '../../device/scanner/scan.ts'
+import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { scanParcel } from '../../domain/handover/scan-parcel.ts'
+import { formatMoment } from '../../domain/orders/last-entry.ts'
+import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import type { Handover, Order, Parcel } from '../../domain/tables.ts'
+import { dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { openHandoverFor } from '../../replica/queries/handover.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { showToast } from '../components/toast-list.ts'
+import { type Feedback, words } from '../scan/feedback.ts'
+import { notSaved } from '../scan/not-saved.ts'
+import { showFeedback } from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { feedbackOfRefusal } from './feedback-of-refusal.ts'
+
+/**
+ * A packed parcel was scanned where no session is open on the screen. It must not be packed twice, so the hands are stopped all
+ * the same; where a session of its carrier is open, one tap puts it there. `undefined` when there is nothing to offer.
+ */
+export async function handoverOffer(replica: Replica, order: Order): Promise<Feedback | undefined> {
+  const session = await openHandoverFor(replica, order)
+  const [parcelId, ...more] = parcelIdsOf(order)
+  // Which of several parcels the hand holds is asked at the session's own bench.
+  if (!session || !parcelId || more.length > 0) return undefined
+  const parcel = await replica.db.parcels.get(parcelId)
+  const waits = parcel?.handover === undefined
+  return {
+    kind: 'duplicate',
+    word: words.duplicate,
+    sentence: `${packedBy(order, parcel)} ${waits ? 'Kiện đang chờ bàn giao.' : `Kiện đã ở trong phiên ${parcel.handover}.`} Đừng đóng thêm kiện nữa.`,
+    button: 'Để riêng, quét đơn khác',
+    ...(waits
+      ? {
+          other: {
+            label: `Cho vào phiên ${carrierName(session.carrier)} (${session.count} kiện)`,
+            act: () => void put(replica, session, parcelId),
+          },
+        }
+      : {}),
+  }
+}
+
+function packedBy({ code }: Order, parcel: Parcel | undefined): string {
+  const when = parcel?.closedAt
+  return parcel?.packerName && when !== undefined
+    ? `Đơn ${code} đã đóng xong (${parcel.packerName}, ${formatMoment(when)}).`
+    : `Đơn ${code} đã đóng xong.`
+}
+
+async function put(replica: Replica, { code, carrier }: Handover, parcelId: string): Promise<void> {
+  try {
+    const answer = await dispatch(replica, scanParcel, { code, parcelId, gesture: newGesture() })
+    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    const count = (await replica.db.handovers.get(code))?.count ?? 0
+    signal('ok', `${carrierName(carrier)}, ${count}`)
+    showToast('success', `Đã cho vào phiên ${carrierName(carrier)}: ${count} kiện.`)
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showFeedback(notSaved(fault))
+  }
+}

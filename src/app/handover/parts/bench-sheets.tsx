@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { dropHandover } from '../../../domain/handover/drop-handover.ts'
+import type { Handover } from '../../../domain/tables.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import { act } from '../../act.ts'
+import { TypeSheet } from '../../scan/type-sheet.tsx'
+import type { HandoverBench } from '../bench.ts'
+import type { SessionView } from '../session-view.ts'
+
+const ActionMenu = lazy(async () => ({ default: (await import('../../konsta/action-menu.tsx')).ActionMenu }))
+const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
+const ParcelSheet = lazy(() => import('./parcel-sheet.tsx'))
+
+interface BenchSheetsProps {
+  bench: HandoverBench
+  session: Handover
+  view: SessionView
+  binNames: ReadonlyMap<string, string>
+  chosen: WaitingParcel | undefined
+  onChosen(parcel: WaitingParcel | undefined): void
+  more: boolean
+  onMore(more: boolean): void
+}
+
+/** Whatever is asked over the bench. */
+export function BenchSheets(props: BenchSheetsProps) {
+  return <Suspense fallback={null}>{<Asked {...props} />}</Suspense>
+}
+
+function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore }: BenchSheetsProps) {
+  const { sheet } = useSnapshot(bench.state)
+  const navigate = useNavigate()
+  const close = () => {
+    delete bench.state.sheet
+  }
+  async function drop(): Promise<void> {
+    onMore(false)
+    const answer = await act(dropHandover, { code: session.code }, { done: `Đã bỏ phiên ${session.code}.` })
+    if (answer?.ok) void navigate('/handover', { replace: true })
+  }
+  if (sheet === 'type') return <TypeSheet onClose={close} />
+  if (sheet === 'finish')
+    return <FinishSheet bench={bench} session={session} view={view} binNames={binNames} />
+  if (chosen) {
+    const done = (work: (parcelId: string) => void) => () => {
+      onChosen(undefined)
+      work(chosen.parcelId)
+    }
+    return (
+      <ParcelSheet
+        parcel={chosen}
+        isInside={view.inside.includes(chosen.parcelId)}
+        onPut={done(bench.putByHand)}
+        onTakeOut={done(bench.takeOut)}
+        onClose={() => onChosen(undefined)}
+      />
+    )
+  }
+  if (!more) return null
+  return (
+    <ActionMenu
+      title={`Phiên ${session.code}`}
+      actions={[{ label: 'Bỏ phiên này (các kiện trở lại chờ)', run: () => void drop() }]}
+      onClose={() => onMore(false)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { correctHandover } from '../../../domain/handover/correct-handover.ts'
+import type { Handover } from '../../../domain/tables.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useDirtyForm } from '../../dirty-forms.ts'
+import { courierForm, courierOf } from '../courier-form.ts'
+import { CourierFields } from './courier-fields.tsx'
+
+/** Puts courier and note right after the parcels have left. */
+export default function CorrectSheet({ session, onClose }: { session: Handover; onClose(): void }) {
+  const [courier, setCourier] = useState(courierForm(session.courier))
+  const [note, setNote] = useState(session.note)
+  useDirtyForm(true)
+  async function save(): Promise<void> {
+    const taker = courierOf(courier)
+    const params = { code: session.code, note, ...(taker ? { courier: taker } : {}) }
+    const answer = await act(correctHandover, params, { done: 'Đã sửa người nhận.' })
+    if (answer?.ok) onClose()
+  }
+  return (
+    <Sheet
+      title="Sửa người nhận và ghi chú"
+      onClose={onClose}
+      footer={
+        <Button look="primary" className="min-h-14" onClick={() => void save()}>
+          Lưu
+        </Button>
+      }
+    >
+      <CourierFields courier={courier} note={note} recent={[]} onCourier={setCourier} onNote={setNote} />
+    </Sheet>
+  )
+}

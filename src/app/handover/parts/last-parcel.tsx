@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react'
+import type { Handover } from '../../../domain/tables.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import { useUser } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+
+interface LastParcelProps {
+  last: Handover['last']
+  parcel: WaitingParcel | undefined
+  /** Changes with every scan of this phone. */
+  flash: number
+}
+
+/** The parcel scanned last, large: the eye compares the end of the waybill with the label in the hand. */
+export function LastParcel({ last, parcel, flash }: LastParcelProps) {
+  const me = useUser().userName
+  const names = useLive(staffNames, [])
+  if (!last || !parcel)
+    return (
+      <p className="shrink-0 border-b border-line bg-card px-4 py-4 text-15 text-sub">
+        Quét tem vận đơn của từng kiện khi cho vào bao.
+      </p>
+    )
+  const { waybill, orderCode, customer, part } = parcel
+  const shown = waybill || orderCode
+  return (
+    <div className="relative flex shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-ok-soft px-4 py-2.5">
+      {flash > 0 && (
+        <span
+          key={flash}
+          ref={fadeOut}
+          aria-hidden
+          className="pointer-events-none absolute inset-0 bg-ok-fill opacity-0"
+        />
+      )}
+      <CircleCheck aria-hidden className="size-9 shrink-0 text-ok" />
+      <div className="min-w-0 grow">
+        <p className="flex items-baseline">
+          <span className="truncate text-17 text-sub">{shown.slice(0, -5)}</span>
+          <b className="shrink-0 text-34 leading-none">{shown.slice(-5)}</b>
+        </p>
+        <p className="mt-1 truncate text-15">
+          {part && <b>Kiện {part} · </b>}
+          {customer}
+          {last.by !== me && <span className="text-sub"> · {names?.get(last.by) ?? last.by} quét</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The short green flash of a count. It is the answer to a scan, so it stays where motion is reduced. */
+function fadeOut(element: HTMLElement | null): void {
+  element?.animate([{ opacity: 0.75 }, { opacity: 0 }], { duration: 500, easing: 'ease-out' })
+}

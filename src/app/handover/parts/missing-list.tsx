@@ -1,0 +1,57 @@
+import { PackageCheck, SearchX } from 'lucide-react'
+import { formatAge } from '../../../domain/time.ts'
+import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useNow } from '../../now.ts'
+import { binLabel } from '../../packing/goods-shown.ts'
+import { useLive } from '../../use-live.ts'
+import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
+import { VirtualList } from './virtual-list.tsx'
+
+interface MissingListProps {
+  parcels: readonly WaitingParcel[]
+  /** Narrowed by what was typed. */
+  searching: boolean
+  binNames: ReadonlyMap<string, string>
+  onChoose(parcel: WaitingParcel): void
+}
+
+/** What is still missing: whose it is, from which shelf, and who closed it. */
+export function MissingList({ parcels, searching, binNames, onChoose }: MissingListProps) {
+  if (parcels.length === 0 && searching)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Không có kiện nào khớp"
+        text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục kia."
+      />
+    )
+  if (parcels.length === 0)
+    return <EmptyState icon={PackageCheck} title="Đủ kiện" text="Mọi kiện của đơn vị này đã ở trong phiên." />
+  return (
+    <VirtualList
+      label="Còn thiếu"
+      keys={parcels.map(({ parcelId }) => parcelId)}
+      rowRem={parcelRowRem}
+      row={(index) => {
+        const parcel = parcels[index]!
+        return (
+          <ParcelRow
+            parcel={parcel}
+            aside={binLabel(parcel.bid, binNames)}
+            below={<Closed parcelId={parcel.parcelId} orderCode={parcel.orderCode} />}
+            onPress={() => onChoose(parcel)}
+          />
+        )
+      }}
+    />
+  )
+}
+
+/** Who closed the parcel is asked first when it cannot be found. */
+function Closed({ parcelId, orderCode }: { parcelId: string; orderCode: string }) {
+  const now = useNow()
+  const hands = useLive((replica) => parcelHands(replica, [parcelId]), [parcelId])?.get(parcelId)
+  const by = hands?.packerName && `${hands.packerName} đóng ${formatAge(hands.closedAt ?? now, now)}`
+  return `${by || 'Bàn chuyển sang chờ gửi'} · ${orderCode}`
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { matchesParcel } from '../matches-parcel.ts'
+import type { SessionView } from '../session-view.ts'
+import { MissingList } from './missing-list.tsx'
+import { ScannedList } from './scanned-list.tsx'
+
+interface ParcelTabsProps {
+  view: SessionView
+  binNames: ReadonlyMap<string, string>
+  onChoose(parcel: WaitingParcel): void
+}
+
+/** A list this long gets a search field. */
+const searchable = 12
+
+/** "Còn thiếu" and "Đã quét". */
+export function ParcelTabs({ view, binNames, onChoose }: ParcelTabsProps) {
+  const [tab, setTab] = useState<'missing' | 'scanned'>('missing')
+  const [text, setText] = useState('')
+  const all = tab === 'missing' ? view.missing : view.scanned
+  const found = text === '' ? all : all.filter((parcel) => matchesParcel(parcel, text))
+  return (
+    <>
+      <div className="chip-row shrink-0 border-b border-line bg-card px-4 py-2">
+        <FilterChip
+          on={tab === 'missing'}
+          label="Còn thiếu"
+          count={view.missing.length}
+          onClick={() => setTab('missing')}
+        />
+        <FilterChip
+          on={tab === 'scanned'}
+          label="Đã quét"
+          count={view.scanned.length}
+          onClick={() => setTab('scanned')}
+        />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        {(all.length > searchable || text !== '') && (
+          <div className="px-4 py-2">
+            <SearchField value={text} onChange={setText} label="Tìm vận đơn, mã đơn, khách" />
+          </div>
+        )}
+        {tab === 'missing' ? (
+          <MissingList parcels={found} searching={text !== ''} binNames={binNames} onChoose={onChoose} />
+        ) : (
+          <ScannedList parcels={found} searching={text !== ''} onChoose={onChoose} />
+        )}
+        {tab === 'missing' && view.elsewhere > 0 && (
+          <p className="px-4 py-3 text-15 text-sub">
+            {view.elsewhere} kiện khác đang ở một phiên khác của đơn vị này.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { ScanLine, SearchX } from 'lucide-react'
+import { formatTime } from '../../../domain/time.ts'
+import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useLive } from '../../use-live.ts'
+import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
+import { VirtualList } from './virtual-list.tsx'
+
+interface ScannedListProps {
+  parcels: readonly WaitingParcel[]
+  /** Narrowed by what was typed. */
+  searching: boolean
+  onChoose(parcel: WaitingParcel): void
+}
+
+/** What is in the bag, the last one first, with who put it there. */
+export function ScannedList({ parcels, searching, onChoose }: ScannedListProps) {
+  const ids = parcels.map(({ parcelId }) => parcelId)
+  const hands = useLive((replica) => parcelHands(replica, ids), [ids.join(' ')])
+  const names = useLive(staffNames, [])
+  if (parcels.length === 0 && searching)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Không có kiện nào khớp"
+        text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục kia."
+      />
+    )
+  if (parcels.length === 0)
+    return (
+      <EmptyState
+        icon={ScanLine}
+        title="Chưa quét kiện nào"
+        text="Quét tem vận đơn của từng kiện khi cho vào bao."
+      />
+    )
+  const scanOf = (parcelId: string) => hands?.get(parcelId)?.handoverScan
+  const sorted = parcels.toSorted(
+    (one, other) => (scanOf(other.parcelId)?.at ?? 0) - (scanOf(one.parcelId)?.at ?? 0),
+  )
+  return (
+    <VirtualList
+      label="Đã quét"
+      keys={sorted.map(({ parcelId }) => parcelId)}
+      rowRem={parcelRowRem}
+      row={(index) => {
+        const parcel = sorted[index]!
+        const scan = scanOf(parcel.parcelId)
+        return (
+          <ParcelRow
+            parcel={parcel}
+            aside={scan && formatTime(scan.at)}
+            below={`${scan ? (names?.get(scan.by) ?? scan.by) : ''} quét · ${parcel.orderCode}`}
+            onPress={() => onChoose(parcel)}
+          />
+        )
+      }}
+    />
+  )
+}

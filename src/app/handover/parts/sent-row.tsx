@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { formatDay } from '../../../domain/time.ts'
+import type { SentOrder } from '../../../replica/queries/handover-history.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { StateChip } from '../../components/state-chip.tsx'
+import { useNow } from '../../now.ts'
+import { FittingWaybill } from './fitting-waybill.tsx'
+
+export const sentRowRem = 6
+
+/** An order that left, in three lines. */
+export function SentRow({ order }: { order: SentOrder }) {
+  const { code, channel, waybill, customer, carrier, state, sentAt, session } = order
+  const now = useNow()
+  return (
+    <Link
+      to={`/orders/${encodeURIComponent(code)}`}
+      className="flex h-full flex-col justify-center gap-0.5 border-b border-line bg-card px-4 active:bg-ground"
+    >
+      <span className="flex items-center gap-2">
+        <ChannelBadge channel={channel} />
+        <span className="min-w-0 grow text-17">
+          <FittingWaybill id={waybill || code} />
+        </span>
+        <StateChip state={state} />
+      </span>
+      <span className="flex gap-2 text-15">
+        <span className="min-w-0 grow truncate">{customer}</span>
+        <span className="shrink-0 text-sub">{formatDay(sentAt, now)}</span>
+      </span>
+      <span className="truncate text-15 text-sub">
+        {carrierName(carrier)} · {session ?? 'không qua phiên'} · {code}
+      </span>
+    </Link>
+  )
+}

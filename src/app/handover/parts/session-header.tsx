@@ -1,0 +1,42 @@
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import type { Handover } from '../../../domain/tables.ts'
+import { formatDay } from '../../../domain/time.ts'
+import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'
+import { BackButton } from '../../components/screen.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
+import { useNow } from '../../now.ts'
+import { useAge } from '../../scan/use-age.ts'
+import { useLive } from '../../use-live.ts'
+
+/** Whose session this is; without a network, how old the orders behind it are. */
+export function SessionHeader({ session }: { session: Handover }) {
+  const { code, carrier, wid, createdAt, createdBy } = session
+  const now = useNow()
+  const age = useAge()
+  const names = useLive(staffNames, [])
+  const warehouses = useLive(myWarehouses, [])
+  const warehouse =
+    warehouses && warehouses.length > 1 ? warehouses.find((one) => one.wid === wid)?.name : undefined
+  return (
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
+      <div className="flex min-h-14 items-center gap-1">
+        <BackButton to="/handover" />
+        <div className="min-w-0 grow py-1.5">
+          <h1 className="truncate text-22 leading-tight font-bold">{carrierName(carrier)}</h1>
+          <p className="truncate text-13 text-sub">
+            {code} · {names?.get(createdBy) ?? createdBy}, {formatDay(createdAt, now)}
+            {warehouse && ` · ${warehouse}`}
+          </p>
+        </div>
+        <span className="wide:hidden">
+          <SyncPill />
+        </span>
+      </div>
+      {age && (
+        <p className="pb-1 text-13 font-semibold text-warn">
+          Ngoại tuyến. {age}, đơn vừa hủy có thể chưa hiện.
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import { Pencil, Plus, Printer, RotateCcw, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { completeHandover } from '../../../domain/handover/complete-handover.ts'
+import { restoreHandover } from '../../../domain/handover/restore-handover.ts'
+import type { Handover } from '../../../domain/tables.ts'
+import { unsentCompletion } from '../../../replica/queries/handover-history.ts'
+import { act, takeBack } from '../../act.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { useScanner } from '../../scan/use-scanner.ts'
+import { useReplica } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { handoverAddress, sheetAddress } from '../addresses.ts'
+import { beginSession } from '../begin-session.ts'
+import { recordScan } from '../record-scan.ts'
+import { HandedParcels } from './handed-parcels.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { StillHere } from './still-here.tsx'
+
+const CorrectSheet = lazy(() => import('./correct-sheet.tsx'))
+
+/** The record of a session that has left, or was dropped: what a claim against the carrier rests on. */
+export function SessionRecord({ session }: { session: Handover }) {
+  const { code, carrier, wid, state } = session
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const [correcting, setCorrecting] = useState(false)
+  const unsent = useLive((one) => unsentCompletion(one, code), [code])
+  useScanner((scan) => void recordScan(replica, scan, session), 'order')
+  const isDone = state === 'done'
+
+  async function begin(): Promise<void> {
+    const other = await beginSession(carrier, wid)
+    if (other) void navigate(handoverAddress(other), { replace: true })
+  }
+
+  return (
+    <Screen title={carrierName(carrier)} above={code} back="/handover">
+      <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3 wide:p-4">
+        <RecordFacts session={session} />
+        <div className="grid grid-cols-2 gap-2 *:min-w-0">
+          {isDone && (
+            <LinkButton to={sheetAddress(code)} look="primary" className="min-h-14">
+              <Printer aria-hidden className="size-5" /> In biên bản
+            </LinkButton>
+          )}
+          {isDone && (
+            <Button className="min-h-14" onClick={() => setCorrecting(true)}>
+              <Pencil aria-hidden className="size-5" /> Sửa người nhận
+            </Button>
+          )}
+          {state === 'dropped' && (
+            <Button
+              look="primary"
+              className="min-h-14"
+              onClick={() => void act(restoreHandover, { code }, { done: 'Đã khôi phục phiên.' })}
+            >
+              <RotateCcw aria-hidden className="size-5" /> Khôi phục phiên
+            </Button>
+          )}
+          <Button className={`min-h-14 ${isDone ? 'col-span-2' : ''}`} onClick={() => void begin()}>
+            <Plus aria-hidden className="size-5" /> Phiên mới cho {carrierName(carrier)}
+          </Button>
+          {unsent !== undefined && (
+            <Button
+              look="quiet"
+              className="col-span-2 min-h-14"
+              onClick={() =>
+                void takeBack(replica, unsent, {
+                  what: { path: completeHandover.path, method: completeHandover.method, params: {} },
+                  tooLate: 'Phiên đã gửi lên máy chủ nên không mở lại được.',
+                })
+              }
+            >
+              <Undo2 aria-hidden className="size-5" /> Chưa gửi lên máy chủ: mở lại phiên
+            </Button>
+          )}
+        </div>
+        {isDone && <HandedParcels session={session} />}
+        {isDone && <StillHere />}
+      </div>
+      {correcting && (
+        <Suspense fallback={null}>
+          <CorrectSheet session={session} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { formatMoment } from '../../domain/orders/last-entry.ts'
+import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
+import type { Handover } from '../../domain/tables.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { showToast } from '../components/toast-list.ts'
+import { currentAge } from '../scan/current-age.ts'
+import { acknowledge, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import { handoverStep } from './scanned-parcel.ts'
+
+/** A label scanned over a record is looked up in it: did this parcel leave with this session? Nothing is written. */
+export async function recordScan(replica: Replica, scan: ScannedCode, session: Handover): Promise<void> {
+  const step = await handoverStep(replica, scan)
+  if (scanState.feedback && step.step === 'command') return acknowledge()
+  if (scanState.feedback || scanState.question) return refuseScan()
+  if (step.step === 'unknown')
+    return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))
+  const ids =
+    step.step === 'parcel'
+      ? [step.parcelId]
+      : step.step === 'which'
+        ? step.choices.map((one) => one.parcelId)
+        : []
+  const [first] = ids
+  if (first === undefined) return
+  const handed = session.parcels.find(({ parcelId }) => ids.includes(parcelId))
+  if (handed) {
+    signal('saved')
+    const staff = await replica.db.staff.get(handed.by)
+    return void showToast(
+      'success',
+      `Có trong phiên này: ${staff?.name ?? handed.by} quét ${formatMoment(handed.at)}.`,
+    )
+  }
+  showFeedback({
+    kind: 'unknown',
+    word: 'KHÔNG CÓ TRONG PHIÊN',
+    sentence: `Kiện của đơn ${orderCodeOf(first)} không có trong phiên ${session.code}. Để riêng, tìm trong mục Đã bàn giao.`,
+    scanned: { title: scan.text },
+    button: 'Để riêng, quét tiếp',
+  })
+}

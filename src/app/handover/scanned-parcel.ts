@@ -1,0 +1,51 @@
+import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import type { Order } from '../../domain/tables.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import type { CommandCode } from '../scan/command-code.ts'
+import type { Guess } from '../scan/guess-code.ts'
+import { lookupForms } from '../scan/lookup-forms.ts'
+import { meaningOf, type ReadCode } from '../scan/resolve-scan.ts'
+
+/** What a scan at the handover asks for. */
+export type HandoverStep =
+  | { step: 'parcel'; parcelId: string }
+  /** One label for several parcels: which one the hand holds is asked, never guessed. */
+  | { step: 'which'; choices: { parcelId: string; order: Order; part: string }[] }
+  | { step: 'product'; name: string }
+  | { step: 'command'; command: CommandCode }
+  | { step: 'unknown'; guess: Guess }
+
+/** Finds the parcel a label belongs to: by the parcel's own code, else by waybill, order or package. */
+export async function handoverStep(replica: Replica, scan: ReadCode): Promise<HandoverStep> {
+  const forms = lookupForms(scan.text)
+  const own = (await replica.db.parcels.bulkGet(forms)).find((parcel) => parcel !== undefined)
+  if (own) return { step: 'parcel', parcelId: own.id }
+  const hits = await findByCode(replica, forms)
+  const meaning = meaningOf(scan, hits)
+  if (meaning.kind === 'command') return { step: 'command', command: meaning.command }
+  if (meaning.kind === 'unknown') return { step: 'unknown', guess: meaning.guess }
+  const orders = hits.flatMap((hit) => (hit.kind === 'order' ? [hit.order] : []))
+  if (orders.length === 0) return { step: 'product', name: productName(hits) }
+  const choices = [...new Map(orders.flatMap(choicesOf)).values()]
+  const [only] = choices
+  return only && choices.length === 1
+    ? { step: 'parcel', parcelId: only.parcelId }
+    : { step: 'which', choices }
+}
+
+function choicesOf(order: Order) {
+  const ids = parcelIdsOf(order)
+  return ids.map((parcelId, index) => {
+    const part =
+      ids.length > 1 ? `Kiện ${index + 1}/${ids.length} của đơn ${order.code}` : `Đơn ${order.code}`
+    return [parcelId, { parcelId, order, part }] as const
+  })
+}
+
+function productName(hits: readonly CodeHit[]): string {
+  const [hit] = hits
+  if (hit?.kind !== 'product') return ''
+  const { name, variant } = hit.product
+  return variant ? `${name} · ${variant}` : name
+}

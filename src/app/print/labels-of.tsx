@@ -1,0 +1,84 @@
+import { byParcel, mergedLabel, orderLabel } from '../../domain/paper/order-label.ts'
+import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
+import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
+import type { Order, PaperKind } from '../../domain/tables.ts'
+import type { PaperRows } from '../../replica/queries/paper.ts'
+import type { PaperLabel, PaperLook } from './paper-label.ts'
+import { exportSlipPages } from './papers/export-slip.tsx'
+import { handoverPages } from './papers/handover-sheet.tsx'
+import { OrderLabel, symbolsOfLabel } from './papers/order-label.tsx'
+import { orderSheetPages } from './papers/order-sheet.tsx'
+import { ProductBarcode, symbolOfProduct } from './papers/product-barcode.tsx'
+import { ShelfTag } from './papers/shelf-tag.tsx'
+
+export interface Wanted {
+  paper: PaperKind
+  /** Copies by code; one unless told. */
+  copies: ReadonlyMap<string, number>
+  /** Orders in the order of the walk past the shelves, else as they were asked for. */
+  byWalk: boolean
+  now: number
+}
+
+/** Everything that comes out of the printer, in its order. */
+export function labelsOf(
+  { paper, copies, byWalk, now }: Wanted,
+  rows: PaperRows,
+  look: PaperLook,
+): PaperLabel[] {
+  const orders = byWalk ? byPickSequence(rows.orders) : rows.orders
+  switch (paper) {
+    case 'order-label':
+      return byParcel(orders).flatMap((together) => labelsOfParcel(together, rows, look))
+    case 'order-sheet':
+      return orders.flatMap((order) => orderSheetPages(order, rows.company, look))
+    case 'export-slip':
+      return orders.length > 0 ? exportSlipPages(orders, rows, look, now) : []
+    case 'handover-sheet':
+      return rows.handovers.flatMap((session) => handoverPages(session, rows, look))
+    case 'product-barcode':
+      return rows.products.flatMap((product) =>
+        Array.from({ length: copies.get(product.code) ?? 1 }, (_, index) => ({
+          key: `${product.code}-${index}`,
+          codes: [product.code],
+          symbols: [symbolOfProduct(product, look)],
+          content: <ProductBarcode product={product} look={look} />,
+        })),
+      )
+    case 'shelf-tag':
+      return rows.bins.map((bin) => ({
+        key: bin.id,
+        codes: [bin.id],
+        symbols: [],
+        content: (
+          <ShelfTag bin={bin} warehouse={rows.warehouses.get(bin.parent)?.name ?? bin.parent} look={look} />
+        ),
+      }))
+  }
+}
+
+/** One label a parcel: several for an order in several boxes, one for several orders of one waybill. */
+function labelsOfParcel(orders: readonly Order[], { company }: PaperRows, look: PaperLook): PaperLabel[] {
+  const label = mergedLabel(orders.map((order) => orderLabel(order, company, look.settings.label)))
+  const parcels = Math.max(1, ...orders.map(({ parcelCount = 1 }) => parcelCount))
+  return Array.from({ length: parcels }, (_, index) => ({
+    key: `${label.code}-${index}`,
+    codes: [label.code, ...label.alsoCodes],
+    symbols: symbolsOfLabel(label, look),
+    content: (
+      <OrderLabel
+        label={label}
+        look={look}
+        parcel={parcels > 1 ? `Kiện ${index + 1}/${parcels}` : undefined}
+      />
+    ),
+  }))
+}
+
+/** The long info sheet is as high as the order with the most items asks for. */
+export function withSheetHeight(paper: PaperKind, look: PaperLook, orders: readonly Order[]): PaperLook {
+  if (paper !== 'order-sheet' || look.size.id !== 'shopee') return look
+  const items = Math.max(0, ...orders.map(({ swItems }) => swItems.length))
+  const heightMm = sheetMinHeightMm(items)
+  return { ...look, heightMm, size: { ...look.size, heightMm } }
+}

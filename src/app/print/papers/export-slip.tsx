@@ -1,0 +1,138 @@
+import type { ExportRow } from '../../../domain/paper/export-slip.ts'
+import { exportRows } from '../../../domain/paper/export-slip.ts'
+import { partIntoPages } from '../../../domain/paper/pages.ts'
+import type { Order } from '../../../domain/tables.ts'
+import { formatDate } from '../../../domain/time.ts'
+import type { PaperRows } from '../../../replica/queries/paper.ts'
+import { ProductTile } from '../../components/product-tile.tsx'
+import type { PaperLabel, PaperLook } from '../paper-label.ts'
+import { SheetHead, Signatures } from './sheet-head.tsx'
+
+const rowMm = 12
+const paddingMm = 8
+const headMm = 26
+const footMm = 34
+
+/** One slip for all these orders: what to fetch and where it lies (FUL-200 … FUL-206). */
+export function exportSlipPages(
+  orders: readonly Order[],
+  rows: PaperRows,
+  look: PaperLook,
+  now: number,
+): PaperLabel[] {
+  const goods = exportRows(orders)
+  const perLine = Math.max(1, Math.floor((look.widthMm - 2 * paddingMm) / 36))
+  const codesMm = 5 + Math.ceil(orders.length / perLine) * 3.8
+  const bodyMm = look.heightMm - 2 * paddingMm - 8
+  const pages = partIntoPages(goods, {
+    first: Math.floor((bodyMm - headMm - codesMm) / rowMm),
+    next: Math.floor((bodyMm - headMm) / rowMm),
+    foot: Math.ceil(footMm / rowMm),
+  })
+  return pages.map((page, index) => ({
+    key: `slip-${index}`,
+    codes: orders.map(({ code }) => code),
+    symbols: [],
+    content: (
+      <SlipPage
+        rows={rows}
+        look={look}
+        goods={page}
+        from={page === pages[0] ? 0 : pages.slice(0, index).reduce((sum, one) => sum + one.length, 0)}
+        page={{ number: index + 1, of: pages.length }}
+        orders={index === 0 ? orders : []}
+        units={index === pages.length - 1 ? goods.reduce((sum, { amount }) => sum + amount, 0) : undefined}
+        now={now}
+      />
+    ),
+  }))
+}
+
+interface SlipPageProps {
+  rows: PaperRows
+  look: PaperLook
+  goods: readonly ExportRow[]
+  from: number
+  page: { number: number; of: number }
+  orders: readonly Order[]
+  /** On the last page. */
+  units: number | undefined
+  now: number
+}
+
+function SlipPage({ rows, look, goods, from, page, orders, units, now }: SlipPageProps) {
+  const withVariant = look.settings.slipType === 'variantion'
+  return (
+    <div className="flex h-full flex-col p-[8mm]">
+      <SheetHead company={rows.company} title="PHIẾU XUẤT HÀNG" page={page} />
+      {orders.length > 0 && (
+        <div className="mt-[1mm] text-[8pt] leading-[3.8mm]">
+          <p className="text-[9pt] font-bold">Số đơn hàng: {orders.length}</p>
+          <ul className="flex flex-wrap gap-x-[2mm]">
+            {orders.map(({ code }) => (
+              <li key={code} className="min-w-[34mm]">
+                {code}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <table className="mt-[2mm] text-[8.5pt]">
+        <thead>
+          <tr style={{ height: '7mm' }}>
+            <th className="w-[9mm]">STT</th>
+            <th className="w-[27mm]">Kệ</th>
+            <th className="w-[13mm]">Ảnh</th>
+            <th>Tên sản phẩm</th>
+            {withVariant && <th className="w-[25mm]">Phân loại</th>}
+            <th className="w-[27mm]">Mã sản phẩm</th>
+            <th className="w-[12mm]">SL</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.map((row, index) => (
+            <tr key={`${row.wid}${row.bid}${row.productCode}`} style={{ height: `${rowMm}mm` }}>
+              <td>{from + index + 1}</td>
+              <td>
+                <b className="lines">{rows.binNames.get(`${row.wid}/${row.bid}`) ?? row.bid}</b>
+                <span className="lines text-[7pt]">{rows.warehouses.get(row.wid)?.name ?? row.wid}</span>
+              </td>
+              <td>
+                {row.image ? (
+                  <img src={row.image} alt="" className="size-[10mm] object-cover" />
+                ) : (
+                  <ProductTile code={row.productCode} name={row.name} size={36} />
+                )}
+              </td>
+              <td>
+                <span className="lines" style={{ '--lines': 2 } as never}>
+                  {row.name}
+                </span>
+              </td>
+              {withVariant && (
+                <td>
+                  <b className="lines" style={{ '--lines': 2 } as never}>
+                    {row.variant}
+                  </b>
+                </td>
+              )}
+              <td>
+                <span className="lines" style={{ '--lines': 2 } as never}>
+                  {row.productCode}
+                </span>
+              </td>
+              <td className="text-[12pt] font-bold">{row.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {units !== undefined && (
+        <div className="mt-[2mm]">
+          <p className="text-right text-[10pt] font-bold">Tổng: {units} món</p>
+          <p className="mt-[2mm] text-right text-[9pt]">Ngày {formatDate(now)}</p>
+          <Signatures names={['Người lập phiếu', 'Người nhặt hàng', 'Thủ kho']} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { planBars } from '../../../domain/paper/plan-bars.ts'
+import { cutName } from '../../../domain/paper/printed-name.ts'
+import type { Product } from '../../../domain/tables.ts'
+import type { LabelSymbol, PaperLook } from '../paper-label.ts'
+import { Bars, Code } from '../parts/code-symbol.tsx'
+
+/** What a scanner finds the product by. */
+export function productText({ barcode, code }: Product): string {
+  return barcode || code
+}
+
+export function symbolOfProduct(product: Product, { widthMm, heightMm }: PaperLook): LabelSymbol {
+  return { text: productText(product), widthMm: widthMm - 1, qrMm: Math.min(heightMm - 2, widthMm / 2, 20) }
+}
+
+/** A label for one unit of goods: name, bars, number, price. Where bars do not fit, a QR beside the words. */
+export function ProductBarcode({ product, look }: { product: Product; look: PaperLook }) {
+  const symbol = symbolOfProduct(product, look)
+  const words = product.variant ? `${product.name} · ${product.variant}` : product.name
+  const price = look.settings.price ? formatMoneyWithUnit(product.price) : ''
+  if (!planBars(symbol.text, symbol.widthMm, look.dotsPerMm)) {
+    return (
+      <div className="flex h-full items-center gap-[0.5mm] p-[1mm]">
+        <Code {...symbol} heightMm={symbol.qrMm} look={look} />
+        <div className="min-w-0 grow">
+          <p className="lines text-[7pt] leading-[1.2] font-semibold" style={{ '--lines': 3 } as never}>
+            {cutName(words)}
+          </p>
+          <p className="lines text-[7pt]">{symbol.text}</p>
+          {price && <p className="text-[8pt] font-bold">{price}</p>}
+        </div>
+      </div>
+    )
+  }
+  const isNarrow = look.widthMm < 38
+  const nameLines = look.heightMm > 24 ? 2 : 1
+  const lineMm = 3.1
+  const lines = nameLines + (price && isNarrow ? 2 : 1)
+  const barsMm = Math.max(6, look.heightMm - 2.2 - lines * lineMm)
+  return (
+    <div className="flex h-full flex-col items-center justify-center overflow-hidden py-[0.6mm] text-center">
+      <p
+        className="lines mb-[0.4mm] w-full px-[0.8mm] text-[7pt] font-semibold"
+        style={{ '--lines': nameLines } as never}
+      >
+        {cutName(words)}
+      </p>
+      <Bars {...symbol} heightMm={Math.min(20, barsMm)} look={look} />
+      <p
+        className={`flex items-baseline justify-center text-[7pt] whitespace-nowrap ${isNarrow ? 'flex-col items-center' : 'gap-[1.5mm]'}`}
+      >
+        <span>{symbol.text}</span>
+        {price && <b className="text-[7.5pt]">{price}</b>}
+      </p>
+    </div>
+  )
+}

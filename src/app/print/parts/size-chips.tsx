@@ -1,0 +1,29 @@
+import { customSize, paperSizes } from '../../../domain/paper/paper-sizes.ts'
+import { choiceOf, defaultPrintSettings } from '../../../domain/paper/print-settings.ts'
+import type { PaperKind } from '../../../domain/tables.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { useDeviceSettings } from '../../settings/use-device-settings.ts'
+
+/** The papers this device knows for it; the choice is kept. */
+export function SizeChips({ paper }: { paper: PaperKind }) {
+  const [settings, change] = useDeviceSettings()
+  if (!settings) return null
+  const print = { ...defaultPrintSettings, ...settings.print }
+  const choice = choiceOf(print, paper)
+  const custom = choice.custom ? [{ id: customSize, name: choice.custom.name }] : []
+  return (
+    <div role="group" aria-label="Khổ giấy" className="chip-row -mx-4 px-4">
+      {[...paperSizes[paper], ...custom].map(({ id, name }) => (
+        <FilterChip
+          key={id}
+          label={name}
+          on={id === choice.size}
+          aria-pressed={id === choice.size}
+          onClick={() =>
+            change({ print: { ...print, papers: { ...print.papers, [paper]: { ...choice, size: id } } } })
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { FileQuestion, Printer, SlidersHorizontal, TabletSmartphone } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { printWindow } from '../../device/printing/print-window.ts'
+import { papers } from '../../domain/paper/paper-kinds.ts'
+import type { PaperKind } from '../../domain/tables.ts'
+import type { PaperRows } from '../../replica/queries/paper.ts'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { showToast } from '../components/toast-list.ts'
+import { codesWithCutText } from './cut-text.ts'
+import { CameOutSheet } from './parts/came-out-sheet.tsx'
+import { CopiesRow } from './parts/copies-row.tsx'
+import { PaperOut } from './parts/paper-out.tsx'
+import { Preview } from './parts/preview.tsx'
+import { PrintNotices } from './parts/print-notices.tsx'
+import { SizeChips } from './parts/size-chips.tsx'
+import { noteCameOut, queuePapers } from './print-acts.ts'
+import { usePrintPlan } from './use-print-plan.ts'
+
+const SetupSheet = lazy(() => import('./parts/setup-sheet.tsx'))
+
+interface PrintPreviewProps {
+  paper: PaperKind
+  asked: { codes: string[]; copies: ReadonlyMap<string, number>; wid: string }
+  rows: PaperRows
+}
+
+/** What will come out, what has to be decided first, and the two ways on: this printer or somebody else's. */
+export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
+  const navigate = useNavigate()
+  const plan = usePrintPlan(paper, rows, asked.copies)
+  const [setup, setSetup] = useState(false)
+  const [realSize, setRealSize] = useState(false)
+  const [cut, setCut] = useState<readonly string[]>([])
+  const [step, setStep] = useState<'look' | 'draw' | 'ask'>('look')
+  const [drawn, setDrawn] = useState(0)
+  // "Dừng" counts up to the moment in which the system's dialog opens.
+  const isDrawing = useRef(false)
+  const draw = (on: boolean) => {
+    isDrawing.current = on
+    setStep(on ? 'draw' : 'look')
+  }
+  const noteCut = useCallback(
+    (codes: string[]) => setCut((before) => (same(before, codes) ? before : codes)),
+    [],
+  )
+  if (!plan) return null
+  const { pages, choices } = plan
+  const reason = choices.again && 'reason' in choices.again ? choices.again.reason : ''
+
+  async function print(root: HTMLElement): Promise<void> {
+    const found = codesWithCutText(root)
+    if (found.some((code) => !cut.includes(code))) {
+      setCut(found)
+      draw(false)
+      showToast('warning', 'Có tem bị cắt chữ. Xem lại rồi bấm In lần nữa.')
+      return
+    }
+    if (await printWindow(() => isDrawing.current)) setStep('ask')
+  }
+  async function cameOut(count: number): Promise<void> {
+    setStep('look')
+    const out = codesOn(pages.slice(0, count))
+    const left = codesOn(pages.slice(count)).filter((code) => !out.includes(code))
+    const wid = asked.wid
+    const isNoted = await noteCameOut({ paper, codes: out, wid, reason })
+    if (left.length > 0) await queuePapers({ paper, codes: left, wid, reason }, asked.copies)
+    if (isNoted) leave()
+  }
+  const leave = () => void (history.length > 1 ? navigate(-1) : navigate('/print', { replace: true }))
+  const queue = async () => {
+    if (await queuePapers({ paper, codes: plan.codes, wid: asked.wid, reason }, asked.copies)) leave()
+  }
+  const counted = `${pages.length} trang`
+
+  return (
+    <Screen
+      title={papers[paper].name}
+      back="/print"
+      aside={
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setSetup(true)}>
+          <SlidersHorizontal aria-hidden className="size-5" /> Cách in
+        </Button>
+      }
+      below={<SizeChips paper={paper} />}
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
+          <PrintNotices paper={paper} rows={rows} plan={plan} cut={cut} />
+          {pages.length === 0 ? (
+            <EmptyState
+              icon={FileQuestion}
+              title="Không có gì để in"
+              text="Tờ in đã bỏ khỏi hàng chờ, đã in, hoặc chưa đồng bộ về máy này."
+            />
+          ) : (
+            <>
+              {paper === 'product-barcode' && <CopiesRow codes={asked.codes} copies={asked.copies} />}
+              <div className="flex flex-wrap items-center gap-2">
+                <p role="status" className="mr-auto text-15 font-semibold">
+                  {counted}
+                </p>
+                {papers[paper].ofOrders && paper !== 'export-slip' && rows.orders.length > 1 && (
+                  <FilterChip
+                    label="Xếp theo kệ"
+                    on={choices.byWalk}
+                    aria-pressed={choices.byWalk}
+                    onClick={() => plan.choose({ byWalk: !choices.byWalk })}
+                  />
+                )}
+                <FilterChip
+                  label="Cỡ thật"
+                  on={realSize}
+                  aria-pressed={realSize}
+                  onClick={() => setRealSize(!realSize)}
+                />
+              </div>
+              <Preview paper={paper} plan={plan} realSize={realSize} onCut={noteCut} />
+            </>
+          )}
+        </div>
+        {pages.length > 0 && (
+          <div className="sticky bottom-0 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow wide:justify-end wide:*:grow-0">
+            {step === 'draw' ? (
+              <>
+                <p role="status" className="self-center text-15">
+                  Đang vẽ {drawn}/{pages.length} trang
+                </p>
+                <Button onClick={() => draw(false)}>Dừng</Button>
+              </>
+            ) : (
+              <>
+                <Button disabled={!plan.ready} onClick={() => void queue()}>
+                  <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
+                </Button>
+                <Button look="primary" disabled={!plan.ready} onClick={() => draw(true)}>
+                  <Printer aria-hidden className="size-5" /> In {counted}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {step !== 'look' && (
+        <PaperOut
+          {...{ paper, pages, look: plan.look }}
+          onProgress={setDrawn}
+          onDrawn={(root) => void (step === 'draw' && print(root))}
+        />
+      )}
+      {step === 'ask' && (
+        <CameOutSheet
+          pages={pages.length}
+          onCameOut={(count) => void cameOut(count)}
+          onAgain={() => void printWindow(() => true)}
+          onClose={() => setStep('look')}
+        />
+      )}
+      <Suspense fallback={null}>
+        {setup && <SetupSheet paper={paper} onClose={() => setSetup(false)} />}
+      </Suspense>
+    </Screen>
+  )
+}
+
+function codesOn(pages: readonly { codes: string[] }[][]): string[] {
+  return [...new Set(pages.flat().flatMap(({ codes }) => codes))]
+}
+
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((code, index) => code === other[index])
+}

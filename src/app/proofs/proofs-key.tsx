@@ -1,0 +1,35 @@
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ProofSubject } from '../../replica/keep-proof.ts'
+import { proofCount } from '../../replica/queries/proof-count.ts'
+import { useLive } from '../use-live.ts'
+
+const ProofsSheet = lazy(() => import('./parts/proofs-sheet.tsx'))
+
+/** How many proofs this has so far; one tap to see them and to take more. */
+export function ProofsKey({ subject }: { subject: ProofSubject }) {
+  const count = useLive((replica) => proofCount(replica, subject.about), [subject.about]) ?? 0
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={count > 0 ? `Ảnh chứng minh: ${count}` : 'Ảnh chứng minh'}
+        className="relative grid size-12 shrink-0 place-items-center rounded-xl text-brand-ink"
+        onClick={() => setOpen(true)}
+      >
+        <Images aria-hidden className="size-6" />
+        {count > 0 && (
+          <span className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand-fill px-1 text-13 font-bold text-white">
+            {count}
+          </span>
+        )}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ProofsSheet subject={subject} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

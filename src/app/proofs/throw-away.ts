@@ -1,0 +1,17 @@
+import { addProof } from '../../domain/proofs/add-proof.ts'
+import { dropProof } from '../../domain/proofs/drop-proof.ts'
+import type { Proof } from '../../domain/tables.ts'
+import { keptFilesOf, writeFiles } from '../../replica/kept-files.ts'
+import { act } from '../act.ts'
+import { getReplica } from '../session.ts'
+
+/** A proof goes, with "Hoàn tác" beside it; its bytes stay on the phone until room is needed, so that it can come back. */
+export async function throwAway(proof: Proof): Promise<void> {
+  const { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 } = proof
+  const again = { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 }
+  const done = await act(dropProof, { id }, { done: 'Đã xóa.', back: () => act(addProof, again) })
+  if (!done?.ok) return
+  const replica = getReplica()
+  const db = keptFilesOf(replica.environment)
+  await writeFiles(db, () => db.files.update(id, { orphanedAt: replica.environment.now() }))
+}

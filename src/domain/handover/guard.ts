@@ -1,0 +1,62 @@
+import type { Reader, Refusal } from '../command.ts'
+import { lastEntry } from '../orders/last-entry.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { stateName } from '../orders/states.ts'
+import type { Handover, Order, OrderState } from '../tables.ts'
+import { carrierName } from './carrier-name.ts'
+import { refuse } from './refusals.ts'
+
+/**
+ * The do-not-ship guard at the door, asked at every scan and once more when the courier takes the parcels.
+ * `undefined` means that the order may leave (CHỜ GỬI HÀNG).
+ */
+export function whyNotSend(read: Reader, order: Order): Refusal | undefined {
+  const { code, state } = order
+  switch (state) {
+    case 'CHỜ GỬI HÀNG':
+      return undefined
+    case 'HỦY':
+      return refuse('parcel-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
+    case 'HẸN GIAO':
+      return refuseOrder('order-held', { code, ...lastEntry(read, order, 'HẸN GIAO') })
+    case 'ĐƠN NHÁP':
+    case 'CHỜ XÁC NHẬN':
+    case 'CHỜ HÀNG':
+    case 'MỚI':
+    case 'CHỜ ĐÓNG GÓI':
+    case 'ĐANG ĐÓNG GÓI':
+      return refuse('parcel-not-packed', { code, state })
+    case 'ĐÃ GỬI HÀNG':
+    case 'ĐANG GIAO':
+    case 'THÀNH CÔNG':
+      return refuse('parcel-sent', { code, state, ...lastEntry(read, order, state) })
+    case 'KIỂM KÊ':
+    case 'THẤT THU':
+    case 'ĐÃ HOÀN':
+      return refuse('parcel-not-to-send', { code, state: stateName(state), ...lastEntry(read, order, state) })
+  }
+}
+
+/** A marketplace or the desk said that it left before the session did: nothing is left to do for it. */
+export function isSettled(state: OrderState): boolean {
+  return state === 'ĐÃ GỬI HÀNG' || state === 'ĐANG GIAO' || state === 'THÀNH CÔNG'
+}
+
+/** Why an order that may leave does not leave with this carrier, from this warehouse. */
+export function whyNotWith(read: Reader, order: Order, handover: Handover): Refusal | undefined {
+  const { code, delivery, wid } = order
+  if (delivery.logistic !== handover.carrier) {
+    const ours = carrierName(handover.carrier)
+    return refuse('wrong-carrier', { code, theirs: carrierName(delivery.logistic), ours })
+  }
+  if (wid === handover.wid) return undefined
+  return refuse('wrong-warehouse', {
+    code,
+    theirs: warehouseName(read, wid),
+    ours: warehouseName(read, handover.wid),
+  })
+}
+
+function warehouseName(read: Reader, wid: string): string {
+  return read.get('warehouses', wid)?.name ?? wid
+}

@@ -1,0 +1,24 @@
+import type { Reader, Refusal } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import type { Handover } from '../tables.ts'
+import { refuse } from './refusals.ts'
+
+/** The session while it takes parcels; or why it does not any more. */
+export function sessionAtWork(read: Reader, code: string): Handover | Refusal {
+  const handover = read.get('handovers', code)
+  if (!handover) return refuse('handover-not-found', { session: code })
+  const { state, doneBy, doneAt, dropped, updatedAt } = handover
+  if (state === 'done') {
+    const who = nameOf(read, doneBy ?? '')
+    return refuse('handover-done', { session: code, who, when: formatMoment(doneAt ?? updatedAt) })
+  }
+  if (state === 'dropped') {
+    const who = nameOf(read, dropped?.by ?? '')
+    return refuse('handover-dropped', { session: code, who, when: formatMoment(dropped?.at ?? updatedAt) })
+  }
+  return handover
+}
+
+export function isSession(found: Handover | Refusal): found is Handover {
+  return !('refused' in found)
+}

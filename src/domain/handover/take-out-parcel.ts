@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { Id, ParcelId } from '../packing/params.ts'
+import { orderCodeOf } from '../packing/parcel-ids.ts'
+import { floorWork } from '../people/permissions.ts'
+import { HandoverCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { isSession, sessionAtWork } from './session-at-work.ts'
+
+/** A parcel comes out of the bag again: scanned by mistake, or its order must not leave any more. */
+export const takeOutParcel = defineCommand({
+  path: '/api/handover',
+  method: 'takeOutParcel',
+  params: v.object({
+    code: HandoverCode,
+    parcelId: ParcelId,
+    /** Takes this very scan back; one that somebody made since stays. */
+    gesture: v.optional(Id),
+  }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code, parcelId, gesture }, { at }) {
+    const session = sessionAtWork(read, code)
+    if (!isSession(session)) return session
+    const parcel = read.get('parcels', parcelId)
+    const isOtherScan = gesture !== undefined && parcel?.handoverScan?.gesture !== gesture
+    if (!parcel || parcel.handover !== code || isOtherScan) {
+      return refuse('parcel-not-in-handover', { code: orderCodeOf(parcelId), session: code })
+    }
+    const { handover: _, handoverScan: __, ...free } = parcel
+    const { last, ...rest } = session
+    const kept = last && last.parcelId !== parcelId ? { last } : {}
+    return [
+      update('parcels', parcel, { ...free, updatedAt: at }),
+      update('handovers', session, { ...rest, ...kept, count: session.count - 1, updatedAt: at }),
+    ]
+  },
+
+  say: ({ code, parcelId }) => ({
+    what: `Lấy kiện của đơn ${orderCodeOf(parcelId)} ra khỏi phiên`,
+    about: code,
+  }),
+  cause: ({ code }) => code,
+})

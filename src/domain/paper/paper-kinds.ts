@@ -1,0 +1,48 @@
+import type { PaperKind } from '../tables.ts'
+
+interface PaperWords {
+  /** On a button: "In tem". */
+  name: string
+  /** Counted: "24 tem đơn hàng". */
+  counted: string
+  /** Its codes are those of orders. */
+  ofOrders: boolean
+  /** A second one may send a parcel twice or pick goods twice, so a reason is asked. Barcodes and shelf tags are used up. */
+  once: boolean
+}
+
+/** Every paper that is printed, as people call it. */
+export const papers: Record<PaperKind, PaperWords> = {
+  'order-label': { name: 'Tem đơn hàng', counted: 'tem đơn hàng', ofOrders: true, once: true },
+  'order-sheet': { name: 'Phiếu thông tin đơn', counted: 'phiếu thông tin đơn', ofOrders: true, once: true },
+  'export-slip': {
+    name: 'Phiếu xuất hàng',
+    counted: 'đơn trong phiếu xuất hàng',
+    ofOrders: true,
+    once: true,
+  },
+  'handover-sheet': { name: 'Biên bản bàn giao', counted: 'biên bản bàn giao', ofOrders: false, once: true },
+  'product-barcode': { name: 'Mã vạch sản phẩm', counted: 'mã sản phẩm', ofOrders: false, once: false },
+  'shelf-tag': { name: 'Tem kệ', counted: 'tem kệ', ofOrders: false, once: false },
+}
+
+export const paperKinds = Object.keys(papers) as [PaperKind, ...PaperKind[]]
+
+export function isPaperKind(text: string): text is PaperKind {
+  return Object.hasOwn(papers, text)
+}
+
+/**
+ * The one row that tells what became of a paper: a rule finds it by what is printed, so that nothing is printed twice unnoticed.
+ * Products lie in several warehouses and are printed for each.
+ */
+export function printJobId(paper: PaperKind, code: string, wid: string): string {
+  return paper === 'product-barcode' ? `${paper}/${wid}/${code}` : `${paper}/${code}`
+}
+
+/** Which table a paper's codes are keys of. */
+export function tableOfPaper(paper: PaperKind): 'orders' | 'products' | 'handovers' | 'bins' {
+  if (papers[paper].ofOrders) return 'orders'
+  if (paper === 'product-barcode') return 'products'
+  return paper === 'handover-sheet' ? 'handovers' : 'bins'
+}

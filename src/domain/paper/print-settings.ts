@@ -1,0 +1,44 @@
+import type { PaperKind } from '../tables.ts'
+import { defaultLabelOptions, type LabelOptions } from './label-options.ts'
+import { customSize, type PaperSize, paperSizes } from './paper-sizes.ts'
+import type { DotsPerMm } from './plan-bars.ts'
+
+/** What this device prints a paper on. */
+export interface PaperChoice {
+  /** Of a known size, or `custom`. */
+  size: string
+  custom?: PaperSize
+  /** Everything is moved by so much, for printers that begin too early or too late; half millimetres. */
+  offsetXMm: number
+  offsetYMm: number
+}
+
+/** How this one device prints; never travels. */
+export interface PrintSettings {
+  dotsPerMm: DotsPerMm
+  papers: Partial<Record<PaperKind, PaperChoice>>
+  label: LabelOptions
+  /** Product labels show the price. */
+  price: boolean
+  /** 'variantion' (FUL-449): the slip has a column for the variant. */
+  slipType: 'product' | 'variantion'
+}
+
+export const defaultPrintSettings: PrintSettings = {
+  dotsPerMm: 8,
+  papers: {},
+  label: defaultLabelOptions,
+  price: true,
+  slipType: 'variantion',
+}
+
+export function choiceOf(settings: PrintSettings, paper: PaperKind): PaperChoice {
+  return settings.papers[paper] ?? { size: paperSizes[paper][0]!.id, offsetXMm: 0, offsetYMm: 0 }
+}
+
+/** The size this device takes for a paper; one that no longer exists is the first again. */
+export function sizeOf(settings: PrintSettings, paper: PaperKind): PaperSize {
+  const { size, custom } = choiceOf(settings, paper)
+  if (size === customSize && custom) return custom
+  return paperSizes[paper].find(({ id }) => id === size) ?? paperSizes[paper][0]!
+}

@@ -1,0 +1,26 @@
+import type { Reader } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import type { PaperKind, PrintJob } from '../tables.ts'
+import { partsOf } from '../time.ts'
+import { papers } from './paper-kinds.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** "đã in 21/11 09:12 bởi Lan", from the second time on "đã in 2 lần, …". */
+export function saysPrinted({ times, printedAt, printedBy }: PrintJob, nameOfUser: (user: string) => string) {
+  if (times === 0 || printedAt === undefined) return ''
+  const { day, month, hour, minute } = partsOf(printedAt)
+  const often = times > 1 ? ` ${times} lần, gần nhất` : ''
+  return `đã in${often} ${two(day)}/${two(month)} ${two(hour)}:${two(minute)} bởi ${nameOfUser(printedBy ?? '')}`
+}
+
+/** "Tem đơn hàng DH-1", "24 tem đơn hàng". */
+export function aboutPapers(paper: PaperKind, codes: readonly string[]): { name: string; about: string } {
+  if (codes.length === 1) return { name: papers[paper].name.toLowerCase(), about: codes[0]! }
+  return { name: `${codes.length} ${papers[paper].counted}`, about: '' }
+}
+
+/** Who printed or asked for it, for refusals that name the person and the time (decisions 14). */
+export function personAndTime(read: Reader, user: string, at: number): { who: string; when: string } {
+  return { who: nameOf(read, user), when: formatMoment(at) }
+}

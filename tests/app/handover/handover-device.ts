@@ -1,0 +1,28 @@
+import { openHandover } from '../../../src/domain/handover/open-handover.ts'
+import type { Order } from '../../../src/domain/tables.ts'
+import { dispatch } from '../../../src/replica/dispatch.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
+import { anOrder, aParcel, aWarehouse } from '../../support/builders.ts'
+import { aPackingPhone } from '../packing/packing-device.ts'
+
+/** A packed order of SPX whose waybill ends with its code. */
+export function aPacked(code: string, fields: Partial<Order> = {}): Order {
+  return anOrder({ code, state: 'CHỜ GỬI HÀNG', ...fields })
+}
+
+/** A phone at the door: these packed orders with their parcels, and the session BG-1 for SPX. */
+export async function aDoorPhone(orders: readonly Order[], userName?: string): Promise<Replica> {
+  const phone = await aPackingPhone(userName)
+  await phone.db.warehouses.put(aWarehouse())
+  await phone.db.orders.bulkPut(orders)
+  await phone.db.parcels.bulkPut(
+    orders.map((order) => aParcel({ state: 'closed', closedAt: order.updatedAt }, order)),
+  )
+  await opens(phone, 'BG-1')
+  return phone
+}
+
+export async function opens(phone: Replica, code: string, carrier = 'SPX'): Promise<void> {
+  const answer = await dispatch(phone, openHandover, { code, wid: 'KhoTayWarehouse', carrier })
+  if (!answer.ok) throw new Error(answer.refusal.text)
+}

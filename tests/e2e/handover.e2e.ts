@@ -1,0 +1,82 @@
+import { expect } from 'playwright/test'
+import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import type { Ledger } from './stage/ledger.ts'
+import { acknowledge, pill, signIn, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+/** Packed parcels of a carrier in the main warehouse that lie in no session, the one missing at the end last. */
+function waitingFor(ledger: Ledger, carrier: string) {
+  return ledger.codesIn('CHỜ GỬI HÀNG').flatMap((code) => {
+    const order = ledger.order(code)!
+    const isFree = ledger.parcel(code)?.handover === undefined
+    const fits = order.delivery.logistic === carrier && order.wid === 'KhoTayWarehouse' && isFree
+    return fits ? [{ code, waybill: order.delivery.id, customer: order.customer.name }] : []
+  })
+}
+
+test('parcels are handed over by hand scanner without a network, and the other phone has the record', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  test.setTimeout(90_000)
+  const parcels = waitingFor(ledger, 'J&T')
+  const [stranger] = waitingFor(ledger, 'SPX')
+  const missing = parcels.at(-1)!
+  const taken = parcels.slice(0, -1)
+  expect(taken.length).toBeGreaterThan(1)
+  const { page } = await takeDevice()
+  await startDay(page, floor.address, 'kho')
+  floor.gateway.offline()
+
+  await page.goto(`${floor.address}/handover`)
+  await page
+    .getByRole('region', { name: 'Chưa mở phiên' })
+    .getByRole('button', { name: /J&T.*Kho Quận 7/ })
+    .click()
+  const bar = page.getByRole('progressbar', { name: 'Đã quét' })
+  await expect(bar).toHaveAttribute('aria-valuemax', String(parcels.length))
+  await expect(page.getByText('đơn vừa hủy có thể chưa hiện')).toBeVisible()
+  const hide = page.getByRole('button', { name: 'Ẩn camera, dùng máy quét cầm tay' })
+  const hidden = page.getByText('Bóp cò vào tem vận đơn')
+  await expect(hide.or(hidden)).toBeVisible()
+  if (await hide.isVisible()) await hide.click()
+
+  for (const [index, { waybill }] of taken.entries()) {
+    await pullTrigger(page, waybill)
+    await expect(bar).toHaveAttribute('aria-valuenow', String(index + 1))
+  }
+  await pullTrigger(page, taken[0]!.waybill)
+  await acknowledge(page, 'TRÙNG KIỆN', 'Đã hiểu, quét tiếp')
+  await pullTrigger(page, stranger!.waybill)
+  await acknowledge(page, 'SAI ĐƠN VỊ', 'Đã lấy ra, quét tiếp')
+  await expect(bar).toHaveAttribute('aria-valuenow', String(taken.length))
+  await expect(page.getByText('còn 1 kiện')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Còn thiếu' })).toContainText(missing.customer)
+
+  await page.getByRole('button', { name: `Bàn giao ${taken.length} kiện` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bàn giao cho J&T' })
+  await expect(sheet.getByRole('region', { name: 'Còn thiếu' })).toContainText(missing.waybill.slice(-5))
+  await sheet.getByLabel('Tên shipper').fill('Anh Tú')
+  await sheet.getByRole('button', { name: `Giao ${taken.length} kiện` }).click()
+  await expect(page.getByRole('status').filter({ hasText: `Đã bàn giao ${taken.length} kiện` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /mở lại phiên/ })).toBeVisible()
+  const code = new URL(page.url()).pathname.split('/').at(-1)!
+
+  floor.gateway.online()
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 })
+  expect(taken.map(({ code: order }) => ledger.order(order)?.state)).toEqual(taken.map(() => 'ĐÃ GỬI HÀNG'))
+  expect(ledger.order(missing.code)?.state).toBe('CHỜ GỬI HÀNG')
+  expect(ledger.parcel(taken[0]!.code)).toMatchObject({ id: parcelIdOf(taken[0]!.code), handover: code })
+
+  const other = await takeDevice()
+  await signIn(other.page, floor.address, 'kho2')
+  await expect(pill(other.page)).toHaveText('Đã đồng bộ')
+  await other.page.goto(`${floor.address}/handover?tab=past&q=${taken[0]!.waybill}`)
+  await other.page.getByRole('link', { name: new RegExp(code) }).click()
+  await expect(other.page.getByText(`Đã bàn giao ${taken.length} kiện`)).toBeVisible()
+  await expect(other.page.getByText('Anh Tú')).toBeVisible()
+  await other.page.goto(`${floor.address}/ordersent`)
+  await expect(other.page.getByRole('list', { name: 'Đơn đã gửi' })).toContainText(code)
+})

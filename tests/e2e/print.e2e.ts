@@ -1,0 +1,192 @@
+import { expect } from 'playwright/test'
+import { openFloor } from './stage/floor.ts'
+import {
+  addHandover,
+  changeRows,
+  pdfPages,
+  printerScale,
+  printPaper,
+  readLabels,
+  stillPrinter,
+} from './stage/paper.ts'
+import { pill, signIn, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+test('@tablet every paper comes out in its size, a decoder reads every code on it back, and bars too long are refused and offered as QR', async ({
+  shop,
+  takeDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { single, lookAlike, combo, gift, held } = shop.orders
+  const floor = await openFloor(shop, { prepare: (folder) => makeHardCases(folder, shop.orders) })
+  const { page } = await takeDevice({
+    deviceScaleFactor: printerScale,
+    viewport: { width: 1024, height: 768 },
+  })
+  await stillPrinter(page)
+  await startDay(page, floor.address, 'kho')
+
+  const labels = [single, lookAlike, combo, gift, held].map(({ code }) => code).join(',')
+  const goods = 'AT-DEN-M,AT-TRANG-M,CB-001,SON-DOGACH'
+  const cases: {
+    at: string
+    size?: string | RegExp
+    mm: [number, number]
+    pages: number
+    reads: string[]
+  }[] = [
+    ...(
+      [
+        [/75×50/, [75, 50]],
+        [/A6/, [105, 148]],
+        [/100×150/, [100, 150]],
+      ] as const
+    ).map(([size, mm]) => ({
+      ...{ at: `/print/order-label?codes=${labels}`, size, mm: [...mm] as [number, number], pages: 6 },
+      reads: [single.waybill, lookAlike.waybill, combo.waybill, gift.waybill, held.waybill, 'HN-02-114'],
+    })),
+    ...(
+      [
+        [/4,15×0,87/, [105.4, 22.1], 2],
+        [/80×25/, [80, 25], 2],
+        [/104×22/, [104, 22], 2],
+        [/72×22/, [72, 22], 2],
+        [/50×30/, [50, 30], 4],
+        [/Tomy 145/, [210, 297], 1],
+      ] as const
+    ).map(([size, mm, pages]) => ({
+      ...{ at: `/print/product-barcode?codes=${goods}`, size, mm: [...mm] as [number, number], pages },
+      reads: ['8935079191163', 'CB-001', 'SON-DOGACH'],
+    })),
+    {
+      at: `/print/order-sheet?codes=${gift.code}`,
+      size: /^A4/,
+      mm: [210, 297],
+      pages: 1,
+      reads: [gift.code],
+    },
+    {
+      at: `/print/order-sheet?codes=${gift.code}`,
+      size: /^Phiếu dài/,
+      mm: [210, 397],
+      pages: 1,
+      reads: [gift.code],
+    },
+    { at: `/print/export-slip?codes=${labels}`, size: /^A5/, mm: [148, 210], pages: 1, reads: [] },
+    {
+      ...{ at: '/print/handover-sheet?codes=BG-2111-7KQ2M', mm: [210, 297], pages: 2 },
+      reads: ['BG-2111-7KQ2M'],
+    },
+    {
+      ...{ at: '/print/shelf-tag?codes=KhoTayWarehouse/A1-01,KhoTayWarehouse/B2-03', mm: [50, 30], pages: 2 },
+      reads: ['KE:KhoTayWarehouse/A1-01', 'KE:KhoTayWarehouse/B2-03'],
+    },
+  ]
+  for (const { at, size, mm, pages, reads } of cases) {
+    const name = `${at} on ${size ?? 'its paper'}`
+    await printPaper(page, `${floor.address}${at}`, size)
+    const boxes = await pdfPages(page)
+    expect(boxes, name).toHaveLength(pages)
+    for (const [width, height] of boxes) {
+      // Half a point.
+      expect(Math.abs(width - mm[0]), `${name}: ${width} mm wide`).toBeLessThan(0.18)
+      expect(Math.abs(height - mm[1]), `${name}: ${height} mm high`).toBeLessThan(0.18)
+    }
+    const read = await readLabels(page)
+    for (const label of read) expect(label.read, name).toEqual(label.drawn)
+    expect(
+      read.flatMap((label) => label.read),
+      name,
+    ).toEqual(expect.arrayContaining(reads))
+  }
+
+  // What is too long for its label is refused as bars, and offered as QR or left out.
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${floor.address}/print/product-barcode?codes=AT-DEN-M,SON-DOGACH`)
+  await page.getByRole('button', { name: /4,15×0,87/ }).click()
+  const key = page.getByRole('button', { name: /^In \d+ trang$/ })
+  await expect(page.getByText('cần 41,3 mm, chỗ in chỉ có 33,1 mm')).toBeVisible()
+  await expect(key).toBeDisabled()
+  const shown = page.getByRole('list', { name: 'Xem trước' })
+  await expect(shown.getByRole('img', { name: 'Mã vạch SON-DOGACH' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'In QR thay mã vạch' }).click()
+  await expect(shown.getByRole('img', { name: 'Mã QR SON-DOGACH' })).toBeVisible()
+  await expect(key).toBeEnabled()
+  await page.getByRole('button', { name: 'Bỏ qua', exact: true }).click()
+  await expect(shown.getByText('SON-DOGACH')).toHaveCount(0)
+  await expect(shown.getByRole('img', { name: 'Mã vạch 8935079191163' })).toBeVisible()
+  await floor.close()
+})
+
+/** Labels that are hard to set: long names and addresses, COD, sort codes of J&T, two parcels, a product with a long SKU. */
+function makeHardCases(
+  folder: string,
+  {
+    lookAlike,
+    combo,
+    gift,
+  }: { lookAlike: { code: string }; combo: { code: string }; gift: { code: string } },
+): void {
+  changeRows(folder, 'orders', {
+    [lookAlike.code]: {
+      delivery: { RouteCode: '800-A12', codeJT: 'HCM01', dispatchSiteJT: '028P12' },
+      customer: {
+        name: 'Nguyễn Thị Ánh Tuyết Phượng',
+        address: 'Số 125/34/7 hẻm 12 đường Nguyễn Thị Minh Khai nối dài, tòa nhà Hoàng Anh Gia Lai',
+      },
+      ...{ pickMoney: 1_234_567, payment_type_id: 2, tag_logistic: 1, noteCustomer: 'Gọi trước khi giao' },
+    },
+    [combo.code]: { parcelCount: 2 },
+    [gift.code]: { nameService: 'Tiết Kiệm', awb_info: { first_recipient_sort_code: 'HN-02-114' } },
+  })
+  addHandover(
+    folder,
+    'BG-2111-7KQ2M',
+    Array.from({ length: 60 }, (_, index) => `DH-${index}`),
+  )
+  changeRows(folder, 'products', { 'SON-DOGACH': { barcode: '' } })
+}
+
+test('a label asked for on the phone waits for the desk’s printer, is printed once, and a second one needs a reason', async ({
+  floor: { address, orders },
+  takeDevice,
+}) => {
+  const { code } = orders.single
+  const { page: phone } = await takeDevice()
+  await startDay(phone, address, 'kho')
+  await phone.goto(`${address}/orders/${code}`)
+  await phone.getByRole('link', { name: 'In tem' }).click()
+  await phone.getByRole('button', { name: 'Để máy khác in' }).click()
+  await expect(phone.getByText('Đã xếp 1 tem đơn hàng vào hàng chờ in.')).toBeVisible()
+  await expect(phone.getByText('Tem đơn hàng đang chờ in')).toBeVisible()
+
+  const { page: tablet } = await takeDevice({ viewport: { width: 1024, height: 768 } })
+  await stillPrinter(tablet)
+  await signIn(tablet, address, 'ban')
+  await tablet.goto(`${address}/print`)
+  const waiting = tablet
+    .getByRole('region', { name: 'Chờ in' })
+    .getByRole('listitem')
+    .filter({ hasText: code })
+  await expect(waiting).toContainText('Lan nhờ')
+  await waiting.getByRole('link', { name: 'In', exact: true }).click()
+  await tablet.getByRole('button', { name: 'In 1 trang' }).click()
+  const asked = tablet.getByRole('dialog', { name: 'Ra giấy chưa?' })
+  await asked.getByRole('button', { name: 'Đã in' }).click()
+  await expect(waiting).toBeHidden()
+  const printed = tablet
+    .getByRole('region', { name: 'Vừa in' })
+    .getByRole('listitem')
+    .filter({ hasText: code })
+  await expect(printed).toContainText(/đã in \d\d\/\d\d \d\d:\d\d bởi Hoa/)
+  await expect(pill(tablet)).toHaveText('Đã đồng bộ')
+
+  await expect(phone.getByText(/Tem đơn hàng đã in .* bởi Hoa/)).toBeVisible()
+  await phone.getByRole('link', { name: 'In tem' }).click()
+  const again = phone.getByRole('button', { name: 'Để máy khác in' })
+  await expect(phone.getByText(/bởi Hoa\. In lại thì hai tem có thể nằm trên hai kiện/)).toBeVisible()
+  await expect(again).toBeDisabled()
+  await phone.getByRole('button', { name: 'Kẹt giấy' }).click()
+  await again.click()
+  await expect(waiting).toContainText('in lại: Kẹt giấy')
+})

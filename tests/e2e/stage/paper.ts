@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { openZxingReader, type ReadPicture } from '../../../src/device/scanner/zxing-reader.ts'
+import type { Handover } from '../../../src/domain/tables.ts'
+
+/** Dots a mm of a printer for labels, and what a screen has to draw to show each of them. */
+export const dotsPerMm = 8
+export const printerScale = (dotsPerMm * 25.4) / 96
+
+/** Nobody answers the system's print dialog here. */
+export async function stillPrinter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+}
+
+/** Opens a preview, takes a paper, says "QR" to bars that do not fit, and prints; ends at the question whether it came out. */
+export async function printPaper(page: Page, address: string, size?: string | RegExp): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  // Another size of the same paper needs no other page.
+  const asked = page.getByRole('dialog', { name: 'Ra giấy chưa?' })
+  if (page.url() !== address) await page.goto(address)
+  else await asked.getByRole('button', { name: 'Đóng' }).click()
+  await expect(asked).toBeHidden()
+  const key = page.getByRole('button', { name: /^In \d+ trang$/ })
+  await expect(key).toBeVisible()
+  if (size) {
+    const chip = page.getByRole('group', { name: 'Khổ giấy' }).getByRole('button', { name: size })
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  }
+  const qr = page.getByRole('button', { name: 'In QR thay mã vạch', pressed: false })
+  await expect(async () => {
+    if (await asked.isVisible()) return
+    if (await qr.isVisible()) await qr.click({ timeout: 500 })
+    // Labels that turn out too small for their words are shown once more before paper is used.
+    if (await key.isEnabled()) await key.click({ timeout: 500 })
+    await expect(asked).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Width and height of every page of a PDF, in mm, as its MediaBoxes say. */
+export async function pdfPages(page: Page): Promise<[width: number, height: number][]> {
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\]/g)]
+  const mm = (points: number) => (points * 25.4) / 72
+  return boxes.map(([, left, top, right, bottom]) => [
+    mm(Number(right) - Number(left)),
+    mm(Number(bottom) - Number(top)),
+  ])
+}
+
+interface Cell {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** What is drawn as bars or QR in it. */
+  drawn: string[]
+}
+
+/** One label: what was drawn on it, and what a decoder read from its black and white dots. */
+export interface ReadLabel {
+  drawn: string[]
+  read: string[]
+}
+
+/** Reads every label on the paper as a printer of 203 dpi would put it down, black or white. */
+export async function readLabels(page: Page): Promise<ReadLabel[]> {
+  const readPicture = await openReader()
+  const labels: ReadLabel[] = []
+  for (const sheet of await page.locator('.paper-out .paper-page').all()) {
+    const cells = await sheet.evaluate((element): Cell[] => {
+      const paper = element.getBoundingClientRect()
+      return [...element.querySelectorAll('.paper-cell')].map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect()
+        const drawn = [...cell.querySelectorAll('[data-symbol]')].map(
+          (code) => code.getAttribute('data-symbol')!,
+        )
+        return { x: x - paper.x, y: y - paper.y, width, height, drawn }
+      })
+    })
+    const { data, info } = await sharp(await sheet.screenshot())
+      .greyscale()
+      .threshold(128)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const cell of cells) {
+      const picture = cutOut(data, info.width, info.height, cell)
+      const tries = {
+        symbologies: ['Code128', 'EAN13', 'QRCode'] as const,
+        rotate: false,
+        invert: false,
+        lines: 2 as const,
+      }
+      const found = readPicture(picture, { ...tries, symbologies: [...tries.symbologies] })
+      labels.push({ drawn: cell.drawn.toSorted(), read: found.map(({ text }) => text).toSorted() })
+    }
+  }
+  return labels
+}
+
+function cutOut(pixels: Buffer, wide: number, high: number, cell: Cell) {
+  const left = Math.max(0, Math.floor(cell.x * printerScale))
+  const top = Math.max(0, Math.floor(cell.y * printerScale))
+  const width = Math.min(wide - left, Math.ceil(cell.width * printerScale))
+  const height = Math.min(high - top, Math.ceil(cell.height * printerScale))
+  const cut = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (top + row) * wide + left
+    cut.set(pixels.subarray(from, from + width), row * width)
+  }
+  return { pixels: cut, width, height }
+}
+
+let reader: Promise<ReadPicture> | undefined
+
+function openReader(): Promise<ReadPicture> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  reader ??= openZxingReader(new Uint8Array(wasm).buffer)
+  return reader
+}
+
+/** Changes fields of rows before the server opens the shop; nested objects are merged. */
+export function changeRows(folder: string, table: string, changes: Record<string, object>): void {
+  const db = new DatabaseSync(join(folder, 'khotay.db'))
+  const change = db.prepare('update rows set doc = json_patch(doc, ?) where tbl = ? and key = ?')
+  for (const [key, fields] of Object.entries(changes)) {
+    const { changes: count } = change.run(JSON.stringify(fields), table, key)
+    if (Number(count) !== 1) throw new Error(`There is no ${key} in ${table}`)
+  }
+  db.close()
+}
+
+/** A handover session of so many parcels, as the bench would have made it. */
+export function addHandover(folder: string, code: string, orderCodes: readonly string[]): void {
+  const db = new DatabaseSync(join(folder, 'khotay.db'))
+  const at = Date.now()
+  const session: Handover = {
+    ...{
+      code,
+      wid: 'KhoTayWarehouse',
+      carrier: 'SPX',
+      state: 'done',
+      count: orderCodes.length,
+      note: '',
+      createdAt: at,
+      createdBy: 'kho',
+    },
+    parcels: orderCodes.map((order) => ({
+      ...{
+        parcelId: `${order}#1`,
+        orderCodes: [order],
+        waybill: `VD-${order}`,
+        gesture: order,
+        at,
+        by: 'kho',
+      },
+    })),
+    updatedAt: at,
+  }
+  db.prepare(
+    `insert into rows (company_id, tbl, key, version, changed_at, wid, doc) values ('demo', 'handovers', ?, 1, ?, ?, ?)`,
+  ).run(code, at, session.wid, JSON.stringify(session))
+  db.close()
+}
