@@ -16,14 +16,20 @@ const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'))
 const OrderScreen = lazy(() => import('./orders/order-screen.tsx'))
 const PackListScreen = lazy(() => import('./packing/pack-list-screen.tsx'))
 const PackingScreen = lazy(() => import('./packing/packing-screen.tsx'))
+const HandoverScreen = lazy(() => import('./handover/handover-screen.tsx'))
+const HandoverSessionScreen = lazy(() => import('./handover/handover-session-screen.tsx'))
+const SentOrdersScreen = lazy(() => import('./handover/sent-orders-screen.tsx'))
 const LaneScreen = lazy(() => import('./picking/lane-screen.tsx'))
 const PickingScreen = lazy(() => import('./picking/picking-screen.tsx'))
 const ChooseScreen = lazy(() => import('./picking/choose-screen.tsx'))
 const WaveScreen = lazy(() => import('./picking/wave-screen.tsx'))
-const HandoverScreen = lazy(() => import('./handover/handover-screen.tsx'))
-const HandoverSessionScreen = lazy(() => import('./handover/handover-session-screen.tsx'))
-const SentOrdersScreen = lazy(() => import('./handover/sent-orders-screen.tsx'))
 const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
+const ReturnsScreen = lazy(() => import('./returns/returns-screen.tsx'))
+const ReturnScreen = lazy(() => import('./returns/return-screen.tsx'))
+const ReturnOrderScreen = lazy(() => import('./returns/return-order-screen.tsx'))
+const RebackOrderScreen = lazy(() => import('./returns/reback-order-screen.tsx'))
+const CancelOrderScreen = lazy(() => import('./returns/cancel-order-screen.tsx'))
+const DamagedScreen = lazy(() => import('./returns/damaged-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
@@ -67,13 +73,20 @@ function Areas() {
           <Route path="/orderspack" element={<PackListScreen />} />
           <Route path="/orderspack/lane" element={<LaneScreen />} />
           <Route path="/orderspack/:code" element={<PackingScreen />} />
+          <Route path="/handover" element={<HandoverScreen />} />
+          <Route path="/handover/:code" element={<HandoverSessionScreen />} />
+          <Route path="/ordersent" element={<SentOrdersScreen />} />
           <Route path="/picking" element={<PickingScreen />}>
             <Route path="new" element={<ChooseScreen />} />
           </Route>
           <Route path="/picking/:code" element={<WaveScreen />} />
-          <Route path="/handover" element={<HandoverScreen />} />
-          <Route path="/handover/:code" element={<HandoverSessionScreen />} />
-          <Route path="/ordersent" element={<SentOrdersScreen />} />
+          <Route path="/ordersreturn" element={<ReturnsScreen />}>
+            <Route path=":id" element={<ReturnScreen />} />
+          </Route>
+          <Route path="/returnorder" element={<ReturnOrderScreen />} />
+          <Route path="/rebackorder" element={<RebackOrderScreen />} />
+          <Route path="/cancelorder" element={<CancelOrderScreen />} />
+          <Route path="/damaged" element={<DamagedScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />

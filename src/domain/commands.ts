@@ -5,6 +5,7 @@ import { packingCommands } from './packing/index.ts'
 import { paperCommands } from './paper/index.ts'
 import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
+import { returnCommands } from './returns/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
 import { voidCommand } from './void.ts'
@@ -14,10 +15,11 @@ export const commands = [
   ...orderCommands,
   ...packingCommands,
   ...shippingCommands,
-  ...pickingCommands,
   ...handoverCommands,
   ...proofCommands,
   ...paperCommands,
+  ...pickingCommands,
+  ...returnCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

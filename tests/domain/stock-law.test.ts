@@ -17,6 +17,7 @@ import { packSingle } from '../../src/domain/picking/pack-single.ts'
 import { unpackSingle } from '../../src/domain/picking/unpack-single.ts'
 import { anItem, anOrder, aShop, smallOrders } from '../support/builders.ts'
 import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
+import { returnFaultsOf, returnSteps } from './returns/return-steps.ts'
 import { faultsOf } from './stock-oracle.ts'
 
 /** Beside the usual orders: one of each state that the others do not start in, and one with a product in two lines. */
@@ -26,6 +27,8 @@ const orders = [
   anOrder({ code: 'DH-6', state: 'HẸN GIAO' }),
   anOrder({ code: 'DH-7', state: 'CHỜ GỬI HÀNG', swItems: [anItem({ amount: 2 })] }),
   anOrder({ code: 'DH-8', state: 'CHỜ XÁC NHẬN', swItems: [anItem(), anItem({ amount: 2, bid: 'A1-02' })] }),
+  anOrder({ code: 'DH-9', state: 'ĐANG GIAO', swItems: [anItem({ amount: 3 })] }),
+  anOrder({ code: 'DH-10', state: 'THÀNH CÔNG', swItems: [anItem({ amount: 2 })] }),
 ]
 const products = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO', 'TUI-KEM']
 
@@ -159,6 +162,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           packAll(floor, order, by),
     ),
   },
+  { weight: 6, arbitrary: returnSteps(['DH-7', 'DH-9', 'DH-10'], products) },
   {
     weight: 6,
     arbitrary: fc
@@ -206,7 +210,7 @@ test('[S12] after any work of any people every number is the sum of its movement
       for (const take of steps) {
         if (!take(floor)) continue
         applied += 1
-        expect(faultsOf(booksOf(floor))).toEqual([])
+        expect([...faultsOf(booksOf(floor)), ...returnFaultsOf(floor)]).toEqual([])
       }
     }),
     { numRuns: 150 },

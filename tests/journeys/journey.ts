@@ -194,6 +194,17 @@ export class ShopEyes {
     return taken
   }
 
+  /** What a slip put into stock, summed by product. */
+  broughtBack(slipCode: string): Record<string, number> {
+    const moves = this.#all<Pick<Movement, 'productCode' | 'quantity'>>(
+      "select product_code as productCode, quantity from movements where number = 'total' and document = ?",
+      slipCode,
+    )
+    const units: Record<string, number> = {}
+    for (const { productCode, quantity } of moves) units[productCode] = (units[productCode] ?? 0) + quantity
+    return units
+  }
+
   /** How many commands of a lane the server has, by what became of them. */
   commands(deviceId: string): Record<string, number> {
     const found = this.#all<{ status: string; count: number }>(

@@ -52,34 +52,6 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/selfshipping reportDelivery': (shelf, userName) => ({
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
   }),
-  '/api/order packSingle': (shelf, userName) => ({
-    code: `${shelf}-MOT-${userName}`,
-    scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
-    batch: 'in-lan',
-  }),
-  '/api/order unpackSingle': (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
-  '/api/wave createWave': (shelf, userName) => ({
-    ...{ code: `DN-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', kind: 'list' },
-    orderCodes: [`${shelf}-CHO-${userName}`],
-  }),
-  '/api/wave pickItem': (shelf, userName) => ({
-    ...{ ...lineOn(shelf, userName), gesture: 'nhat-2', scanned: '893A1', quantity: 1 },
-  }),
-  '/api/wave sortItem': (shelf, userName) => ({
-    ...{ ...lineOn(shelf, userName), gesture: 'chia-2', scanned: '893A1' },
-    orderCode: `${shelf}-DOT-${userName}`,
-  }),
-  '/api/wave undoPick': (shelf, userName) => ({ ...lineOn(shelf, userName), gesture: 'nhat-1' }),
-  '/api/wave reportPickShortage': (shelf, userName) => ({
-    ...{ ...lineOn(shelf, userName), id: 'thieu-2', quantity: 1, reason: 'damaged', note: 'Rách' },
-  }),
-  '/api/wave withdrawPickShortage': (shelf, userName) => ({ ...lineOn(shelf, userName), id: 'thieu-1' }),
-  '/api/wave putBack': (shelf, userName) => ({
-    ...{ ...lineOn(shelf, userName, 'TRA'), gesture: 'tra-2', quantity: 1 },
-  }),
-  '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
-  '/api/wave dropWave': (shelf, userName) => ({ code: waveOn(shelf, userName) }),
-  '/api/wave reopenWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
   '/api/handover openHandover': (shelf, userName) => ({
     ...{ code: `${shelf}-BG-${userName}`, wid: 'K1', carrier: 'SPX' },
   }),
@@ -124,14 +96,105 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/print dropPrintJob': (shelf, userName) => ({
     ...{ paper: 'order-label', codes: [`${shelf}-CHO-${userName}`] },
   }),
+  '/api/order packSingle': (shelf, userName) => ({
+    code: `${shelf}-MOT-${userName}`,
+    scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
+    batch: 'in-lan',
+  }),
+  '/api/order unpackSingle': (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
+  '/api/wave createWave': (shelf, userName) => ({
+    ...{ code: `DN-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', kind: 'list' },
+    orderCodes: [`${shelf}-CHO-${userName}`],
+  }),
+  '/api/wave pickItem': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), gesture: 'nhat-2', scanned: '893A1', quantity: 1 },
+  }),
+  '/api/wave sortItem': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), gesture: 'chia-2', scanned: '893A1' },
+    orderCode: `${shelf}-DOT-${userName}`,
+  }),
+  '/api/wave undoPick': (shelf, userName) => ({ ...lineOn(shelf, userName), gesture: 'nhat-1' }),
+  '/api/wave reportPickShortage': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), id: 'thieu-2', quantity: 1, reason: 'damaged', note: 'Rách' },
+  }),
+  '/api/wave withdrawPickShortage': (shelf, userName) => ({ ...lineOn(shelf, userName), id: 'thieu-1' }),
+  '/api/wave putBack': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName, 'TRA'), gesture: 'tra-2', quantity: 1 },
+  }),
+  '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
+  '/api/wave dropWave': (shelf, userName) => ({ code: waveOn(shelf, userName) }),
+  '/api/wave reopenWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  '/api/order announceReturn': (shelf, userName) => ({
+    ...{
+      code: `${shelf}-MUA-${userName}`,
+      kind: 'buyer-return',
+      reason: 'Không vừa',
+      waybill: 'VV-9',
+    },
+    ...{ items: [{ productCode: 'A1', quantity: 1 }] },
+    swItems: [{ productCode: 'A1', status: 'reback' }],
+  }),
+  '/api/order withdrawReturn': (shelf, userName) => ({ code: `${shelf}-VE-${userName}` }),
+  '/api/order receiveReturn': (shelf, userName) => ({ code: `${shelf}-GIAO-${userName}` }),
+  '/api/order withdrawArrival': (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
+  '/api/order reportLostReturn': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-LAC-${userName}#1`, note: 'Bưu cục không thấy' },
+  }),
+  '/api/order inspectLine': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-BEN-${userName}#1`, gesture: 'kiem-9', productCode: 'A1', outcome: 'good' },
+  }),
+  '/api/order undoInspection': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-BEN-${userName}#1`, gestures: ['kiem-1'] },
+  }),
+  '/api/checkpayment rebackOrder': (shelf, userName) => ({
+    ...{ code: `${shelf}-KIEM-${userName}`, returnId: `${shelf}-KIEM-${userName}#1`, noteReback: 'Hoàn' },
+    ...{ swItems: [{ productCode: 'A1', status: 'reback' }], rebacked: true, noteOrder: 'Đã gọi' },
+    slip: { code: `NH-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', bins: binsOf('A1') },
+  }),
+  '/api/order reopenReturn': (shelf, userName) => ({ returnId: `${shelf}-RA-${userName}#1` }),
+  '/api/exchange confirmReturnImport': (shelf, userName) => ({
+    ...{ slipCode: `NK-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1' },
+    returnIds: [`${shelf}-NHAP-${userName}#1`],
+    bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-NHAP-${userName}#1`, ...bin })),
+  }),
+  '/api/order settleClaim': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-RA-${userName}#1`, state: 'sent', note: 'Đã gửi ảnh' },
+  }),
+  '/api/order putBackCancelled': (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
+  '/api/exchange reportDamage': (shelf, userName) => ({
+    ...{ id: `loi-${shelf}-${userName}`, slipCode: `XK-moi-${shelf}-${userName}`, wid: widOf(shelf) },
+    ...{ bid: 'A1-01', productCode: 'A2', quantity: 1, reason: 'Rách' },
+  }),
+  '/api/exchange withdrawDamage': (shelf, userName) => ({ id: `${shelf}-KE-${userName}` }),
+  '/api/exchange returnToSupplier': (shelf, userName) => ({
+    ...{ slipCode: `TN-moi-${shelf}-${userName}`, wid: widOf(shelf), supplier: 'Xưởng', note: 'Đợt 1' },
+    items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 1 }],
+  }),
+  '/api/exchange writeOffDamage': (shelf, userName) => ({
+    ...{ slipCode: `XK-huy-${shelf}-${userName}`, wid: widOf(shelf), note: 'Bỏ' },
+    items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 1 }],
+  }),
+  '/api/exchange takeDamageBack': (shelf, userName) => ({ slipCode: `${shelf}-TN-${userName}` }),
+  '/api/setting setClaimDays': () => ({ channel: 'Shopee', waiting: 9, arrived: 1 }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
+}
+
+/** The warehouse of a shelf; one that lies in the other company only names none here. */
+function widOf(shelf: Shelf): string {
+  return shelf === 'K1' || shelf === 'K2' ? shelf : `kho-${shelf}`
+}
+
+function binsOf(productCode: string): { productCode: string; bid: string }[] {
+  return [{ productCode, bid: 'A1-01' }]
 }
 
 /** Commands that name no row: on whatever shelf, they act on the person's own company. */
 export const nameless: readonly string[] = [
   '/api/handover openHandover',
   '/api/setting changeSettings',
+  '/api/setting changeSettings',
+  '/api/setting setClaimDays',
   '/api/sync void',
 ]
 
@@ -145,18 +208,6 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ parcelId: parcelOn(shelf, 'DANG', 'chu'), gesture: 'quet-3', productCode: 'A1', scanned: '893A1' },
   }),
   '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
-  '/api/order packSingle': (shelf, userName) => ({
-    code: `${shelf}-HUY-${userName}`,
-    scans: [{ gesture: 'quet-4', productCode: 'A1', scanned: '893A1' }],
-  }),
-  '/api/wave createWave': (shelf, userName) => ({
-    ...{ code: `DN-x-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', kind: 'list' },
-    orderCodes: [`${shelf}-DOT-${userName}`],
-  }),
-  '/api/wave pickItem': (shelf, userName) => ({
-    ...{ ...lineOn(shelf, userName), gesture: 'nhat-3', scanned: '893A1', quantity: 99 },
-  }),
-  '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
   '/api/handover scanParcel': (shelf, userName) => ({
     ...{
       code: `${shelf}-MO-${userName}`,
@@ -170,6 +221,29 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/proof drop': (shelf) => ({ id: proofOn(shelf, 'chu') }),
   '/api/print markPrinted': (shelf, userName) => ({
     ...{ paper: 'order-label', codes: [`${shelf}-XONG-${userName}`], batch: 'in-1' },
+  }),
+  '/api/order packSingle': (shelf, userName) => ({
+    code: `${shelf}-HUY-${userName}`,
+    scans: [{ gesture: 'quet-4', productCode: 'A1', scanned: '893A1' }],
+  }),
+  '/api/wave createWave': (shelf, userName) => ({
+    ...{ code: `DN-x-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', kind: 'list' },
+    orderCodes: [`${shelf}-DOT-${userName}`],
+  }),
+  '/api/wave pickItem': (shelf, userName) => ({
+    ...{ ...lineOn(shelf, userName), gesture: 'nhat-3', scanned: '893A1', quantity: 99 },
+  }),
+  '/api/wave finishWave': (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  '/api/order receiveReturn': (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
+  '/api/order inspectLine': (shelf, userName) => ({
+    ...{ returnId: `${shelf}-KIEM-${userName}#1`, gesture: 'kiem-9', productCode: 'A1', outcome: 'lost' },
+  }),
+  '/api/exchange returnToSupplier': (shelf, userName) => ({
+    ...{
+      slipCode: 'TN-moi',
+      wid: widOf(shelf),
+      items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 9 }],
+    },
   }),
 }
 

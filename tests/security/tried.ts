@@ -18,7 +18,7 @@ export interface Figures {
 /** A file of tests that is one chapter of the figures (see `tell-tried.ts`). */
 export function openChapter(name: string): Chapter {
   // Hundreds of requests a test, also on a machine that is busy.
-  vi.setConfig({ testTimeout: 90_000 })
+  vi.setConfig({ testTimeout: 300_000 })
   const letThrough: string[] = []
   let tried = 0
   let told = 0

@@ -9,6 +9,7 @@ import type {
   Order,
   Parcel,
   PrintJob,
+  Product,
   Proof,
   ShippingCare,
   Staff,
@@ -29,6 +30,7 @@ import {
   aWarehouse,
   morning,
 } from '../support/builders.ts'
+import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
 
 export const companies = ['may', 'gio'] as const
 export type CompanyName = (typeof companies)[number]
@@ -79,7 +81,12 @@ function aMarkedShop(company: CompanyName): Shop {
   })
   const at = { createdAt: morning, updatedAt: morning }
   const { waves, waveLines } = wavesOf(orders, company)
-  const slips = shop.rows.slips!.map((slip) => ({
+  const heaps = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => {
+    const wid = shelf === 'K2' ? 'K2' : 'K1'
+    const words = shelf === 'K2' ? `${marker} ${farMarker}` : marker
+    return people.map(({ userName }) => damagesOf(`${shelf}-LOI-${userName}`, wid, words))
+  })
+  const slips = [...shop.rows.slips!, ...heaps.flatMap((heap) => heap.slips)].map((slip) => ({
     ...{ ...slip, note: marker },
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
   }))
@@ -91,6 +98,9 @@ function aMarkedShop(company: CompanyName): Shop {
       ...{ slips, parcels, handovers, waves, waveLines },
       proofs: proofsOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
+      products: shop.rows.products!.map(withSpare),
+      returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
+      damages: heaps.flatMap((heap) => heap.damages),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -110,6 +120,17 @@ function aMarkedShop(company: CompanyName): Shop {
   }
 }
 
+/** Some of the second product lie in each warehouse, so that some of it may be found broken. */
+function withSpare(product: Product): Product {
+  if (product.code !== 'A2') return product
+  const place = { bid: 'A1-01', total: 50, book: 0, wait: 0, exp_amount: 0 }
+  return { ...product, warehouses: ['K1', 'K2'].map((wid) => ({ wid, ...place })) }
+}
+
+function wordsOf({ wid }: Order, company: CompanyName): string {
+  return wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+}
+
 /** Of each person one order for every kind of work. */
 function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
   const states = {
@@ -126,6 +147,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     MOTXONG: 'CHỜ GỬI HÀNG',
     DOT: 'CHỜ ĐÓNG GÓI',
     TRA: 'HỦY',
+    MUA: 'THÀNH CÔNG',
+    ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
   const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
@@ -167,7 +190,7 @@ function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
 function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
   if (kind === 'HAI') return twoParcelsOf(order, company)
-  if (kind !== 'DANG' && kind !== 'DU' && kind !== 'XONG' && kind !== 'BAO' && kind !== 'MOTXONG') return []
+  if (kind === undefined || !['DANG', 'DU', 'XONG', 'BAO', 'MOTXONG'].includes(kind)) return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const packed = kind === 'DANG' || kind === 'MOTXONG' ? 1 : 3
   const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
@@ -180,9 +203,7 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
       lines: parcel.lines.map((line) => ({ ...line, packed, short: kind === 'DANG' ? 1 : 0 })),
       scans: [scan],
       shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
-      ...(kind === 'XONG' || kind === 'MOTXONG' || kind === 'BAO'
-        ? { state: 'closed', closedAt: morning }
-        : {}),
+      ...(['XONG', 'BAO', 'MOTXONG'].includes(kind) ? { state: 'closed', closedAt: morning } : {}),
       ...(kind === 'BAO' ? { handover: order.code.replace('BAO', 'CO'), handoverScan: lying } : {}),
     },
   ]
@@ -202,37 +223,6 @@ function twoParcelsOf(order: Order, company: CompanyName): Parcel[] {
   ]
 }
 
-/** Of each person an open wave, with a unit picked and one short, and one that was given up with units to put back. */
-function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[]; waveLines: WaveLine[] } {
-  const waves: Wave[] = []
-  const waveLines: WaveLine[] = []
-  for (const { code: orderCode, wave: code, wid } of orders) {
-    if (!code) continue
-    const userName = code.split('-').at(-1)!
-    const name = wid === 'K2' ? `Đợt ${markerOf(company)} ${farMarker}` : `Đợt ${markerOf(company)}`
-    const state = orderCode.includes('-TRA-') ? 'dropped' : 'open'
-    const by = { at: morning, by: userName }
-    waves.push({
-      ...{ code, wid, name, state, kind: 'sorted', orderCodes: [orderCode] },
-      places: [{ bid: 'A1-01', productCode: 'A1' }],
-      pickers: [{ userName, name, at: morning }],
-      ...{ createdAt: morning, updatedAt: morning },
-      ...(state === 'open' ? {} : { endedAt: morning, endedBy: userName }),
-    })
-    waveLines.push({
-      ...{ id: `${code}/A1-01/A1`, wave: code, wid, productCode: 'A1', name, bid: 'A1-01', state },
-      needs: [{ orderCode, quantity: 3, sorted: 0 }],
-      ...{ picked: 1, elsewhere: 0, gestures: [{ id: 'nhat-1', picked: 1, ...by }] },
-      shortages: [{ id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: name, ...by }],
-      updatedAt: morning,
-    })
-  }
-  return { waves, waveLines }
-}
-
-/** The code of a person's wave. */
-export const waveOn = (shelf: Shelf, userName: string, kind: 'DOT' | 'TRA' = 'DOT') =>
-  `DN-${kind}-${shelf}-${userName}`
 /** Of each person an empty session, one with a parcel in it, and a dropped one. */
 function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -303,6 +293,37 @@ function printJobOf({ code, wid }: Order, company: CompanyName): PrintJob[] {
   const waiting = { state: 'waiting', times: 0 } as const
   return [{ ...job, ...asked, ...(kind === 'CHO' ? waiting : printed), updatedAt: morning }]
 }
+/** Of each person an open wave, with a unit picked and one short, and one that was given up with units to put back. */
+function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[]; waveLines: WaveLine[] } {
+  const waves: Wave[] = []
+  const waveLines: WaveLine[] = []
+  for (const { code: orderCode, wave: code, wid } of orders) {
+    if (!code) continue
+    const userName = code.split('-').at(-1)!
+    const name = wid === 'K2' ? `Đợt ${markerOf(company)} ${farMarker}` : `Đợt ${markerOf(company)}`
+    const state = orderCode.includes('-TRA-') ? 'dropped' : 'open'
+    const by = { at: morning, by: userName }
+    waves.push({
+      ...{ code, wid, name, state, kind: 'sorted', orderCodes: [orderCode] },
+      places: [{ bid: 'A1-01', productCode: 'A1' }],
+      pickers: [{ userName, name, at: morning }],
+      ...{ createdAt: morning, updatedAt: morning },
+      ...(state === 'open' ? {} : { endedAt: morning, endedBy: userName }),
+    })
+    waveLines.push({
+      ...{ id: `${code}/A1-01/A1`, wave: code, wid, productCode: 'A1', name, bid: 'A1-01', state },
+      needs: [{ orderCode, quantity: 3, sorted: 0 }],
+      ...{ picked: 1, elsewhere: 0, gestures: [{ id: 'nhat-1', picked: 1, ...by }] },
+      shortages: [{ id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: name, ...by }],
+      updatedAt: morning,
+    })
+  }
+  return { waves, waveLines }
+}
+
+/** The code of a person's wave. */
+export const waveOn = (shelf: Shelf, userName: string, kind: 'DOT' | 'TRA' = 'DOT') =>
+  `DN-${kind}-${shelf}-${userName}`
 
 /** The id of a person's parcel. */
 export const parcelOn = (

@@ -58,11 +58,11 @@ export default function PackListScreen() {
       title="Đóng gói"
       below={
         <div className="flex flex-col gap-3">
-          <LinkButton to="/scan" look="primary" wide className="min-h-14 text-17">
-            <ScanLine aria-hidden className="size-6" /> Quét đơn
-          </LinkButton>
-          <div className="flex gap-2 *:grow">
-            <LinkButton to="/orderspack/lane">
+          <div className="flex gap-2">
+            <LinkButton to="/scan" look="primary" className="min-h-14 grow px-3 text-17">
+              <ScanLine aria-hidden className="size-6" /> Quét đơn
+            </LinkButton>
+            <LinkButton to="/orderspack/lane" className="min-h-14 px-3">
               <Zap aria-hidden className="size-5" /> Làn một món
             </LinkButton>
             {found && found.length > 0 && (
@@ -71,8 +71,11 @@ export default function PackListScreen() {
                   'order-label',
                   found.slice(0, bulkLimit).map(({ code }) => code),
                 )}
+                aria-label="In tem"
+                className="min-h-14 px-3"
               >
-                <Printer aria-hidden className="size-5" /> In tem
+                <Printer aria-hidden className="size-5" />
+                <span className="hidden wide:inline">In tem</span>
               </LinkButton>
             )}
           </div>

@@ -39,8 +39,16 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     ],
   },
   {
+    title: 'Kho',
+    entries: [{ to: '/damaged', label: 'Hàng lỗi', icon: 'damaged', needs: ['stock_crud'] }],
+  },
+  {
     title: 'Kiểm soát',
     entries: [
+      { to: '/ordersreturn', label: 'Hàng hoàn', icon: 'return', needs: floorWork },
+      { to: '/returnorder', label: 'Đơn hoàn', icon: 'return', needs: floorWork },
+      { to: '/rebackorder', label: 'Đơn đổi trả', icon: 'return', needs: floorWork },
+      { to: '/cancelorder', label: 'Đơn hủy', icon: 'cancelled', needs: floorWork },
       { to: '/shippingcare', label: 'Đơn chậm', icon: 'delayed', count: 'delayed', needs: 'everyone' },
       { to: '/proofs', label: 'Ảnh chứng minh', icon: 'proofs', needs: floorWork },
     ],

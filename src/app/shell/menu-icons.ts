@@ -1,5 +1,6 @@
 import {
   Bike,
+  CircleX,
   CloudUpload,
   Hourglass,
   House,
@@ -7,12 +8,14 @@ import {
   LayoutList,
   type LucideIcon,
   Package,
+  PackageX,
   Printer,
   ScanBarcode,
   Send,
   Settings,
   ShoppingBasket,
   Truck,
+  Undo2,
 } from 'lucide-react'
 
 export const menuIcons = {
@@ -22,6 +25,9 @@ export const menuIcons = {
   pack: Package,
   handover: Truck,
   sent: Send,
+  return: Undo2,
+  cancelled: CircleX,
+  damaged: PackageX,
   delayed: Hourglass,
   selfShip: Bike,
   proofs: Images,

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 const roots = ['/today', '/orders', '/picking', '/orderspack', '/shippingcare']
 
 /** Screens that take scans in their own way. */
-const scanning = /^\/(scan|orderspack|proofs)(\/|$)|^\/picking\/(?!new$)/
+const scanning = /^\/(scan|orderspack|proofs|ordersreturn|cancelorder)(\/|$)|^\/picking\/(?!new$)/
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()

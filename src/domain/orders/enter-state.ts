@@ -1,5 +1,6 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { awaitGoods } from '../returns/returns-of.ts'
 import { stockMover } from '../stock/move-stock.ts'
 import type { Order, OrderState, Slip } from '../tables.ts'
 import { goodsOf } from './goods-of.ts'
@@ -7,7 +8,7 @@ import { reserves } from './states.ts'
 
 /**
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
- * 'Xuất bán hàng' on the way out, its cancellation on the way back, and the parcel of a cancelled order.
+ * 'Xuất bán hàng' on the way out, its cancellation on the way back, and goods that are awaited (THẤT THU).
  * Whether the step is allowed is the caller's question (`canBecome`).
  */
 export function enterState(
@@ -56,6 +57,7 @@ export function enterState(
     moveAll('wait', waitsAfter ? 1 : -1, waitsAfter ? 'Chờ hàng' : 'Thôi chờ hàng', order.code)
 
   draft.put('orders', entered)
+  if (to === 'THẤT THU') awaitGoods(draft, entered, note, circumstances)
   return entered
 }
 

@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
+import { preloadReturns } from '../returns/returns-of.ts'
 import type { Channel, Order } from '../tables.ts'
 import { enterState, preloadFor } from './enter-state.ts'
 import { lastEntry } from './last-entry.ts'
@@ -38,6 +39,7 @@ export const updateState = defineCommand({
     preloadFor(draft, orders)
     const parcels = draft.many('parcels', orders.flatMap(parcelIdsOf))
     draft.many('orders', [...new Set(parcels.flatMap(({ orderCodes }) => orderCodes))])
+    if (state === 'THẤT THU') preloadReturns(draft, codes)
     for (const code of codes) {
       const order = draft.get('orders', code)
       if (!order) return refuse('order-not-found', { code })

@@ -7,7 +7,7 @@ export const settingsRefusals = {
   } satisfies Sentence<Record<string, never>>,
 } satisfies Catalogue
 
-const refuse = refuser(settingsRefusals)
+export const settingsRefuse = refuser(settingsRefusals)
 const flag = v.picklist([0, 1])
 const line = v.pipe(v.string(), v.maxLength(200))
 
@@ -32,7 +32,7 @@ export const changeSettings = defineCommand({
 
   decide(read, { settings }, { user }) {
     const company = read.get('companies', user.company)
-    if (!company) return refuse('company-not-found', {})
+    if (!company) return settingsRefuse('company-not-found', {})
     return [update('companies', company, { ...company, settings: { ...company.settings, ...settings } })]
   },
 

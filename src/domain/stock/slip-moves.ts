@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables.ts'
+import { settleDamage } from './damage-rows.ts'
 import { stockMover } from './move-stock.ts'
 
 /** Which way the goods of a slip go: into its warehouse or out of it. */
@@ -43,7 +44,11 @@ function moveGoods(
 ): void {
   draft.many('products', [...new Set(slip.items.map(({ productCode }) => productCode))])
   const move = stockMover(draft, circumstances)
-  for (const { productCode, bin, amount } of slip.items) {
+  for (const { productCode, bin, amount, damageId } of slip.items) {
+    if (damageId !== undefined) {
+      settleDamage(draft, damageId, -sign * amount, slip.code, circumstances.at)
+      continue
+    }
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin }
     move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code })
   }

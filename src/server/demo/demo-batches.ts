@@ -1,6 +1,7 @@
 import type { RowOf, TableName } from '../../domain/tables.ts'
 import { fewestProducts, makeWares } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
+import { makeDamages } from './damages.ts'
 import type { OrderRows } from './demo-order.ts'
 import { createDice } from './dice.ts'
 import { createHandoverBook } from './handovers.ts'
@@ -11,6 +12,7 @@ import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
 import { makePrintJobs } from './print-jobs.ts'
+import { makeReturns } from './returns.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
 import { makeBins, warehouses } from './warehouses.ts'
@@ -55,6 +57,7 @@ export function* demoBatches({
 
   const cares = makeCares(dice, now)
   const handovers = createHandoverBook(createDice(seed + 40), now)
+  const returns = makeReturns(createDice(seed + 301), now)
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
@@ -64,12 +67,17 @@ export function* demoBatches({
     yield { table: 'waves', rows: waves }
     yield { table: 'waveLines', rows: waveLines }
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
+    yield { table: 'returns', rows: made.flatMap((rows) => returns(rows) ?? []) }
     if (from > 0) continue
     const printed = made.map(({ order }) => order)
     yield { table: 'printJobs', rows: makePrintJobs(printed, spared, now) }
   }
 
   yield { table: 'handovers', rows: handovers.sessions() }
+
+  const damaged = makeDamages(createDice(seed + 302), wares, now)
+  yield { table: 'damages', rows: damaged.damages }
+  yield { table: 'slips', rows: damaged.slips }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {

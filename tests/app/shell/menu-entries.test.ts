@@ -8,7 +8,8 @@ test('[ROL-002] shows picking and packing to whoever handles orders or stock', (
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay'],
     ['Đơn hàng', 'Danh sách đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
-    ['Kiểm soát', 'Đơn chậm', 'Ảnh chứng minh'],
+    ['Kho', 'Hàng lỗi'],
+    ['Kiểm soát', 'Hàng hoàn', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Đơn chậm', 'Ảnh chứng minh'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Cửa hàng tập'],
   ])
 })

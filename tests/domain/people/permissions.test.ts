@@ -23,6 +23,13 @@ const handover = [
   ...['openHandover', 'scanParcel', 'takeOutParcel', 'completeHandover'],
   ...['dropHandover', 'restoreHandover', 'correctHandover'],
 ]
+/** Goods that come back, at the door and on the bench. */
+const returning = [
+  ...['announceReturn', 'withdrawReturn', 'receiveReturn', 'withdrawArrival', 'reportLostReturn'],
+  ...['inspectLine', 'undoInspection', 'rebackOrder', 'reopenReturn', 'confirmReturnImport'],
+  ...['settleClaim', 'putBackCancelled'],
+]
+const damages = ['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOffDamage', 'takeDamageBack']
 /** Photos, clips and signatures: taken and thrown away. */
 const proofs = ['add', 'drop']
 const printing = ['askPaper', 'markPrinted', 'dropPrintJob']
@@ -30,15 +37,24 @@ const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 /** Everybody on the floor: any of three flags. */
-const floor = [...packing, ...picking, ...handover, ...proofs, ...printing, ...care, ...everybody]
+const floor = [
+  ...packing,
+  ...picking,
+  ...handover,
+  ...returning,
+  ...proofs,
+  ...printing,
+  ...care,
+  ...everybody,
+]
 
 /** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
   orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
   orders_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
-  stock_crud: floor,
-  setting_crud: ['changeSettings', 'drop', ...everybody],
+  stock_crud: [...floor, ...damages],
+  setting_crud: ['changeSettings', 'setClaimDays', 'drop', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,

@@ -22,7 +22,7 @@ const printed = ['order-label', 'order-sheet', 'export-slip'] as const
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
-  const onFloor = useMay(floorWork)
+  const isFloor = useMay(floorWork)
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
@@ -31,23 +31,31 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
       <p role="status" className="min-w-0 grow basis-full text-15 font-semibold wide:basis-32">
         {codes.length === 0 ? 'Chạm vào đơn để chọn' : `Đã chọn ${codes.length} đơn`}
       </p>
-      <Button onClick={onDone}>Thôi</Button>
-      {onFloor && (
-        <Button
-          aria-label="Nhặt hàng cho các đơn này"
-          disabled={codes.length === 0}
-          onClick={() => void navigate('/picking/new', { state: { codes } })}
-        >
-          <ShoppingBasket aria-hidden className="size-5" /> Nhặt
-        </Button>
+      <Button look="quiet" className="px-2" onClick={onDone}>
+        Thôi
+      </Button>
+      {isFloor && (
+        <>
+          <Button disabled={codes.length === 0} aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+            <Printer aria-hidden className="size-5" /> In
+          </Button>
+          <Button
+            aria-label="Nhặt hàng cho các đơn này"
+            disabled={codes.length === 0}
+            onClick={() => void navigate('/picking/new', { state: { codes } })}
+          >
+            <ShoppingBasket aria-hidden className="size-5" /> Nhặt
+          </Button>
+        </>
       )}
-      {onFloor && (
-        <Button disabled={codes.length === 0} aria-haspopup="dialog" onClick={() => setPrinting(true)}>
-          <Printer aria-hidden className="size-5" /> In
-        </Button>
-      )}
-      <Button look="primary" disabled={codes.length === 0} onClick={() => setOpen(true)}>
-        Chuyển trạng thái
+      <Button
+        look="primary"
+        aria-label="Chuyển trạng thái"
+        disabled={codes.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        Chuyển
+        <span className="hidden wide:inline"> trạng thái</span>
       </Button>
       {printing && (
         <Suspense fallback={null}>

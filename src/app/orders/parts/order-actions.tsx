@@ -1,4 +1,4 @@
-import { Ban, CalendarClock, MoreHorizontal, PackageOpen } from 'lucide-react'
+import { Ban, CalendarClock, MoreHorizontal, PackageOpen, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { nextStates } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
@@ -14,7 +14,7 @@ const MoveFlow = lazy(() => import('./move-flow.tsx'))
 const packable: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 
 /** What may be done with the order now, by the rules. */
-export function OrderActions({ order: { code, state } }: { order: Order }) {
+export function OrderActions({ order: { code, state, rebackInfo, swItems } }: { order: Order }) {
   const [targets, setTargets] = useState<readonly OrderState[]>()
   const mayPack = useMay(floorWork)
   const mayMove = useMay(['orders_ecommerce_handle', 'orders_not_ecommerce_handle'])
@@ -35,13 +35,22 @@ export function OrderActions({ order: { code, state } }: { order: Order }) {
     )
   }
   const canPack = mayPack && packable.includes(state)
-  if (!canPack && (!mayMove || next.length === 0)) return null
+  // STA-030 … STA-032.
+  const mayReturn =
+    mayPack && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
+  if (!canPack && !mayReturn && (!mayMove || next.length === 0)) return null
   return (
     <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
       {canPack && (
         <LinkButton look="primary" to={`/orderspack/${encodeURIComponent(code)}`}>
           <PackageOpen aria-hidden className="size-5" />
           Đóng gói
+        </LinkButton>
+      )}
+      {mayReturn && (
+        <LinkButton to={`/ordersreturn?order=${encodeURIComponent(code)}`}>
+          <Undo2 aria-hidden className="size-5" />
+          Đổi/trả hàng
         </LinkButton>
       )}
       {mayMove && next.includes('HẸN GIAO') && move('HẸN GIAO', CalendarClock)}

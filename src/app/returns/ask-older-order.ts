@@ -1,0 +1,51 @@
+import { networkHint } from '../../device/network.ts'
+import type { Order } from '../../domain/tables.ts'
+import { currentReturn } from '../../replica/queries/returns.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { syncStateOf } from '../../replica/sync-state.ts'
+import { ask } from '../../sync/ask.ts'
+import { syncNow } from '../../sync/page-sync.ts'
+
+/** The hands wait for the server this long and no longer (ms): scans behind this one wait too. */
+const patienceMs = 3_000
+/** How long the rows of an older order may take to come down, and how often is looked. */
+const comesDownMs = 8_000
+const lookEveryMs = 250
+
+/** What the server knows of a code that nobody here knows: an order it received now, or why it would not. */
+export type OlderOrder = { code: string } | { refused: string }
+
+/**
+ * Orders older than this device holds are known to the server. The specification's rule decides how it is asked: a code that
+ * begins with a digit is a delivery id, any other an order code (RET-040, RET-041); the other reading follows when that one
+ * finds nothing. The server receives the parcel, and its rows come down with the next pull.
+ */
+export async function askOlderOrder(replica: Replica, text: string): Promise<OlderOrder | undefined> {
+  const { offlineSince } = await syncStateOf(replica)
+  if (networkHint() === 'offline' || offlineSince !== undefined) return undefined
+  for (const reading of readingsOf(text)) {
+    const found = await ask<Order>('/api/order', 'getOrder', { [reading]: text }, { timeoutMs: patienceMs })
+    if (!found.ok && found.offline) return undefined
+    if (!found.ok) continue
+    const { code } = found.value
+    const received = await ask('/api/order', 'receiveReturn', { code }, { timeoutMs: patienceMs })
+    if (!received.ok) return received.offline ? undefined : { refused: received.text }
+    syncNow()
+    await comesDown(replica, code)
+    return { code }
+  }
+  return undefined
+}
+
+/** Digit first: a delivery id; else an order code. */
+export function readingsOf(text: string): ('deliveryId' | 'code')[] {
+  return /^\d/.test(text) ? ['deliveryId', 'code'] : ['code', 'deliveryId']
+}
+
+async function comesDown(replica: Replica, code: string): Promise<void> {
+  const until = Date.now() + comesDownMs
+  while (Date.now() < until) {
+    if (await currentReturn(replica, code)) return
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+}

@@ -1,0 +1,111 @@
+import { PackageCheck, ScanLine } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { fold } from '../../lib/fold.ts'
+import { cancelledRows, waits } from '../../replica/queries/returned-orders.ts'
+import { findByCode } from '../../replica/queries/scan.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { lookupForms } from '../scan/lookup-forms.ts'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { signal } from '../scan/signal.ts'
+import { useScanner } from '../scan/use-scanner.ts'
+import { useReplica } from '../session.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { useWide } from '../wide.ts'
+import { CancelledCard } from './parts/cancelled-card.tsx'
+
+const tabs = { waiting: 'Cần cất lên kệ', all: 'Mọi đơn hủy' }
+/** Shown at once; older ones are found by typing. */
+const most = 200
+
+/** /cancelorder: cancelled orders, and where the goods that were already taken belong. */
+export default function CancelOrderScreen() {
+  const [params, setParams] = useSearchParams()
+  const wide = useWide()
+  const text = params.get('q') ?? ''
+  const tab = params.get('tab') === 'all' || text !== '' ? 'all' : 'waiting'
+  const replica = useReplica()
+  const rows = useLiveWhileLoading(cancelledRows, [])
+  useScanner((scan) => void show(scan.text), 'order')
+
+  /** A label of an order here shows that order; anything else is looked for as it was read. */
+  async function show(scanned: string): Promise<void> {
+    const hits = await findByCode(replica, lookupForms(scanned))
+    const order = hits.find((hit) => hit.kind === 'order')
+    signal(order ? 'saved' : 'unknown')
+    change({ q: order ? order.order.code : scanned })
+  }
+  const folded = fold(text)
+  const waiting = rows?.filter(waits)
+  const found = (tab === 'waiting' ? waiting : rows)?.filter(({ order }) =>
+    [order.code, order.delivery.id, order.customer.name].some((one) => fold(one).includes(folded)),
+  )
+  function change(changes: { q?: string; tab?: string }): void {
+    setParams(
+      Object.entries({ q: text, tab: params.get('tab') ?? '', ...changes }).filter(
+        ([, value]) => value !== '',
+      ),
+      { replace: true },
+    )
+  }
+  return (
+    <Screen
+      title="Đơn hủy"
+      {...(wide ? {} : { back: '/today' })}
+      below={
+        <div className="flex flex-col gap-3">
+          <SearchField
+            value={text}
+            onChange={(q) => change({ q })}
+            label="Tìm mã đơn, mã vận đơn, khách"
+            keepsScans
+          />
+          <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
+            <FilterChip
+              on={tab === 'waiting'}
+              label={tabs.waiting}
+              count={waiting?.length}
+              onClick={() => change({ tab: '', q: '' })}
+            />
+            <FilterChip
+              on={tab === 'all'}
+              label={tabs.all}
+              count={rows?.length}
+              onClick={() => change({ tab: 'all' })}
+            />
+          </div>
+        </div>
+      }
+    >
+      {found && found.length > 0 && (
+        <ul className="mx-auto flex max-w-3xl flex-col gap-3 p-3 pb-8">
+          {found.slice(0, most).map((row) => (
+            <CancelledCard key={row.order.code} row={row} />
+          ))}
+          {found.length > most && (
+            <li className="p-3 text-center text-15 text-sub">
+              Còn {found.length - most} đơn cũ hơn. Gõ mã đơn để tìm.
+            </li>
+          )}
+        </ul>
+      )}
+      {found?.length === 0 && (
+        <EmptyUnlessLoading>
+          {tab === 'waiting' ? (
+            <EmptyState
+              icon={PackageCheck}
+              title="Không có hàng nào phải cất lại"
+              text="Đơn đã nhặt hoặc đã đóng mà bị hủy sẽ hiện ở đây, kèm ô kệ của từng món."
+            />
+          ) : (
+            <EmptyState icon={ScanLine} title="Không có đơn hủy nào khớp" text="Kiểm tra lại chữ đã gõ." />
+          )}
+        </EmptyUnlessLoading>
+      )}
+      <ScanLayer />
+    </Screen>
+  )
+}

@@ -1,0 +1,144 @@
+import { PackageX, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fold } from '../../lib/fold.ts'
+import { damageRows } from '../../replica/queries/damages.ts'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { useMay } from '../session.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { useWide } from '../wide.ts'
+import { type Grouping, groupDamages, groupings } from './group-damages.ts'
+import { DamageGroups } from './parts/damage-groups.tsx'
+
+const LeaveSheet = lazy(() => import('./parts/leave-sheet.tsx'))
+const ReportDamageSheet = lazy(() => import('./parts/report-damage-sheet.tsx'))
+
+/** /damaged: goods that lie apart, by product, by where they come from or by supplier, and the ways out of the house. */
+export default function DamagedScreen() {
+  const [params, setParams] = useSearchParams()
+  const wide = useWide()
+  const may = useMay(['stock_crud'])
+  const text = params.get('q') ?? ''
+  const tab = params.get('tab') === 'settled' ? 'settled' : 'open'
+  const by: Grouping = groupings.find(({ key }) => key === params.get('by'))?.key ?? 'product'
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [sheet, setSheet] = useState<'supplier' | 'write-off' | 'report'>()
+  const rows = useLiveWhileLoading((replica) => damageRows(replica, tab), [tab])
+  const change = (changes: Record<string, string>) =>
+    setParams(
+      Object.entries({
+        ...{ q: text, tab: params.get('tab') ?? '', by: params.get('by') ?? '' },
+        ...changes,
+      }).filter(([, value]) => value !== ''),
+      { replace: true },
+    )
+  const folded = fold(text)
+  const found = rows?.filter(({ damage: { name, variant, productCode, from, supplier, reason } }) =>
+    [name, variant ?? '', productCode, from.document, supplier ?? '', reason].some((one) =>
+      fold(one).includes(folded),
+    ),
+  )
+  const chosen = rows?.filter(({ damage, left }) => marked.has(damage.id) && left > 0) ?? []
+  const mark = (ids: readonly string[], on: boolean) => {
+    const next = new Set(marked)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    setMarked(next)
+  }
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 grow">
+        <Screen
+          title="Hàng lỗi"
+          {...(wide ? {} : { back: '/today' })}
+          below={
+            <div className="flex flex-col gap-3">
+              <div className="flex gap-2">
+                <div className="min-w-0 grow">
+                  <SearchField
+                    value={text}
+                    onChange={(q) => change({ q })}
+                    label="Tìm sản phẩm, đơn, nhà cung cấp"
+                  />
+                </div>
+                {may && (
+                  <Button aria-label="Báo hàng lỗi trên kệ" onClick={() => setSheet('report')}>
+                    <Plus aria-hidden className="size-5" />{' '}
+                    <span className="max-wide:sr-only">Báo hàng lỗi</span>
+                  </Button>
+                )}
+              </div>
+              <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
+                {groupings.map(({ key, label }) => (
+                  <FilterChip
+                    key={key}
+                    on={tab === 'open' && by === key}
+                    label={label}
+                    onClick={() => change({ by: key === 'product' ? '' : key, tab: '' })}
+                  />
+                ))}
+                <FilterChip
+                  on={tab === 'settled'}
+                  label="Đã trả, đã hủy"
+                  onClick={() => change({ tab: 'settled' })}
+                />
+              </div>
+            </div>
+          }
+        >
+          {found && found.length > 0 && (
+            <DamageGroups
+              groups={groupDamages(found, by)}
+              by={by}
+              marked={tab === 'open' && may ? marked : undefined}
+              onMark={mark}
+            />
+          )}
+          {found?.length === 0 && (
+            <EmptyUnlessLoading>
+              <EmptyState
+                icon={PackageX}
+                title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
+                text={
+                  tab === 'open'
+                    ? 'Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây.'
+                    : 'Hàng lỗi đã trả nhà cung cấp hoặc đã hủy sẽ hiện ở đây.'
+                }
+              />
+            </EmptyUnlessLoading>
+          )}
+        </Screen>
+      </div>
+      {chosen.length > 0 && tab === 'open' && (
+        <footer className="flex shrink-0 items-center gap-2 border-t border-line bg-card p-3 *:grow">
+          <Button look="primary" onClick={() => setSheet('supplier')}>
+            Trả nhà cung cấp ({chosen.length})
+          </Button>
+          <Button onClick={() => setSheet('write-off')}>Hủy hàng</Button>
+        </footer>
+      )}
+      <Suspense fallback={null}>
+        {(sheet === 'supplier' || sheet === 'write-off') && (
+          <LeaveSheet
+            way={sheet}
+            rows={chosen}
+            onClose={() => setSheet(undefined)}
+            onDone={() => {
+              setMarked(new Set())
+              setSheet(undefined)
+            }}
+          />
+        )}
+        {sheet === 'report' && <ReportDamageSheet onClose={() => setSheet(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}

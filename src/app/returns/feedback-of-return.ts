@@ -1,0 +1,22 @@
+import type { Refusal } from '../../domain/command.ts'
+import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+
+/** Which of the six feedbacks a refusal at the returns bench is, its word, and what the hands do next. */
+const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+  'order-not-returnable': ['stopped', 'KHÔNG HOÀN ĐƯỢC', 'Để riêng, quét kiện khác'],
+  'order-not-found': ['unknown', words.unknown, 'Để riêng, quét kiện khác'],
+  'return-nothing-left': ['duplicate', 'ĐÃ VỀ HẾT', 'Để riêng, quét kiện khác'],
+  'return-imported': ['duplicate', 'ĐÃ NHẬP KHO', 'Để riêng, quét kiện khác'],
+  'return-checked': ['duplicate', 'ĐÃ KIỂM XONG', 'Đã hiểu'],
+  'return-wrong-item': ['wrong-item', words['wrong-item'], 'Để riêng, kiểm tiếp'],
+  'return-line-full': ['enough', words.enough, 'Đã hiểu, kiểm tiếp'],
+  'return-line-too-many': ['enough', 'QUÁ SỐ LƯỢNG', 'Đã hiểu, kiểm lại'],
+  'return-not-inspected': ['stopped', 'CHƯA KIỂM HẾT', 'Kiểm tiếp cho đủ'],
+  'return-not-arrived': ['stopped', 'CHƯA VỀ', 'Đã hiểu'],
+}
+
+/** The full-screen answer to a scan that the rule refused. */
+export function feedbackOfReturn(refusal: Refusal): Feedback {
+  const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
+  return { kind, word, button, sentence: refusal.text }
+}

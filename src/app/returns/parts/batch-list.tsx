@@ -1,0 +1,99 @@
+import { PackageCheck, ScanLine, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { batchRows } from '../../../replica/queries/returns.ts'
+import { Button } from '../../components/button.tsx'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useReplica } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { batch, removeFromBatch } from '../batch.ts'
+import { importReturnsNow } from '../import-slip.ts'
+import { returnAddress } from '../return-address.ts'
+import { useDesk } from '../use-returns-desk.ts'
+import { ReceivingWarehouse } from './receiving-warehouse.tsx'
+
+/** 'HÀNG HOÀN': parcels scanned for one slip. What was not judged otherwise is taken for good. */
+export function BatchList({ query }: { query: string }) {
+  const replica = useReplica()
+  const company = replica.session.user.company_id
+  const desk = useDesk()
+  const { ids } = useSnapshot(batch)
+  const rows = useLive((live) => batchRows(live, ids), [ids.join()])
+  const waiting = rows?.filter(({ returned }) => returned.state !== 'done') ?? []
+  const [chosen, setChosen] = useState<string>()
+  const wid = chosen ?? waiting[0]?.returned.wid ?? ''
+  const [busy, setBusy] = useState(false)
+
+  const confirm = async () => {
+    setBusy(true)
+    const done = await importReturnsNow(
+      replica,
+      waiting.map(({ returned }) => returned.id),
+      wid,
+    ).finally(() => setBusy(false))
+    if (done === undefined) return
+    delete desk.state.said
+    removeFromBatch(company, ids)
+  }
+
+  if (!rows) return null
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={ScanLine}
+        title="Quét từng kiện hoàn vào phiếu"
+        text="Quét mã vận đơn hoặc mã đơn. Kiện còn nguyên thì nhập kho một lần cho cả phiếu; kiện có lỗi thì mở ra kiểm."
+      />
+    )
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <ul aria-label="Phiếu hàng hoàn" className="flex flex-col gap-2">
+        {rows.map(({ returned, units, left, amiss }) => (
+          <li key={returned.id} className="flex items-center rounded-card border border-line bg-card">
+            <Link
+              to={`${returnAddress(returned.id)}${query}`}
+              className="flex min-h-16 min-w-0 grow flex-col justify-center px-3"
+            >
+              <span className="flex items-center gap-2">
+                <ChannelBadge channel={returned.channel} />
+                <b className="truncate text-15">{returned.orderCode}</b>
+              </span>
+              <span className="text-15 text-sub">
+                {units} món
+                {returned.state === 'done'
+                  ? ' · đã nhập kho'
+                  : amiss > 0
+                    ? ` · ${amiss} có lỗi`
+                    : left === 0
+                      ? ' · đã kiểm'
+                      : ' · coi là còn tốt'}
+              </span>
+            </Link>
+            <button
+              type="button"
+              aria-label={`Bỏ đơn ${returned.orderCode} khỏi phiếu`}
+              className="grid size-14 shrink-0 place-items-center text-sub"
+              onClick={() => removeFromBatch(company, [returned.id])}
+            >
+              <X aria-hidden className="size-6" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ReceivingWarehouse wid={wid} onChange={setChosen} />
+      <Button
+        look="primary"
+        wide
+        className="min-h-16 text-17"
+        disabled={busy || waiting.length === 0}
+        onClick={() => void confirm()}
+      >
+        <PackageCheck aria-hidden className="size-6" />
+        {busy ? 'Đang xử lý' : `Xác nhận nhập kho ${waiting.length} đơn`}
+      </Button>
+      <p className="text-13 text-sub">Hàng lỗi không được nhập lại kho.</p>
+    </div>
+  )
+}

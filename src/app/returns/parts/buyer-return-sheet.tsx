@@ -1,0 +1,228 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { linePrice } from '../../../domain/orders/pricing.ts'
+import { conditionName, type LineStatus, lineStatusNames } from '../../../domain/returns/finish-check.ts'
+import type { Order, OrderItem } from '../../../domain/tables.ts'
+import { orderDetail } from '../../../replica/queries/order-detail.ts'
+import { Button } from '../../components/button.tsx'
+import { channelName } from '../../components/channel-badge.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useDirtyForm } from '../../dirty-forms.ts'
+import { Stepper } from '../../konsta/stepper.tsx'
+import { useReplica } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
+import { shopNameIn } from '../shop-name.ts'
+
+interface BuyerReturnSheetProps {
+  code: string
+  onClose(): void
+  onMade(returnId: string): void
+}
+
+/** 'Tạo đơn đổi trả hàng' (RET-001 … RET-019), the warehouse's part of it: what comes back, and whether it is here. */
+export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnSheetProps) {
+  const detail = useLive((replica) => orderDetail(replica, code), [code])
+  const order = detail?.order
+  const company = useLive((live) => live.db.companies.get(live.session.user.company_id), [])
+  const [asks, setAsks] = useState<Record<number, Partial<ReturnAsk>>>({})
+  const [rebacked, setRebacked] = useState(false)
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const replica = useReplica()
+  useDirtyForm(Object.keys(asks).length > 0 || reason !== '' || note !== '')
+  if (!order) return null
+
+  const askOf = (item: OrderItem, index: number): ReturnAsk => ({
+    ...{ item, status: 'restock', quantity: item.amount },
+    ...asks[index],
+  })
+  const all = order.swItems.map(askOf)
+  const coming = all.filter(({ status }) => status !== 'received')
+  const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
+  const value = coming.reduce(
+    (sum, { item, quantity }) =>
+      sum + linePrice({ ...item, amount: quantity }, order.price_policy) * quantity,
+    0,
+  )
+  const change = (index: number, changes: Partial<ReturnAsk>) =>
+    setAsks({ ...asks, [index]: { ...asks[index], ...changes } })
+  const make = async () => {
+    setBusy(true)
+    const id = await makeBuyerReturn(replica, {
+      code,
+      asks: all,
+      reason,
+      note,
+      rebacked,
+      wid: order.wid,
+    }).finally(() => setBusy(false))
+    if (id === undefined) return
+    onClose()
+    onMade(id)
+  }
+
+  return (
+    <Sheet
+      title="Tạo đơn đổi trả hàng"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Hủy</Button>
+          <Button look="primary" disabled={busy || count === 0} onClick={() => void make()}>
+            {busy ? 'Đang xử lý' : 'Xác nhận và tạo đơn trả hàng'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Original order={order} shop={company && shopNameIn(company, order)} />
+        <ul className="flex flex-col gap-3" aria-label="Hàng trả">
+          {all.map((ask, index) => (
+            <AskedLine
+              key={`${ask.item.productCode}/${ask.item.bid}`}
+              ask={ask}
+              price={linePrice(ask.item, order.price_policy)}
+              onChange={(changes) => change(index, changes)}
+            />
+          ))}
+        </ul>
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-15">
+          <dt className="text-sub">Kho nhận</dt>
+          <dd className="font-semibold">{detail.warehouse?.name ?? order.wid}</dd>
+          <dt className="text-sub">Số hàng trả</dt>
+          <dd className="font-semibold">{count}</dd>
+          <dt className="text-sub">Giá trị hàng trả</dt>
+          <dd className="font-semibold">{formatMoney(value)}</dd>
+        </dl>
+        <label className="flex flex-col gap-1 text-15">
+          <span className="text-sub">Tình trạng hàng hoàn</span>
+          <select
+            className="min-h-12 rounded-xl border border-line bg-ground px-3 text-17"
+            title="Hàng lỗi không được nhập lại kho"
+            value={String(rebacked)}
+            onChange={(event) => setRebacked(event.target.value === 'true')}
+          >
+            <option value="false">{conditionName(false)}</option>
+            <option value="true">{conditionName(true)}</option>
+          </select>
+          <span className="text-13 text-sub">Hàng lỗi không được nhập lại kho</span>
+        </label>
+        <TextField label="Lý do trả hàng" value={reason} most={300} onChange={setReason} />
+        <TextField label="Ghi chú" value={note} most={1000} onChange={setNote} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Original({ order, shop }: { order: Order; shop: string | undefined }) {
+  const { code, channel, customer } = order
+  return (
+    <div className="flex items-center gap-2 rounded-card border border-line p-3">
+      <p className="min-w-0 grow text-15">
+        <b className="block truncate text-17">{code}</b>
+        <span className="block text-sub">
+          {customer.name} · {customer.phone}
+        </span>
+        <span className="block text-sub">
+          {channelName(channel)}
+          {shop && ` · ${shop}`}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-label={`Chép mã đơn ${code}`}
+        className="grid size-12 shrink-0 place-items-center rounded-xl text-brand-ink"
+        onClick={() => void navigator.clipboard?.writeText(code)}
+      >
+        <Copy aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+interface AskedLineProps {
+  ask: ReturnAsk
+  price: number
+  onChange(changes: Partial<ReturnAsk>): void
+}
+
+/** Colours of CST-035. */
+const tones: Record<LineStatus, string> = {
+  restock: 'text-brand-ink',
+  reback: 'text-ink',
+  damaged: 'text-warn',
+  received: 'text-ok',
+}
+
+function AskedLine({ ask: { item, status, quantity }, price, onChange }: AskedLineProps) {
+  const isComing = status !== 'received'
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line p-3">
+      <div className="flex gap-3">
+        {item.image ? (
+          <img src={item.image} alt="" className="size-14 shrink-0 rounded-xl object-cover" />
+        ) : (
+          <ProductTile code={item.productCode} name={item.name} />
+        )}
+        <div className="min-w-0 grow">
+          <p className="text-15 font-semibold">
+            {item.name}
+            {item.variant && ` · ${item.variant}`}
+          </p>
+          <p className="text-13 text-sub">
+            {item.productCode} · {item.amount} × {formatMoney(price)} = {formatMoney(price * item.amount)}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <select
+          aria-label={`Trạng thái ${item.name}`}
+          className={`min-h-12 rounded-xl border border-line bg-ground px-3 text-15 font-semibold ${tones[status]}`}
+          value={status}
+          onChange={(event) => onChange({ status: event.target.value as LineStatus })}
+        >
+          {Object.entries(lineStatusNames).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {isComing && item.amount > 1 && (
+          <Stepper
+            label={`Số trả ${item.name}`}
+            value={quantity}
+            min={1}
+            max={item.amount}
+            onChange={(next) => onChange({ quantity: next })}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface TextFieldProps {
+  label: string
+  value: string
+  most: number
+  onChange(text: string): void
+}
+
+function TextField({ label, value, most, onChange }: TextFieldProps) {
+  return (
+    <label className="flex flex-col gap-1 text-15">
+      <span className="text-sub">{label}</span>
+      <textarea
+        rows={2}
+        maxLength={most}
+        className="rounded-xl border border-line bg-ground px-3 py-2 text-17"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

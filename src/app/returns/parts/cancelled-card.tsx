@@ -1,0 +1,81 @@
+import { CircleCheck, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { floorWork } from '../../../domain/people/permissions.ts'
+import { putBackCancelled } from '../../../domain/returns/put-back-cancelled.ts'
+import { formatDay } from '../../../domain/time.ts'
+import { type CancelledRow, waits } from '../../../replica/queries/returned-orders.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useNow } from '../../now.ts'
+import { binLabel } from '../../packing/goods-shown.ts'
+import { useMay } from '../../session.ts'
+
+/** A cancelled order; of one whose goods were taken, each thing with its shelf. */
+export function CancelledCard({ row }: { row: CancelledRow }) {
+  const now = useNow()
+  const may = useMay(floorWork)
+  const { order, goods, putBack, why } = row
+  const names = new Map(goods.map(({ bid, binName }) => [bid, binName]))
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-3">
+      <Link
+        to={`/orders/${encodeURIComponent(order.code)}`}
+        className="flex min-h-12 flex-col justify-center"
+      >
+        <span className="flex items-center gap-2">
+          <ChannelBadge channel={order.channel} />
+          <b className="min-w-0 grow truncate text-17">{order.code}</b>
+          <span className="shrink-0 text-13 text-sub">{formatDay(order.updatedAt, now)}</span>
+        </span>
+        <span className="truncate text-15 text-sub">
+          XÁC NHẬN HỦY{why && ` · ${why}`} · <Waybill id={order.delivery.id} />
+        </span>
+      </Link>
+      {waits(row) && (
+        <>
+          <ul className="flex flex-col gap-2" aria-label={`Hàng của đơn ${order.code}`}>
+            {goods.map((one) => (
+              <li key={`${one.productCode}/${one.bid}`} className="flex items-center gap-3">
+                <ProductTile code={one.productCode} name={one.name} size={44} />
+                <p className="min-w-0 grow text-15">
+                  <b className="block truncate">
+                    {one.name}
+                    {one.variant && ` · ${one.variant}`}
+                  </b>
+                  <span className="flex items-center gap-1 text-sub">
+                    <MapPin aria-hidden className="size-4 shrink-0" /> {binLabel(one.bid, names)}
+                  </span>
+                </p>
+                <span className="text-22 font-bold">× {one.amount}</span>
+              </li>
+            ))}
+          </ul>
+          {may && (
+            <Button
+              look="primary"
+              wide
+              onClick={() =>
+                void act(
+                  putBackCancelled,
+                  { code: order.code },
+                  { done: `Đã cất hàng của đơn ${order.code} lên kệ.` },
+                )
+              }
+            >
+              <CircleCheck aria-hidden className="size-5" /> Đã cất lên kệ
+            </Button>
+          )}
+        </>
+      )}
+      {putBack && (
+        <p className="flex items-center gap-2 text-15 font-semibold text-ok">
+          <CircleCheck aria-hidden className="size-5" /> Đã cất lên kệ,{' '}
+          {formatDay(putBack.doneAt ?? putBack.updatedAt, now)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { returnToSupplier } from '../../../domain/returns/return-to-supplier.ts'
+import { writeOffDamage } from '../../../domain/returns/write-off-damage.ts'
+import { newCode } from '../../../replica/new-code.ts'
+import type { DamageRow } from '../../../replica/queries/damages.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { Stepper } from '../../konsta/stepper.tsx'
+import { useReplica } from '../../session.ts'
+
+interface LeaveSheetProps {
+  way: 'supplier' | 'write-off'
+  rows: readonly DamageRow[]
+  onClose(): void
+  onDone(): void
+}
+
+/** How many of each damaged heap leave, to whom, and the slip that says so. */
+export default function LeaveSheet({ way, rows, onClose, onDone }: LeaveSheetProps) {
+  const replica = useReplica()
+  const toSupplier = way === 'supplier'
+  const known = [...new Set(rows.flatMap(({ damage }) => damage.supplier ?? []))]
+  const [amounts, setAmounts] = useState<Record<string, number>>({})
+  const [supplier, setSupplier] = useState(known.length === 1 ? known[0]! : '')
+  const [note, setNote] = useState('')
+  const amountOf = ({ damage, left }: DamageRow) => Math.min(amounts[damage.id] ?? left, left)
+  const total = rows.reduce((sum, row) => sum + amountOf(row), 0)
+
+  const leave = async () => {
+    // A slip belongs to one warehouse; heaps of several make one each.
+    for (const wid of new Set(rows.map(({ damage }) => damage.wid))) {
+      const items = rows
+        .filter(({ damage }) => damage.wid === wid)
+        .map((row) => ({ damageId: row.damage.id, quantity: amountOf(row) }))
+      const slipCode = newCode(replica, toSupplier ? 'supplierReturn' : 'exportSlip')
+      const what = { slipCode, wid, items, note }
+      const done = toSupplier
+        ? await act(
+            returnToSupplier,
+            { ...what, supplier },
+            { done: `Đã trả nhà cung cấp, phiếu ${slipCode}.` },
+          )
+        : await act(writeOffDamage, what, { done: `Đã hủy hàng lỗi, phiếu ${slipCode}.` })
+      if (!done?.ok) return
+    }
+    onDone()
+  }
+
+  return (
+    <Sheet
+      title={toSupplier ? 'Trả nhà cung cấp' : 'Hủy hàng lỗi'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Để sau</Button>
+          <Button
+            look={toSupplier ? 'primary' : 'danger'}
+            disabled={total === 0}
+            onClick={() => void leave()}
+          >
+            {toSupplier ? `Trả ${total} món` : `Hủy ${total} món`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-2" aria-label="Hàng lỗi đi">
+          {rows.map((row) => (
+            <li key={row.damage.id} className="flex items-center gap-2 rounded-card border border-line p-3">
+              <p className="min-w-0 grow text-15">
+                <b className="block">{lineName(row.damage)}</b>
+                <span className="text-sub">{row.damage.reason}</span>
+              </p>
+              {row.left > 1 ? (
+                <Stepper
+                  label={`Số ${lineName(row.damage)}`}
+                  value={amountOf(row)}
+                  min={1}
+                  max={row.left}
+                  onChange={(amount) => setAmounts({ ...amounts, [row.damage.id]: amount })}
+                />
+              ) : (
+                <b className="px-3 text-22">1</b>
+              )}
+            </li>
+          ))}
+        </ul>
+        {toSupplier && (
+          <label className="flex flex-col gap-1 text-15">
+            <span className="text-sub">Nhà cung cấp</span>
+            <input
+              className="min-h-12 rounded-xl border border-line bg-ground px-3 text-17"
+              list="suppliers"
+              maxLength={200}
+              value={supplier}
+              onChange={(event) => setSupplier(event.target.value)}
+            />
+            <datalist id="suppliers">
+              {known.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </label>
+        )}
+        <label className="flex flex-col gap-1 text-15">
+          <span className="text-sub">Ghi chú</span>
+          <textarea
+            rows={2}
+            maxLength={1000}
+            className="rounded-xl border border-line bg-ground px-3 py-2 text-17"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+        {!toSupplier && (
+          <p className="text-13 text-sub">
+            Hàng đã hủy không còn trong nhà. Phiếu xuất được lưu để đối chiếu.
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { BackButton } from '../../components/screen.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useAge } from '../../scan/use-age.ts'
+import { useWide } from '../../wide.ts'
+import { ClaimPill } from './claim-pill.tsx'
+
+/** Whose goods these are: channel, order, the waybill of either way, and until when a complaint is heard. */
+export function ReturnHeader({ work: { returned, order }, query }: { work: ReturnWork; query: string }) {
+  const age = useAge()
+  const wide = useWide()
+  const sent = order?.delivery.id ?? ''
+  return (
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
+      <div className="flex min-h-14 items-center gap-1">
+        {!wide && <BackButton to={`/ordersreturn${query}`} />}
+        <div className="min-w-0 grow py-1.5">
+          <h1 className="flex items-center gap-2">
+            <ChannelBadge channel={returned.channel} />
+            <span className="truncate text-17 font-bold">{returned.orderCode}</span>
+          </h1>
+          <p className="mt-0.5 truncate text-15 text-sub">
+            <Waybill id={returned.waybill || sent} />
+            {order && ` · ${order.delivery.logistic}`}
+          </p>
+        </div>
+      </div>
+      {returned.state !== 'done' && returned.claimBy !== undefined && (
+        <p className="pb-1">
+          <ClaimPill claimBy={returned.claimBy} long />
+        </p>
+      )}
+      {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
+    </header>
+  )
+}

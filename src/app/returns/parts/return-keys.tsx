@@ -1,0 +1,82 @@
+import { CheckCheck, Keyboard, PackageCheck, Undo2 } from 'lucide-react'
+import { allUnitsLeft } from '../../../domain/returns/return-lines.ts'
+import type { ReturnedOrder } from '../../../domain/tables.ts'
+import { BenchKey } from '../../components/bench-key.tsx'
+import { useDesk } from '../use-returns-desk.ts'
+
+interface ReturnKeysProps {
+  returned: ReturnedOrder
+  onTakeIn(): void
+  onLater(): void
+  onAgain(): void
+}
+
+/** The keys under the thumb; a return whose every unit was judged adds the big green one above them. */
+export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysProps) {
+  const desk = useDesk()
+  const left = allUnitsLeft(returned)
+  const isJudged = left === 0
+  const isChecked = returned.state === 'checked'
+  return (
+    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {isJudged && (
+        <>
+          <p className="px-1 pb-1.5 text-13 text-sub">{sayWhere(returned)}</p>
+          <button
+            type="button"
+            data-finish
+            className="mb-2 flex min-h-16 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
+            onClick={onTakeIn}
+          >
+            <PackageCheck aria-hidden className="size-8" />
+            Xác nhận nhập kho
+          </button>
+        </>
+      )}
+      {isChecked ? (
+        <button
+          type="button"
+          className="min-h-12 w-full text-15 font-semibold text-brand-ink"
+          onClick={onAgain}
+        >
+          Kiểm lại hàng hoàn này
+        </button>
+      ) : (
+        <div className="grid grid-cols-3 gap-2">
+          <BenchKey
+            icon={Undo2}
+            label="Hoàn tác"
+            disabled={returned.checks.length === 0}
+            onPress={desk.undoLast}
+          />
+          {isJudged ? (
+            <BenchKey icon={PackageCheck} label="Để nhập sau" onPress={onLater} />
+          ) : (
+            <BenchKey icon={CheckCheck} label={`Còn lại tốt (${left})`} onPress={desk.allGood} />
+          )}
+          <BenchKey
+            icon={Keyboard}
+            label="Gõ mã"
+            onPress={() => {
+              desk.state.sheet = 'type'
+            }}
+          />
+        </div>
+      )}
+    </footer>
+  )
+}
+
+/** Where every unit goes, before it is confirmed. */
+function sayWhere({ lines }: ReturnedOrder): string {
+  const sum = (outcome: 'good' | 'damaged' | 'swapped' | 'lost') =>
+    lines.reduce((total, line) => total + line[outcome], 0)
+  const amiss = sum('swapped') + sum('lost')
+  return [
+    `${sum('good')} món tốt vào kho`,
+    sum('damaged') > 0 && `${sum('damaged')} món lỗi để riêng`,
+    amiss > 0 && `${amiss} món bị tráo, thiếu giữ để khiếu nại`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { claimNames } from '../../../domain/returns/settle-claim.ts'
+import { formatDay } from '../../../domain/time.ts'
+import type { ReturnRow as Row } from '../../../replica/queries/returns.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useNow } from '../../now.ts'
+import { returnAddress } from '../return-address.ts'
+import { kindNames } from '../return-words.ts'
+import { ClaimPill } from './claim-pill.tsx'
+
+/** In px: three lines. */
+export const returnRowHeight = 104
+
+interface ReturnRowProps {
+  row: Row
+  isChosen: boolean
+  query: string
+}
+
+/** One return of the list. */
+export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
+  const { returned, sentWaybill, units, left, amiss } = row
+  const { id, orderCode, channel, waybill, reason, kind, state, claimBy, claim } = returned
+  const isOver = state === 'done' && claim?.state !== 'open' && claim?.state !== 'sent'
+  const said = claim && claim.state !== 'dropped' ? claimNames[claim.state] : reason || kindNames[kind]
+  return (
+    <Link
+      to={`${returnAddress(id)}${query}`}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`flex h-full flex-col justify-center gap-0.5 rounded-card border px-3 -outline-offset-3 ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card active:bg-ground'}`}
+    >
+      <span className="flex items-center gap-2">
+        <ChannelBadge channel={channel} />
+        <b className="min-w-0 grow truncate text-17">{orderCode}</b>
+      </span>
+      <span className="flex items-center gap-2 text-15 text-sub">
+        <span className="min-w-0 grow truncate">
+          <Waybill id={waybill || sentWaybill} />
+        </span>
+        <span className="shrink-0 font-semibold text-ink">
+          {state === 'arrived' ? `${units - left}/${units} món` : `${units} món`}
+          {amiss > 0 && <span className="text-warn"> · {amiss} có lỗi</span>}
+        </span>
+      </span>
+      <span className="flex items-center gap-2 text-15 text-sub">
+        <span className="min-w-0 grow truncate">{said}</span>
+        {isOver ? <When row={row} /> : <ClaimPill claimBy={claimBy} />}
+      </span>
+    </Link>
+  )
+}
+
+function When({ row: { returned } }: { row: Row }) {
+  const now = useNow()
+  const at = returned.doneAt ?? returned.checkedAt ?? returned.arrivedAt ?? returned.announcedAt
+  return <span className="shrink-0">{formatDay(at, now)}</span>
+}

@@ -1,0 +1,76 @@
+import { Camera, CameraOff, Layers, ListChecks } from 'lucide-react'
+import { type ReturnTab, returnCounts } from '../../../replica/queries/returns.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { useLiveWhileLoading } from '../../use-live-while-loading.ts'
+import { type ReturnView, returnTabs } from '../return-address.ts'
+
+interface ReturnsBarProps {
+  view: ReturnView
+  onChange(changes: Partial<ReturnView>): void
+}
+
+/** What is shown, and how parcels are scanned: one by one with a check each, or many into one slip. */
+export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
+  const counts = useLiveWhileLoading(returnCounts, [])
+  const countOf = (tab: ReturnTab) => (tab === 'done' ? undefined : counts?.[tab])
+  const toggle =
+    'flex min-h-12 grow items-center justify-center gap-2 rounded-2xl border px-3 text-15 font-semibold whitespace-nowrap'
+  const on = 'border-brand bg-brand-soft text-brand-ink'
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <button
+          type="button"
+          aria-pressed={view.camera}
+          className={`${toggle} ${view.camera ? on : 'border-line bg-card'}`}
+          onClick={() => onChange({ camera: !view.camera })}
+        >
+          {view.camera ? (
+            <CameraOff aria-hidden className="size-5" />
+          ) : (
+            <Camera aria-hidden className="size-5" />
+          )}
+          {view.camera ? 'Tắt camera' : 'Camera'}
+        </button>
+        <button
+          type="button"
+          aria-pressed={view.batch}
+          className={`${toggle} ${view.batch ? on : 'border-line bg-card'}`}
+          onClick={() => onChange({ batch: !view.batch })}
+        >
+          {view.batch ? (
+            <ListChecks aria-hidden className="size-5" />
+          ) : (
+            <Layers aria-hidden className="size-5" />
+          )}
+          {view.batch ? 'Từng kiện' : 'Nhiều kiện'}
+        </button>
+      </div>
+      {!view.batch && (
+        <>
+          <SearchField
+            value={view.text}
+            onChange={(text) => onChange({ text })}
+            label="Tìm mã đơn, vận đơn, khách"
+          />
+          <div className="chip-row -mx-4 px-4">
+            {(Object.keys(returnTabs) as ReturnTab[]).map((tab) => (
+              <FilterChip
+                key={tab}
+                on={tab === view.tab}
+                label={returnTabs[tab]}
+                count={countOf(tab)}
+                aria-current={tab === view.tab ? 'true' : undefined}
+                onClick={(event) => {
+                  event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
+                  onChange({ tab })
+                }}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { PackageSearch } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { type RebackState, rebackStates } from '../../domain/returns/reback-state.ts'
+import { fold } from '../../lib/fold.ts'
+import { rebackRows } from '../../replica/queries/returned-orders.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { useWide } from '../wide.ts'
+import { RebackList } from './parts/reback-list.tsx'
+
+const screens = {
+  'failed-delivery': {
+    title: 'Đơn hoàn',
+    empty: 'Chưa có đơn nào bị hoàn',
+    text: 'Đơn giao không thành công sẽ hiện ở đây, từ lúc báo hoàn đến khi nhập kho.',
+  },
+  'buyer-return': {
+    title: 'Đơn đổi trả',
+    empty: 'Chưa có khách nào trả hàng',
+    text: 'Hàng khách trả hoặc đổi sẽ hiện ở đây. Tạo phiếu trả từ đơn ĐANG GIAO hoặc THÀNH CÔNG.',
+  },
+}
+
+/** /returnorder and /rebackorder: how every return stands in its channel's own words. */
+export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
+  const [params, setParams] = useSearchParams()
+  const wide = useWide()
+  const text = params.get('q') ?? ''
+  const wanted = rebackStates.find((state) => fold(state).replaceAll(' ', '-') === params.get('state'))
+  const rows = useLiveWhileLoading((replica) => rebackRows(replica, kind), [kind])
+  const change = (changes: { q?: string; state?: string }) =>
+    setParams(
+      Object.entries({ q: text, state: params.get('state') ?? '', ...changes }).filter(
+        ([, value]) => value !== '',
+      ),
+      { replace: true },
+    )
+  const folded = fold(text)
+  const matching = rows?.filter(({ returned, order }) =>
+    [returned.orderCode, returned.waybill, order?.delivery.id ?? '', order?.customer.name ?? ''].some((one) =>
+      fold(one).includes(folded),
+    ),
+  )
+  const count = (state: RebackState) => matching?.filter((row) => row.state === state).length ?? 0
+  const found = matching?.filter((row) => !wanted || row.state === wanted)
+  const { title, empty, text: why } = screens[kind]
+  return (
+    <Screen
+      title={title}
+      {...(wide ? {} : { back: '/today' })}
+      below={
+        <div className="flex flex-col gap-3">
+          <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
+          <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
+            <FilterChip
+              on={!wanted}
+              label="TẤT CẢ"
+              count={matching?.length}
+              onClick={() => change({ state: '' })}
+            />
+            {rebackStates
+              .filter((state) => state === wanted || count(state) > 0)
+              .map((state) => (
+                <FilterChip
+                  key={state}
+                  on={state === wanted}
+                  label={state}
+                  count={count(state)}
+                  onClick={() => change({ state: fold(state).replaceAll(' ', '-') })}
+                />
+              ))}
+          </div>
+        </div>
+      }
+    >
+      {found && found.length > 0 && <RebackList rows={found} />}
+      {found?.length === 0 && (
+        <EmptyUnlessLoading>
+          {rows?.length === 0 ? (
+            <EmptyState icon={PackageSearch} title={empty} text={why} />
+          ) : (
+            <EmptyState
+              icon={PackageSearch}
+              title="Không có đơn nào khớp"
+              text="Bỏ bớt bộ lọc hoặc chữ đã gõ."
+            />
+          )}
+        </EmptyUnlessLoading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,130 @@
+import { PackageSearch } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { brand, defaultBin } from '../../domain/brand.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { allUnitsLeft } from '../../domain/returns/return-lines.ts'
+import { type ReturnWork, returnWork } from '../../replica/queries/returns.ts'
+import { CountBar } from '../components/count-bar.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { BackButton } from '../components/screen.tsx'
+import { useReplica } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { checkAgain, finishCheckOnly, takeIn } from './finish-return.ts'
+import type { ChosenBin } from './import-slip.ts'
+import { ClaimCard } from './parts/claim-card.tsx'
+import { ReceivingWarehouse } from './parts/receiving-warehouse.tsx'
+import { ReturnHeader } from './parts/return-header.tsx'
+import { ReturnKeys } from './parts/return-keys.tsx'
+import { ReturnLine } from './parts/return-line.tsx'
+import { ReturnStory } from './parts/return-story.tsx'
+import { TakenIn } from './parts/taken-in.tsx'
+import { WaitingReturn } from './parts/waiting-return.tsx'
+import { useDesk } from './use-returns-desk.ts'
+
+const BinSheet = lazy(() => import('./parts/bin-sheet.tsx'))
+
+const saidLook = 'mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink'
+
+/** One return: on its way, on the bench, or done. */
+export default function ReturnScreen() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const work = useLive((replica) => returnWork(replica, id), [id])
+  if (work === undefined) return null
+  if (work === null)
+    return (
+      <div className="h-full px-4 pt-2">
+        <BackButton to={`/ordersreturn${search}`} />
+        <EmptyState
+          icon={PackageSearch}
+          title="Không có hàng hoàn này trên máy"
+          text="Quét lại kiện, hoặc đồng bộ rồi thử lại."
+        />
+      </div>
+    )
+  return <OpenReturn key={id} work={work} query={search} />
+}
+
+function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
+  const { returned, binNames } = work
+  const { id, state, lines } = returned
+  const replica = useReplica()
+  const { said } = useSnapshot(useDesk().state)
+  const [wid, setWid] = useState(returned.wid)
+  const [bins, setBins] = useState<ChosenBin[]>([])
+  const [choosing, setChoosing] = useState<string>()
+  const left = allUnitsLeft(returned)
+  const units = lines.reduce((sum, { expected }) => sum + expected, 0)
+  const isOpen = state === 'arrived'
+  const mayPlace = isOpen || state === 'checked'
+  const bidOf = (productCode: string, own: string) =>
+    work.slip?.items.find((item) => item.productCode === productCode)?.bin ??
+    bins.find((bin) => bin.productCode === productCode)?.bid ??
+    (wid === returned.wid ? own : defaultBin)
+  const chosen = lines.find(({ productCode }) => productCode === choosing)
+
+  return (
+    <article className="flex h-full flex-col bg-ground" aria-label={`Hàng hoàn ${returned.orderCode}`}>
+      <title>{`Hàng hoàn ${returned.orderCode} · ${brand}`}</title>
+      <ReturnHeader work={work} query={query} />
+      {isOpen && <CountBar done={units - left} need={units} label="Đã kiểm" />}
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        <p role="status" className={isOpen && said?.startsWith('Đã') ? saidLook : 'sr-only'}>
+          {said}
+        </p>
+        <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
+          {state === 'done' && <TakenIn work={work} query={query} />}
+          {(state === 'announced' || state === 'lost') && <WaitingReturn returned={returned} />}
+          <ul className="flex flex-col gap-3" aria-label="Hàng đã gửi">
+            {lines.map((line) => (
+              <ReturnLine
+                key={line.productCode}
+                line={line}
+                binNames={binNames}
+                bid={bidOf(line.productCode, line.bid)}
+                isOpen={isOpen}
+                onBin={mayPlace ? () => setChoosing(line.productCode) : undefined}
+              />
+            ))}
+          </ul>
+          {mayPlace && (
+            <ReceivingWarehouse
+              wid={wid}
+              onChange={(next) => {
+                setWid(next)
+                setBins([])
+              }}
+            />
+          )}
+          <ClaimCard returned={returned} names={work.names} />
+          <ReturnStory work={work} />
+        </div>
+      </div>
+      {mayPlace && (
+        <ReturnKeys
+          returned={returned}
+          onTakeIn={() => void takeIn(replica, { returned, wid, bins })}
+          onLater={() => void finishCheckOnly(returned)}
+          onAgain={() => void checkAgain(returned)}
+        />
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <BinSheet
+            wid={wid}
+            title={`Cất ${lineName(chosen)} vào đâu?`}
+            onChoose={(bid) =>
+              setBins([
+                ...bins.filter(({ productCode }) => productCode !== choosing),
+                { returnId: id, productCode: chosen.productCode, bid },
+              ])
+            }
+            onClose={() => setChoosing(undefined)}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}

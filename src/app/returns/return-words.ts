@@ -1,0 +1,32 @@
+import { claimUrgency } from '../../domain/returns/claim-rules.ts'
+import type { RebackState } from '../../domain/returns/reback-state.ts'
+import type { ReturnedOrder } from '../../domain/tables.ts'
+import { formatDate, formatDuration } from '../../domain/time.ts'
+
+export const kindNames = {
+  'failed-delivery': 'Giao không thành công',
+  'buyer-return': 'Khách trả hàng',
+  cancelled: 'Đơn hủy',
+} as const satisfies Record<ReturnedOrder['kind'], string>
+
+/** "còn 1 ngày 4 giờ", "hết hạn 20/11". */
+export function sayClaim(claimBy: number, now: number): string {
+  return claimUrgency(claimBy, now) === 'over'
+    ? `hết hạn ${formatDate(claimBy).slice(0, 5)}`
+    : `còn ${formatDuration(claimBy - now)}`
+}
+
+export const rebackTones: Record<RebackState, string> = {
+  'YÊU CẦU HOÀN': 'bg-warn-soft text-warn',
+  'ĐANG CHỜ HOÀN': 'bg-brand-soft text-brand-ink',
+  'CHƯA NHẬN HÀNG': 'bg-brand-soft text-brand-ink',
+  'ĐANG KHIẾU NẠI': 'bg-warn-soft text-warn',
+  'ĐÃ HOÀN KHO': 'bg-ok-soft text-ok',
+  'ĐÃ NHẬP KHO': 'bg-ok-soft text-ok',
+  'THẤT LẠC': 'bg-bad-soft text-bad',
+}
+
+/** CAT-411, to the letter. */
+export function saySlipDone(code: string): string {
+  return `Đã tạo và hoàn thành phiếu nhập kho ${code}.`
+}

@@ -1,0 +1,310 @@
+import { proxy } from 'valtio'
+import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
+import type { Command, Refusal } from '../../domain/command.ts'
+import { formatMoment } from '../../domain/orders/last-entry.ts'
+import { stateName } from '../../domain/orders/states.ts'
+import { isOneParcel } from '../../domain/packing/one-parcel.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { inspectLine, outcomeNames } from '../../domain/returns/inspect-line.ts'
+import { receiveReturn } from '../../domain/returns/receive-return.ts'
+import { unitsLeft } from '../../domain/returns/return-lines.ts'
+import { undoInspection } from '../../domain/returns/undo-inspection.ts'
+import type { Order, Product, ReturnedOrder, ReturnOutcome } from '../../domain/tables.ts'
+import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import { currentReturn, findComingBack } from '../../replica/queries/returns.ts'
+import type { CodeHit } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { takeBack } from '../packing/take-back.ts'
+import { askMeaning } from '../scan/ask-which.ts'
+import type { CommandCode } from '../scan/command-code.ts'
+import { currentAge } from '../scan/current-age.ts'
+import { lookupForms } from '../scan/lookup-forms.ts'
+import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { meaningOf } from '../scan/resolve-scan.ts'
+import { createScanQueue } from '../scan/scan-queue.ts'
+import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import type { OlderOrder } from './ask-older-order.ts'
+import { feedbackOfReturn } from './feedback-of-return.ts'
+
+const notReturnable = {
+  kind: 'stopped',
+  word: 'KHÔNG HOÀN ĐƯỢC',
+  button: 'Để riêng, quét kiện khác',
+} as const
+
+/** What the desk needs of the screen around it. */
+export interface DeskPaths {
+  /** The return that is open on the screen. */
+  openId(): string | undefined
+  toReturn(id: string): void
+  /** In batch mode a received parcel goes into the slip's list; answers whether it is new there. */
+  intoBatch(id: string): boolean | undefined
+  /** A delivered order's goods: the buyer sends something back. */
+  toBuyerReturn(code: string): void
+  /** A cancelled order's goods: where they belong. */
+  toCancelled(code: string): void
+  /** Nobody here knows the code: the server may, for orders older than this device holds. */
+  askServer(text: string): Promise<OlderOrder | undefined>
+  finish(): void
+}
+
+interface DeskState {
+  sheet?: 'type'
+  /** Said quietly, to ears and eyes. */
+  said?: string
+  /** The line that just counted, for its short flash. */
+  flash?: { productCode: string; turn: number }
+}
+
+export type ReturnsDesk = ReturnType<typeof createReturnsDesk>
+
+/**
+ * The returns bench: works off scans and buttons one after the other. A parcel's code (way back, way out, order, package) receives
+ * it; a product's code counts one good unit of the return that is open. The rules decide; nothing is decided here twice.
+ */
+export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
+  const state = proxy<DeskState>({})
+  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+
+  async function work(scan: ScannedCode): Promise<void> {
+    const hits = await findComingBack(replica, lookupForms(scan.text))
+    const meaning = meaningOf(scan, hits)
+    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
+    if (scanState.feedback || scanState.question) return refuseScan()
+    delete state.sheet
+    switch (meaning.kind) {
+      case 'command':
+        return obey(meaning.command)
+      case 'found':
+        return take(meaning.hit, sharersOf(meaning.hit, hits))
+      case 'several':
+        return chooseAmong(meaning.hits)
+      case 'unknown': {
+        const older = await paths.askServer(scan.text)
+        if (older && 'code' in older) return receive(older.code)
+        if (older) return showFeedback({ ...notReturnable, sentence: older.refused })
+        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica)))
+      }
+    }
+  }
+
+  async function chooseAmong(hits: readonly CodeHit[]): Promise<void> {
+    const open = await openRow()
+    const here = hits.filter((hit) => isOf(open, hit))
+    const [only] = here
+    if (only && here.length === 1) return take(only)
+    askMeaning(hits, (hit) => {
+      answerQuestion()
+      run(() => take(hit))
+    })
+  }
+
+  /** @param sharers further orders that left in the same parcel */
+  async function take(hit: CodeHit, sharers: readonly string[] = []): Promise<void> {
+    if (hit.kind === 'order') {
+      await receive(hit.order.code)
+      return receiveSharers(hit.order.code, sharers)
+    }
+    const open = await openRow()
+    if (open?.state === 'arrived') return judge(hit.product.code, 'good', 1, hit.product)
+    scanState.look = hit.product.code
+    signal('saved')
+  }
+
+  async function receive(code: string): Promise<void> {
+    const before = await currentReturn(replica, code)
+    const answer = await act(receiveReturn, { code })
+    if (!answer) return
+    if (!answer.ok) return refuseParcel(code, answer.refusal)
+    const returned = await currentReturn(replica, code)
+    if (!returned) return
+    const isNew = paths.intoBatch(returned.id)
+    const wasHere = before?.state === 'arrived' || before?.state === 'checked'
+    signal('saved')
+    if (isNew === undefined) {
+      say(wasHere ? `Kiện ${code} đã nhận trước đó.` : `Đã nhận kiện ${code}. Mở ra kiểm từng món.`)
+      return paths.toReturn(returned.id)
+    }
+    say(isNew ? `Đã thêm đơn ${code} vào phiếu.` : `Đơn ${code} đã có trong phiếu.`)
+  }
+
+  /** One waybill of several orders brings the goods of all; each is checked under its own order. */
+  async function receiveSharers(code: string, sharers: readonly string[]): Promise<void> {
+    if (sharers.length === 0 || scanState.feedback) return
+    const here: string[] = [code]
+    for (const sharer of sharers) {
+      const answer = await act(receiveReturn, { code: sharer })
+      const returned = answer?.ok ? await currentReturn(replica, sharer) : undefined
+      if (!returned) continue
+      paths.intoBatch(returned.id)
+      here.push(sharer)
+    }
+    if (here.length > 1) say(`Đã nhận kiện gộp ${here.length} đơn: ${here.join(', ')}. Kiểm từng đơn.`)
+  }
+
+  async function refuseParcel(code: string, refusal: Refusal): Promise<void> {
+    const order = await replica.db.orders.get(code)
+    const bare = feedbackOfReturn(refusal)
+    const age = await currentAge(replica)
+    const scanned = order && { title: code, detail: await sayState(order), heading: 'Vừa quét' }
+    showFeedback({
+      ...bare,
+      ...(scanned ? { scanned } : {}),
+      ...(age ? { age } : {}),
+      ...otherWay(order),
+    })
+  }
+
+  /** "ĐÃ HOÀN · Lan, 09:12 21/11/2026": the state, and who brought the order there. */
+  async function sayState({ state: at, historyState }: Order): Promise<string> {
+    const last = historyState.at(-1)
+    if (!last) return stateName(at)
+    const person = await replica.db.staff.get(last.userId)
+    return `${stateName(at)} · ${person?.name ?? last.userId}, ${formatMoment(last.updatedAt)}`
+  }
+
+  /** Where the goods in the hands belong instead. */
+  function otherWay(order: Order | undefined) {
+    if (order?.state === 'THÀNH CÔNG')
+      return { other: { label: 'Khách trả hàng của đơn này', act: () => paths.toBuyerReturn(order.code) } }
+    if (order?.state === 'HỦY')
+      return { other: { label: 'Xem chỗ cất lên kệ', act: () => paths.toCancelled(order.code) } }
+    return {}
+  }
+
+  async function judge(
+    productCode: string,
+    outcome: ReturnOutcome,
+    quantity: number,
+    scanned?: Product,
+  ): Promise<void> {
+    const open = await openRow()
+    if (!open) return
+    const params = { returnId: open.id, gesture: newGesture(), productCode, outcome, quantity }
+    const answer = await act(inspectLine, params)
+    if (!answer) return
+    if (!answer.ok) {
+      const { name, variant, image, code } = scanned ?? {}
+      const title = scanned && name ? lineName({ name, ...(variant ? { variant } : {}) }) : undefined
+      const thing =
+        title && code ? { title, code, ...(name ? { name } : {}), ...(image ? { image } : {}) } : undefined
+      return showFeedback({ ...feedbackOfReturn(answer.refusal), ...(thing ? { scanned: thing } : {}) })
+    }
+    const line = open.lines.find((one) => one.productCode === productCode)
+    state.flash = { productCode, turn: (state.flash?.turn ?? 0) + 1 }
+    signal('ok', outcomeNames[outcome].toLowerCase())
+    say(
+      `${outcomeNames[outcome]}: ${line ? lineName(line) : productCode}${quantity > 1 ? ` × ${quantity}` : ''}`,
+    )
+  }
+
+  /** Everything nobody judged came back good. */
+  async function allGood(): Promise<void> {
+    const open = await openRow()
+    for (const line of open?.lines ?? []) {
+      const left = unitsLeft(line)
+      if (left > 0) await judge(line.productCode, 'good', left)
+    }
+  }
+
+  async function undoLast(): Promise<void> {
+    const open = await openRow()
+    const last = open?.checks.at(-1)
+    if (!open || !last) return say('Chưa có gì để hoàn tác.')
+    const { gesture, productCode, outcome, quantity } = last
+    const params = { returnId: open.id, gesture, productCode, outcome, quantity }
+    await guard(async () => {
+      const { path, method } = inspectLine
+      const answer = await takeBack(replica, { path, method, params, id: gesture })
+      if (answer.outcome === 'refused') return showFeedback(feedbackOfReturn(answer.refusal))
+      signal('saved')
+      say('Đã hoàn tác lần kiểm vừa rồi.')
+    })
+  }
+
+  /** A line is looked at again from the start. */
+  async function again(productCode: string): Promise<void> {
+    const open = await openRow()
+    const gestures = open?.checks.filter((check) => check.productCode === productCode) ?? []
+    if (!open || gestures.length === 0) return
+    const params = { returnId: open.id, gestures: gestures.map(({ gesture }) => gesture) }
+    const answer = await act(undoInspection, params)
+    if (answer && !answer.ok) showFeedback(feedbackOfReturn(answer.refusal))
+  }
+
+  /** The single unit of a line was judged wrongly: the new word replaces the old one. */
+  async function judgeInstead(productCode: string, outcome: ReturnOutcome): Promise<void> {
+    await again(productCode)
+    await judge(productCode, outcome, 1)
+  }
+
+  function obey(command: CommandCode): Promise<void> | void {
+    if (command === 'finish') return paths.finish()
+    if (command === 'undo') return undoLast()
+    if (command === 'type') state.sheet = 'type'
+  }
+
+  function openRow(): Promise<ReturnedOrder | undefined> {
+    const id = paths.openId()
+    return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
+  }
+
+  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    let answer: Dispatched | undefined
+    await guard(async () => {
+      answer = await dispatch(replica, command, params)
+    })
+    return answer
+  }
+
+  function say(text: string): void {
+    state.said = text
+  }
+
+  function run(task: () => Promise<void>): void {
+    queue.push(task)
+  }
+
+  return {
+    state,
+    scan: (scan: ScannedCode) => run(() => work(scan)),
+    receive: (code: string) => run(() => receive(code)),
+    judge: (productCode: string, outcome: ReturnOutcome, quantity = 1) =>
+      run(() => judge(productCode, outcome, quantity)),
+    judgeInstead: (productCode: string, outcome: ReturnOutcome) =>
+      run(() => judgeInstead(productCode, outcome)),
+    again: (productCode: string) => run(() => again(productCode)),
+    allGood: () => run(allGood),
+    undoLast: () => run(undoLast),
+    settled: () => queue.settled(),
+  }
+}
+
+/** The other orders of a merged parcel. */
+function sharersOf(hit: CodeHit, hits: readonly CodeHit[]): string[] {
+  if (hit.kind !== 'order') return []
+  return hits.flatMap((other) =>
+    other.kind === 'order' && other.order.code !== hit.order.code && isOneParcel(hit.order, other.order)
+      ? [other.order.code]
+      : [],
+  )
+}
+
+function isOf(open: ReturnedOrder | undefined, hit: CodeHit): boolean {
+  if (!open) return false
+  if (hit.kind === 'order') return hit.order.code === open.orderCode
+  return open.state === 'arrived' && open.lines.some(({ productCode }) => productCode === hit.product.code)
+}
+
+/** Does local work; when the device could not store it, that is said. */
+async function guard(task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showFeedback(notSaved(fault))
+  }
+}

@@ -1,0 +1,125 @@
+import { PackageOpen } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { fold } from '../../lib/fold.ts'
+import { returnRows } from '../../replica/queries/returns.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { Screen } from '../components/screen.tsx'
+import { CameraView } from '../scan/camera-view.tsx'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { TypeSheet } from '../scan/type-sheet.tsx'
+import { useUser } from '../session.ts'
+import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { useWide } from '../wide.ts'
+import { openBatch } from './batch.ts'
+import { matchesReturn } from './matches-return.ts'
+import { BatchList } from './parts/batch-list.tsx'
+import { NothingReturned } from './parts/nothing-returned.tsx'
+import { ReturnList } from './parts/return-list.tsx'
+import { ReturnsBar } from './parts/returns-bar.tsx'
+import { type ReturnView, readReturnView, writeReturnView } from './return-address.ts'
+import { DeskContext, useReturnsDesk } from './use-returns-desk.ts'
+
+const BuyerReturnSheet = lazy(() => import('./parts/buyer-return-sheet.tsx'))
+
+/** 'HÀNG HOÀN': what comes back, what waits to be checked and taken in; any scan here receives a parcel. */
+export default function ReturnsScreen() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const wide = useWide()
+  const { company_id: company } = useUser()
+  const openId = useMatch('/ordersreturn/:id')?.params.id
+  const view = readReturnView(params)
+  const [buyerReturn, setBuyerReturn] = useState(params.get('order') ?? undefined)
+  const search = new URLSearchParams(writeReturnView(view)).toString()
+  const query = search ? `?${search}` : ''
+  useEffect(() => openBatch(company), [company])
+  const desk = useReturnsDesk({
+    ...{ openId, batch: view.batch, query },
+    onBuyerReturn: setBuyerReturn,
+    onFinish: () => document.querySelector<HTMLButtonElement>('[data-finish]')?.click(),
+  })
+  const { sheet, said } = useSnapshot(desk.state)
+  const rows = useLiveWhileLoading((replica) => returnRows(replica, view.tab), [view.tab])
+  const found = rows?.filter((row) => matchesReturn(row, fold(view.text)))
+  const change = (changes: Partial<ReturnView>) =>
+    setParams(writeReturnView({ ...view, ...changes }), { replace: true })
+
+  const list = (
+    <section
+      aria-label="Danh sách hàng hoàn"
+      inert={!wide && openId !== undefined}
+      className={`flex h-full flex-col ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line' : ''}`}
+    >
+      <Screen
+        title={view.batch ? 'HÀNG HOÀN' : 'Hàng hoàn'}
+        {...(wide ? {} : { back: '/today' })}
+        below={<ReturnsBar view={view} onChange={change} />}
+      >
+        {view.camera && openId === undefined && (
+          <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn hoặc mã đơn vào khung" />
+        )}
+        {view.batch && said && (
+          <p
+            role="status"
+            className="mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink"
+          >
+            {said}
+          </p>
+        )}
+        {view.batch && <BatchList query={query} />}
+        {!view.batch && found && found.length > 0 && (
+          <ReturnList key={view.tab} rows={found} chosen={openId} query={query} />
+        )}
+        {!view.batch && found?.length === 0 && (
+          <EmptyUnlessLoading>
+            <NothingReturned tab={view.tab} searching={view.text !== ''} />
+          </EmptyUnlessLoading>
+        )}
+      </Screen>
+    </section>
+  )
+  const opened = openId !== undefined && <Outlet key={openId} />
+  return (
+    <DeskContext value={desk}>
+      {wide ? (
+        <div className="flex h-full">
+          {list}
+          <div className="min-w-0 grow">
+            {opened || (
+              <EmptyState
+                icon={PackageOpen}
+                title="Quét kiện vừa về, hoặc chọn một kiện"
+                text="Mã vận đơn về, vận đơn đi và mã đơn đều được."
+              />
+            )}
+          </div>
+        </div>
+      ) : (
+        <>
+          {list}
+          {opened && <div className="absolute inset-0 z-10 bg-ground">{opened}</div>}
+        </>
+      )}
+      {sheet === 'type' && (
+        <TypeSheet
+          onClose={() => {
+            delete desk.state.sheet
+          }}
+        />
+      )}
+      {buyerReturn !== undefined && (
+        <Suspense fallback={null}>
+          <BuyerReturnSheet
+            code={buyerReturn}
+            onClose={() => setBuyerReturn(undefined)}
+            onMade={(id) => void navigate(`/ordersreturn/${encodeURIComponent(id)}${query}`)}
+          />
+        </Suspense>
+      )}
+      <ScanLayer />
+    </DeskContext>
+  )
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useScanner } from '../scan/use-scanner.ts'
+import { useReplica } from '../session.ts'
+import { askOlderOrder } from './ask-older-order.ts'
+import { addToBatch } from './batch.ts'
+import { returnAddress } from './return-address.ts'
+import { createReturnsDesk, type ReturnsDesk } from './returns-desk.ts'
+
+export interface DeskOptions {
+  openId: string | undefined
+  batch: boolean
+  query: string
+  onBuyerReturn(code: string): void
+  onFinish(): void
+}
+
+/** The returns bench for as long as its screen is open: it takes every scan. */
+export function useReturnsDesk({ openId, batch, query, onBuyerReturn, onFinish }: DeskOptions): ReturnsDesk {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const company = replica.session.user.company_id
+  const now = useEffectEvent(() => ({ openId, batch }))
+  const go = useEffectEvent((address: string) => void navigate(address, { replace: openId !== undefined }))
+  const openReturn = useEffectEvent((id: string) => go(`${returnAddress(id)}${query}`))
+  const tellBuyerReturn = useEffectEvent(onBuyerReturn)
+  const tellFinish = useEffectEvent(onFinish)
+  const [desk] = useState(() =>
+    createReturnsDesk(replica, {
+      openId: () => now().openId,
+      toReturn: (id) => openReturn(id),
+      intoBatch: (id) => (now().batch ? addToBatch(company, id) : undefined),
+      toBuyerReturn: (code) => tellBuyerReturn(code),
+      toCancelled: (code) => go(`/cancelorder?q=${encodeURIComponent(code)}`),
+      askServer: (text) => askOlderOrder(replica, text),
+      finish: () => tellFinish(),
+    }),
+  )
+  useScanner(desk.scan, openId === undefined ? 'order' : 'any')
+  return desk
+}
+
+/** The desk of the screen around. */
+export const DeskContext = createContext<ReturnsDesk | undefined>(undefined)
+
+export function useDesk(): ReturnsDesk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('Expected to stand inside the returns screen.')
+  return desk
+}

@@ -1,0 +1,102 @@
+import type { Circumstances } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import type { Order, OrderItem, ReturnedOrder } from '../tables.ts'
+import { unitsAmiss } from './return-lines.ts'
+
+export type LineStatus = NonNullable<OrderItem['status']>
+
+/** How a line's status is shown (RET-026 … RET-029). */
+export const lineStatusNames = {
+  restock: 'Đổi hàng',
+  reback: 'Trả hàng',
+  damaged: 'Hàng lỗi',
+  received: 'Khách nhận',
+} as const satisfies Record<LineStatus, string>
+
+/** Whether the goods are back in the books (RET-032, RET-033). */
+export function conditionName(rebacked: boolean | undefined): string {
+  return rebacked ? 'Đã hoàn kho' : 'Chưa nhập kho'
+}
+
+export interface CheckNotes {
+  /** The desk's own word about a line, before what follows from its units. */
+  swItems?: readonly { productCode: string; status: LineStatus }[]
+  noteReback?: string
+  noteOrder?: string
+}
+
+/** A product of which a status was told although the order has no such line. */
+export function strangerTo({ swItems }: Order, told: readonly { productCode: string }[]): string | undefined {
+  return told.find(({ productCode }) => !swItems.some((item) => item.productCode === productCode))
+    ?.productCode
+}
+
+/**
+ * Every unit was judged: the order's lines carry what became of them, the return waits to be taken in ('Chưa nhập kho'), and
+ * what is amiss waits for a complaint.
+ */
+export function finishCheck(
+  draft: Draft,
+  returned: ReturnedOrder,
+  { at, user }: Circumstances,
+  { swItems = [], noteReback, noteOrder }: CheckNotes = {},
+): ReturnedOrder {
+  const claim = { state: 'open', amount: 0, note: '', at, by: user.userName } as const
+  const checked: ReturnedOrder = {
+    ...returned,
+    state: 'checked',
+    checkedAt: at,
+    checkedBy: user.userName,
+    updatedAt: at,
+    ...(unitsAmiss(returned) > 0 && !returned.claim ? { claim } : {}),
+  }
+  draft.put('returns', checked)
+  const order = draft.get('orders', returned.orderCode)
+  if (!order) return checked
+  draft.put('orders', {
+    ...order,
+    swItems: order.swItems.map((item) => ({ ...item, status: statusOf(item, checked, swItems) })),
+    rebackInfo: noteReback || returned.reason || 'Hàng hoàn',
+    rebacked: false,
+    ...(noteOrder ? { note: noteOrder } : {}),
+    updatedAt: at,
+  })
+  return checked
+}
+
+function statusOf(
+  item: OrderItem,
+  { lines }: ReturnedOrder,
+  given: NonNullable<CheckNotes['swItems']>,
+): LineStatus {
+  const told = given.find(({ productCode }) => productCode === item.productCode)
+  if (told) return told.status
+  const own = lines.filter(({ productCode }) => productCodesOf(item).includes(productCode))
+  const damaged = own.some((line) => line.damaged > 0)
+  const back = own.some(({ good, swapped }) => good + swapped > 0)
+  if (damaged && !back) return 'damaged'
+  // What the buyer exchanges is said by the desk; units do not tell.
+  if (back) return item.status === 'restock' ? 'restock' : 'reback'
+  return item.status ?? 'received'
+}
+
+/** The products in hand of a line. */
+function productCodesOf(item: OrderItem): string[] {
+  return item.KhoTay?.length ? item.KhoTay.map(({ code }) => code) : [item.productCode]
+}
+
+/** Adds up on the order's lines how many units came back and how many of them broken; combos are told by their status only. */
+export function withUnitsBack(order: Order, { lines }: ReturnedOrder): Order {
+  const rest = new Map(
+    lines.map((line) => [line.productCode, { back: line.good + line.damaged + line.swapped, ...line }]),
+  )
+  const swItems = order.swItems.map((item) => {
+    const came = item.KhoTay?.length ? undefined : rest.get(item.productCode)
+    if (!came || came.back === 0) return item
+    const back = Math.min(came.back, item.amount - (item.return ?? 0))
+    const broken = Math.min(came.damaged, back)
+    rest.set(item.productCode, { ...came, back: came.back - back, damaged: came.damaged - broken })
+    return { ...item, return: (item.return ?? 0) + back, broken: (item.broken ?? 0) + broken }
+  })
+  return { ...order, swItems }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { ReturnOutcome } from '../tables.ts'
+import { Id, ProductCode, Quantity, ReturnId } from './params.ts'
+import { refuse } from './refusals.ts'
+import { orderCodeOfReturn } from './return-ids.ts'
+import { outcomes, unitsSeen, withChecks } from './return-lines.ts'
+import { whyNotOnBench } from './why-not-return.ts'
+
+/** What a unit that came back is called. */
+export const outcomeNames = {
+  good: 'Tốt',
+  damaged: 'Lỗi',
+  swapped: 'Bị tráo',
+  lost: 'Thiếu',
+} as const satisfies Record<ReturnOutcome, string>
+
+/** Units that came back are judged: good, damaged, swapped or missing. More than was announced may turn up, never more than was sent. */
+export const inspectLine = defineCommand({
+  path: '/api/order',
+  method: 'inspectLine',
+  params: v.object({
+    returnId: ReturnId,
+    gesture: Id,
+    productCode: ProductCode,
+    outcome: v.picklist(outcomes),
+    quantity: v.optional(Quantity, 1),
+  }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { returnId, gesture, productCode, outcome, quantity }, { at, user }) {
+    const code = orderCodeOfReturn(returnId)
+    const returned = read.get('returns', returnId)
+    if (!returned) return refuse('return-not-found', { code })
+    if (returned.checks.some((check) => check.gesture === gesture)) return []
+    const why = whyNotOnBench(read, returned)
+    if (why) return why
+    const line = returned.lines.find((candidate) => candidate.productCode === productCode)
+    if (!line) {
+      const product = read.get('products', productCode)
+      return refuse('return-wrong-item', { code, scanned: product ? lineName(product) : productCode })
+    }
+    const room = line.sent - unitsSeen(line)
+    if (room === 0) {
+      const last = returned.checks.findLast((check) => check.productCode === productCode)
+      const who = nameOf(read, last?.by ?? '')
+      const when = formatMoment(last?.at ?? returned.updatedAt)
+      return refuse('return-line-full', { code, scanned: lineName(line), sent: line.sent, who, when })
+    }
+    if (quantity > room) return refuse('return-line-too-many', { code, scanned: lineName(line), left: room })
+    const check = { gesture, productCode, outcome, quantity, at, by: user.userName }
+    return [update('returns', returned, withChecks(returned, [...returned.checks, check], at))]
+  },
+
+  say({ returnId, productCode, outcome, quantity }, read) {
+    const product = read.get('products', productCode)
+    const name = product ? lineName(product) : productCode
+    const times = quantity > 1 ? ` × ${quantity}` : ''
+    return {
+      what: `Kiểm hàng hoàn: ${name}${times} ${outcomeNames[outcome].toLowerCase()}`,
+      about: `đơn ${orderCodeOfReturn(returnId)}`,
+    }
+  },
+  cause: ({ returnId }) => orderCodeOfReturn(returnId),
+  reverse: ({ returnId, gesture }) => ({
+    path: '/api/order',
+    method: 'undoInspection',
+    params: { returnId, gestures: [gesture] },
+  }),
+})

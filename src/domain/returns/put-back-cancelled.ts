@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { defineCommand, insert } from '../command.ts'
+import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { stateName } from '../orders/states.ts'
+import { floorWork } from '../people/permissions.ts'
+import type { ReturnedOrder } from '../tables.ts'
+import { OrderCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { announcedReturn, returnsOf } from './returns-of.ts'
+import { doneBy } from './why-not-return.ts'
+
+/**
+ * The goods of a cancelled order lie on their shelf again. The books had them back when the order was cancelled; this is about
+ * hands only, so no number moves.
+ */
+export const putBackCancelled = defineCommand({
+  path: '/api/order',
+  method: 'putBackCancelled',
+  params: v.object({ code: OrderCode }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code }, circumstances) {
+    const { at, user } = circumstances
+    const order = read.get('orders', code)
+    if (!order) return refuseOrder('order-not-found', { code })
+    if (order.state !== 'HỦY') return refuse('order-not-cancelled', { code, state: stateName(order.state) })
+    const earlier = returnsOf(read, code)
+    const done = earlier.find(({ state }) => state !== 'dropped')
+    if (done) return refuse('already-put-back', { code, ...doneBy(read, done) })
+    const row = announcedReturn(read, order, earlier, { kind: 'cancelled', reason: '' }, circumstances)
+    const { claimBy: _, ...unclaimed } = row
+    const lines = row.lines.map((line) => ({ ...line, good: line.sent }))
+    const back: ReturnedOrder = { ...unclaimed, state: 'done', lines, doneAt: at, doneBy: user.userName }
+    return [insert('returns', back)]
+  },
+
+  say: ({ code }) => ({ what: 'Cất lên kệ hàng của đơn hủy', about: code }),
+  cause: ({ code }) => code,
+  reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawReturn', params: { code } }),
+})

@@ -1,0 +1,148 @@
+import { type Catalogue, refuser, type Sentence } from '../command.ts'
+
+interface AboutReturn {
+  code: string
+}
+
+interface ByPerson extends AboutReturn {
+  /** Who did it, as people call them. */
+  who: string
+  /** "09:12 21/11/2026". */
+  when: string
+}
+
+interface AboutGoods {
+  /** A product as people call it. */
+  scanned: string
+}
+
+/** The sentences of returned and damaged goods. */
+export const returnRefusals = {
+  /** STA-034, CAT-426, to the letter. */
+  'order-not-returnable': {
+    text: ({ code }) => `Đơn hàng ${code} đang không ở trạng thái có thể hoàn`,
+  } satisfies Sentence<AboutReturn & { state: string }>,
+  'order-not-delivered': {
+    text: ({ code, state }) =>
+      `Đơn ${code} đang ở trạng thái ${state}. Chỉ nhận hàng khách trả của đơn ĐANG GIAO hoặc THÀNH CÔNG.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { state: string }>,
+  'return-announced-already': {
+    text: ({ code, who, when }) =>
+      `Đơn ${code} đã có phiếu trả hàng chưa xong (${who}, ${when}). Mở phiếu đó trong Hàng hoàn.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  'order-returned-already': {
+    text: ({ code, info }) =>
+      `Đơn ${code} đã có thông tin trả hàng (${info}). Mở đơn trong Hàng hoàn để xem.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { info: string }>,
+  'return-nothing-left': {
+    text: ({ code }) => `Mọi món của đơn ${code} đã về hết. Kiểm tra lại mã trên kiện.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-too-many': {
+    text: ({ scanned, left }) => `${scanned} chỉ có ${left} món có thể trả. Nhập lại số lượng.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & AboutGoods & { left: number }>,
+  'return-not-found': {
+    text: ({ code }) => `Không tìm thấy hàng hoàn của đơn ${code}. Quét lại kiện hoặc đồng bộ rồi thử lại.`,
+  } satisfies Sentence<AboutReturn>,
+  'return-not-arrived': {
+    text: ({ code }) => `Kiện hoàn của đơn ${code} chưa về. Quét mã trên kiện để nhận trước.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-not-waiting': {
+    text: ({ code, who, when }) => `Kiện hoàn của đơn ${code} đã được nhận (${who}, ${when}).`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  'return-checked': {
+    text: ({ code, who, when }) =>
+      `Hàng hoàn của đơn ${code} đã kiểm xong (${who}, ${when}). Bấm Kiểm lại nếu cần sửa.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  'return-not-checked': {
+    text: ({ code }) => `Hàng hoàn của đơn ${code} đang được kiểm nên không cần mở lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-imported': {
+    text: ({ code, who, when }) => `Hàng hoàn của đơn ${code} đã nhập kho (${who}, ${when}). Đừng nhập lại.`,
+  } satisfies Sentence<ByPerson>,
+  'return-dropped': {
+    text: ({ code }) => `Phiếu trả hàng của đơn ${code} đã được rút lại. Quét lại kiện nếu hàng về thật.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'return-wrong-item': {
+    text: ({ code, scanned }) =>
+      `${scanned} không có trong đơn ${code}. Nếu khách gửi nhầm hàng, đánh dấu món thiếu là Bị tráo.`,
+  } satisfies Sentence<AboutReturn & AboutGoods>,
+  'return-line-full': {
+    text: ({ code, scanned, sent, who, when }) =>
+      `${scanned} của đơn ${code} đã kiểm đủ ${sent} (${who}, ${when}). Bấm Kiểm lại món này nếu cần sửa.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & AboutGoods & { sent: number }>,
+  'return-line-too-many': {
+    text: ({ code, scanned, left }) => `${scanned} của đơn ${code} chỉ còn ${left} món chưa kiểm.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & AboutGoods & { left: number }>,
+  'return-not-inspected': {
+    text: ({ code, left }) => `Đơn ${code} còn ${left} món chưa kiểm. Đánh dấu từng món rồi xác nhận.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { left: number }>,
+  'check-not-found': {
+    text: ({ code }) => `Lần kiểm này của đơn ${code} đã được hoàn tác trước đó.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'bin-not-found': {
+    text: ({ bid }) => `Không có ô kệ ${bid} trong kho nhận hàng. Chọn ô kệ khác.`,
+  } satisfies Sentence<{ bid: string }>,
+  'warehouse-not-yours': {
+    text: ({ wid }) => `Bạn không làm việc ở kho ${wid}. Chọn kho của bạn.`,
+  } satisfies Sentence<{ wid: string }>,
+  'claim-none': {
+    text: ({ code }) => `Hàng hoàn của đơn ${code} không có gì để khiếu nại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
+  'claim-settled': {
+    text: ({ code, who, when }) => `Khiếu nại của đơn ${code} đã khép lại (${who}, ${when}).`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  'order-not-cancelled': {
+    text: ({ code, state }) =>
+      `Đơn ${code} đang ở trạng thái ${state}, chưa hủy. Chỉ cất lên kệ hàng của đơn HỦY.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { state: string }>,
+  'already-put-back': {
+    text: ({ code, who, when }) => `Hàng của đơn ${code} đã được cất lên kệ (${who}, ${when}).`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  'damage-not-found': {
+    text: ({ code }) => `Không tìm thấy hàng lỗi ${code}. Đồng bộ rồi thử lại.`,
+  } satisfies Sentence<AboutReturn>,
+  'damage-elsewhere': {
+    text: ({ scanned }) => `${scanned} nằm ở kho khác. Chọn hàng lỗi của cùng một kho.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods>,
+  /** RET-048, CAT-400, to the letter. */
+  'damage-all-settled': {
+    text: () => 'Đã trả hết hàng lỗi cho đơn hàng này !',
+    tone: 'warning',
+  } satisfies Sentence<Record<string, never>>,
+  'damage-not-enough': {
+    text: ({ scanned, left }) => `${scanned} chỉ còn ${left} món lỗi. Nhập lại số lượng.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & { left: number }>,
+  'damage-beyond-shelf': {
+    text: ({ scanned, left }) => `${scanned} ở ô kệ này chỉ có ${left}. Chọn đúng ô kệ hoặc kiểm kho trước.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & { left: number }>,
+  'damage-moved-on': {
+    text: ({ scanned }) => `${scanned} đã được trả hoặc hủy một phần nên không rút lại được.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods>,
+  'product-not-found': {
+    text: ({ code }) => `Không tìm thấy sản phẩm ${code}. Kiểm tra mã hoặc đồng bộ rồi thử lại.`,
+  } satisfies Sentence<AboutReturn>,
+} satisfies Catalogue
+
+export const refuse = refuser(returnRefusals)

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { floorWork } from '../people/permissions.ts'
+import { ReturnId } from './params.ts'
+import { refuse } from './refusals.ts'
+import { orderCodeOfReturn } from './return-ids.ts'
+import { whyNotOnBench } from './why-not-return.ts'
+
+/** A finished check is looked at again, before its goods are taken in. */
+export const reopenReturn = defineCommand({
+  path: '/api/order',
+  method: 'reopenReturn',
+  params: v.object({ returnId: ReturnId }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { returnId }, { at }) {
+    const code = orderCodeOfReturn(returnId)
+    const returned = read.get('returns', returnId)
+    if (!returned) return refuse('return-not-found', { code })
+    if (returned.state !== 'checked') {
+      return whyNotOnBench(read, returned) ?? refuse('return-not-checked', { code })
+    }
+    const draft = new Draft(read)
+    const { checkedAt: _, checkedBy: __, claim, ...reopened } = returned
+    // A complaint that was sent stays with the marketplace whatever is found now.
+    const kept = claim && claim.state !== 'open' ? { claim } : {}
+    draft.put('returns', { ...reopened, ...kept, state: 'arrived', updatedAt: at })
+    const order = draft.get('orders', code)
+    if (order) {
+      const swItems = order.swItems.map(({ status: _, ...item }) => item)
+      draft.put('orders', { ...order, swItems, updatedAt: at })
+    }
+    return draft.changes
+  },
+
+  say: ({ returnId }) => ({ what: 'Kiểm lại hàng hoàn của đơn', about: orderCodeOfReturn(returnId) }),
+  cause: ({ returnId }) => orderCodeOfReturn(returnId),
+})

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { whyNoMovement } from '../stock/locked-warehouse.ts'
+import { refuse as refuseStock } from '../stock/refusals.ts'
+import { completeSlip } from '../stock/slip-moves.ts'
+import type { Damage, Slip } from '../tables.ts'
+import { DamageId, Place, ProductCode, Quantity, Reason, SlipCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { whyNotMine } from './why-not-return.ts'
+
+/** Goods found broken on the shelf leave stock by a slip and lie apart. */
+export const reportDamage = defineCommand({
+  path: '/api/exchange',
+  method: 'reportDamage',
+  params: v.object({
+    id: DamageId,
+    slipCode: SlipCode,
+    wid: Place,
+    bid: Place,
+    productCode: ProductCode,
+    quantity: Quantity,
+    reason: Reason,
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { id, slipCode, wid, bid, productCode, quantity, reason }, circumstances) {
+    const { at, user } = circumstances
+    const why = whyNotMine(wid, user) ?? whyNoMovement(read, wid)
+    if (why) return why
+    const product = read.get('products', productCode)
+    if (!product) return refuse('product-not-found', { code: productCode })
+    if (read.get('damages', id)) return []
+    if (read.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
+    const left = product.warehouses.find((place) => place.wid === wid && place.bid === bid)?.total ?? 0
+    if (quantity > left) return refuse('damage-beyond-shelf', { scanned: lineName(product), left })
+    const draft = new Draft(read)
+    const slip: Slip = {
+      code: slipCode,
+      type: 'Xuất tự do',
+      state: 'MỚI',
+      items: [{ productCode, amount: quantity, bin: bid }],
+      note: reason || 'Hàng lỗi để riêng',
+      userId: user.userName,
+      sourceWarehouse: wid,
+      createdAt: at,
+      updatedAt: at,
+    }
+    completeSlip(draft, slip, circumstances)
+    const { name, variant, image } = product
+    const damage: Damage = {
+      ...{ id, productCode, name, wid, quantity, settled: 0, reason },
+      ...(variant ? { variant } : {}),
+      ...(image ? { image } : {}),
+      from: { kind: 'shelf', document: slipCode },
+      state: 'open',
+      slipCodes: [],
+      createdAt: at,
+      createdBy: user.userName,
+      updatedAt: at,
+    }
+    draft.put('damages', damage)
+    return draft.changes
+  },
+
+  say({ productCode, quantity }, read) {
+    const product = read.get('products', productCode)
+    return { what: `Báo ${quantity} ${product ? lineName(product) : productCode} bị lỗi`, about: productCode }
+  },
+  reverse: ({ id }) => ({ path: '/api/exchange', method: 'withdrawDamage', params: { id } }),
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { settingsRefuse } from '../settings/change-settings.ts'
+
+const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90))
+
+/** The owner sets how many days a marketplace hears complaints. Returns that are known already keep their day. */
+export const setClaimDays = defineCommand({
+  path: '/api/setting',
+  method: 'setClaimDays',
+  params: v.object({
+    channel: v.picklist(['Shopee', 'Shopeebooking', 'Lazada', 'Tiki', 'Tiktok']),
+    /** From the announcement, while nothing arrived. */
+    waiting: Days,
+    /** From the arrival. */
+    arrived: Days,
+  }),
+  permission: ['setting_crud'],
+  offline: 'optimistic',
+
+  decide(read, days, { user }) {
+    const company = read.get('companies', user.company)
+    if (!company) return settingsRefuse('company-not-found', {})
+    const others = company.settings.claimDays?.filter(({ channel }) => channel !== days.channel) ?? []
+    const claimDays = [...others, days]
+    return [update('companies', company, { ...company, settings: { ...company.settings, claimDays } })]
+  },
+
+  say: ({ channel }) => ({ what: 'Đổi hạn khiếu nại hàng hoàn', about: channel }),
+})

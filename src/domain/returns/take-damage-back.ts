@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { refuse as refuseStock } from '../stock/refusals.ts'
+import { cancelSlip } from '../stock/slip-moves.ts'
+import { SlipCode } from './params.ts'
+import { whyNotMine } from './why-not-return.ts'
+
+/** The slip that took damaged goods away is cancelled: they lie apart again. */
+export const takeDamageBack = defineCommand({
+  path: '/api/exchange',
+  method: 'takeDamageBack',
+  params: v.object({ slipCode: SlipCode }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { slipCode }, circumstances) {
+    const slip = read.get('slips', slipCode)
+    if (!slip || slip.items.some(({ damageId }) => damageId === undefined))
+      return refuseStock('slip-not-found', { code: slipCode })
+    const why = whyNotMine(slip.sourceWarehouse, circumstances.user)
+    if (why) return why
+    if (slip.state !== 'HOÀN THÀNH') {
+      return refuseStock('slip-not-open', { code: slipCode, state: slip.state })
+    }
+    const draft = new Draft(read)
+    cancelSlip(draft, slip, circumstances)
+    return draft.changes
+  },
+
+  say: ({ slipCode }) => ({ what: 'Lấy lại hàng lỗi của phiếu', about: slipCode }),
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Circumstances, Reader, Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
+import { refuse as refuseStock } from '../stock/refusals.ts'
+import { completeSlip } from '../stock/slip-moves.ts'
+import type { Slip } from '../tables.ts'
+import { DamageId, Quantity } from './params.ts'
+import { refuse } from './refusals.ts'
+import { whyNotMine } from './why-not-return.ts'
+
+/** Which damaged goods leave, and how many of each. */
+export const DamagedItems = v.pipe(
+  v.array(v.object({ damageId: DamageId, quantity: Quantity })),
+  v.minLength(1),
+  v.maxLength(200),
+)
+
+interface Leaving {
+  slipCode: string
+  wid: string
+  items: v.InferOutput<typeof DamagedItems>
+  type: 'Trả nhà cung cấp' | 'Xuất tự do'
+  note: string
+  supplier?: string
+}
+
+/** Damaged goods leave the house by a slip, partly or all; they are in no stock number, so none moves. */
+export function takeDamagesAway(
+  read: Reader,
+  { slipCode, wid, items, type, note, supplier }: Leaving,
+  circumstances: Circumstances,
+): Draft | Refusal {
+  const { at, user } = circumstances
+  const why = whyNotMine(wid, user)
+  if (why) return why
+  const draft = new Draft(read)
+  const asked = new Map<string, number>()
+  for (const { damageId, quantity } of items) {
+    asked.set(damageId, (asked.get(damageId) ?? 0) + quantity)
+  }
+  const damages = draft.many('damages', [...asked.keys()])
+  const missing = [...asked.keys()].find((id) => !damages.some((damage) => damage.id === id))
+  if (missing !== undefined) return refuse('damage-not-found', { code: missing })
+  if (damages.every((damage) => damageLeft(damage) === 0)) return refuse('damage-all-settled', {})
+  for (const damage of damages) {
+    if (damage.wid !== wid) return refuse('damage-elsewhere', { scanned: lineName(damage) })
+    const left = damageLeft(damage)
+    if (asked.get(damage.id)! > left) return refuse('damage-not-enough', { scanned: lineName(damage), left })
+  }
+  if (draft.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
+  const slip: Slip = {
+    code: slipCode,
+    type,
+    state: 'MỚI',
+    items: damages.map(({ id, productCode }) => ({
+      ...{ productCode, amount: asked.get(id)!, bin: damagedPlace, damageId: id },
+    })),
+    note,
+    ...(supplier ? { supplier } : {}),
+    userId: user.userName,
+    sourceWarehouse: wid,
+    createdAt: at,
+    updatedAt: at,
+  }
+  completeSlip(draft, slip, circumstances)
+  return draft
+}

@@ -1,0 +1,45 @@
+import type { Reader, Refusal } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { stateName } from '../orders/states.ts'
+import type { Actor } from '../people/permissions.ts'
+import type { Order, OrderState, ReturnedOrder } from '../tables.ts'
+import { refuse } from './refusals.ts'
+
+/** An order may be marked as returned from these states only (STA-033, CAT-422 … CAT-425). */
+export const returnableStates: readonly OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']
+
+/** Why the parcel of this order cannot come back; nothing when it can. THẤT THU was marked before and waits for its goods. */
+export function whyNotReturnable({ code, state }: Order): Refusal | undefined {
+  if (returnableStates.includes(state) || state === 'THẤT THU') return undefined
+  return refuse('order-not-returnable', { code, state: stateName(state) })
+}
+
+/** Why units of this return may not be judged now; nothing while it lies on the bench. */
+export function whyNotOnBench(read: Reader, returned: ReturnedOrder): Refusal | undefined {
+  switch (returned.state) {
+    case 'arrived':
+      return undefined
+    case 'checked':
+      return refuse('return-checked', { code: returned.orderCode, ...checkedBy(read, returned) })
+    case 'announced':
+    case 'lost':
+      return refuse('return-not-arrived', { code: returned.orderCode })
+    case 'done':
+      return refuse('return-imported', { code: returned.orderCode, ...doneBy(read, returned) })
+    case 'dropped':
+      return refuse('return-dropped', { code: returned.orderCode })
+  }
+}
+
+export function checkedBy(read: Reader, { checkedAt, checkedBy, updatedAt }: ReturnedOrder) {
+  return { who: nameOf(read, checkedBy ?? ''), when: formatMoment(checkedAt ?? updatedAt) }
+}
+
+export function doneBy(read: Reader, { doneAt, doneBy, updatedAt }: ReturnedOrder) {
+  return { who: nameOf(read, doneBy ?? ''), when: formatMoment(doneAt ?? updatedAt) }
+}
+
+/** People bound to warehouses put goods into theirs only. */
+export function whyNotMine(wid: string, { warehouses }: Actor): Refusal | undefined {
+  return warehouses && !warehouses.includes(wid) ? refuse('warehouse-not-yours', { wid }) : undefined
+}

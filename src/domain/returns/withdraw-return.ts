@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { floorWork } from '../people/permissions.ts'
+import { OrderCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { returnsOf } from './returns-of.ts'
+
+/** Takes back what was written by mistake: a buyer's return that has not arrived, or cancelled goods that are not on the shelf yet. */
+export const withdrawReturn = defineCommand({
+  path: '/api/order',
+  method: 'withdrawReturn',
+  params: v.object({ code: OrderCode }),
+  permission: floorWork,
+  offline: 'optimistic',
+
+  decide(read, { code }, { at }) {
+    const last = returnsOf(read, code).findLast(({ state }) => state !== 'dropped')
+    if (!last) return refuse('return-not-found', { code })
+    const isPutBack = last.kind === 'cancelled' && last.state === 'done'
+    if (!isPutBack && !(last.kind === 'buyer-return' && last.state === 'announced')) {
+      const who = nameOf(read, last.arrivedBy ?? last.announcedBy)
+      return refuse('return-not-waiting', {
+        code,
+        who,
+        when: formatMoment(last.arrivedAt ?? last.announcedAt),
+      })
+    }
+    const draft = new Draft(read)
+    draft.put('returns', { ...last, state: 'dropped', updatedAt: at })
+    const order = read.get('orders', code)
+    if (order && !isPutBack) {
+      const { rebackInfo: _, rebacked: __, ...untold } = order
+      const swItems = order.swItems.map(({ status: ___, ...item }) => item)
+      draft.put('orders', { ...untold, swItems, updatedAt: at })
+    }
+    return draft.changes
+  },
+
+  say: ({ code }) => ({ what: 'Rút phiếu trả hàng của đơn', about: code }),
+  cause: ({ code }) => code,
+})

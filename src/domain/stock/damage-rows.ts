@@ -1,0 +1,25 @@
+import type { Draft } from '../draft.ts'
+import type { Damage } from '../tables.ts'
+
+/** Stands where a slip names the bin of goods that were damaged: they lie apart, in no bin. */
+export const damagedPlace = 'HangLoi'
+
+/** Units of a damage row that are still in the house. */
+export function damageLeft({ quantity, settled, state }: Damage): number {
+  return state === 'open' ? quantity - settled : 0
+}
+
+/** A slip takes damaged units away, or, cancelled, brings them back (`units` below zero). No stock number moves. */
+export function settleDamage(draft: Draft, id: string, units: number, slipCode: string, at: number): void {
+  const damage = draft.get('damages', id)
+  if (!damage) return
+  const settled = Math.min(damage.quantity, Math.max(0, damage.settled + units))
+  const others = damage.slipCodes.filter((code) => code !== slipCode)
+  draft.put('damages', {
+    ...damage,
+    settled,
+    state: settled < damage.quantity ? 'open' : 'settled',
+    slipCodes: units > 0 ? [...others, slipCode] : others,
+    updatedAt: at,
+  })
+}

@@ -1,0 +1,69 @@
+import { damageLeft } from '../../domain/stock/damage-rows.ts'
+import type { Damage, Product, StockPlace } from '../../domain/tables.ts'
+import { fold } from '../../lib/fold.ts'
+import type { Replica } from '../replica.ts'
+
+export interface DamageRow {
+  damage: Damage
+  left: number
+  who: string
+}
+
+/** Damaged goods that lie apart, or those that left; the newest first. */
+export async function damageRows({ db }: Replica, tab: 'open' | 'settled'): Promise<DamageRow[]> {
+  const [damages, staff] = await Promise.all([db.damages.toArray(), db.staff.toArray()])
+  const names = new Map(staff.map(({ userName, name }) => [userName, name]))
+  return damages
+    .filter(({ state }) => state === tab)
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .map((damage) => ({
+      ...{ damage, left: damageLeft(damage) },
+      who: names.get(damage.createdBy) ?? damage.createdBy,
+    }))
+}
+
+/** How many damaged units lie apart. */
+export async function damagedUnits({ db }: Replica): Promise<number> {
+  return (await db.damages.toArray()).reduce((sum, damage) => sum + damageLeft(damage), 0)
+}
+
+/** A product with the places it lies in, their shelves by name. */
+export interface ShelvedProduct {
+  product: Product
+  places: (StockPlace & { binName: string; warehouseName: string })[]
+}
+
+/** Where a product lies, the fullest place first. */
+export async function shelvesOf({ db }: Replica, code: string): Promise<ShelvedProduct | null> {
+  const product = await db.products.get(code)
+  if (!product) return null
+  const stocked = product.warehouses.filter(({ total }) => total > 0)
+  const [bins, warehouses] = await Promise.all([
+    db.bins.bulkGet(stocked.map(({ wid, bid }) => `${wid}/${bid}`)),
+    db.warehouses.toArray(),
+  ])
+  const places = stocked.map((place, index) => ({
+    ...place,
+    binName: bins[index]?.name ?? place.bid,
+    warehouseName: warehouses.find(({ wid }) => wid === place.wid)?.name ?? place.wid,
+  }))
+  return { product, places: places.toSorted((one, other) => other.total - one.total) }
+}
+
+/** Products whose barcode or code is this text, else the first whose name holds it; nothing for an empty text. */
+export async function productsLike({ db }: Replica, text: string, most = 20): Promise<Product[]> {
+  const typed = text.trim()
+  if (typed === '') return []
+  const forms = [typed, typed.toUpperCase()]
+  const [byBarcode, byCode] = await Promise.all([
+    db.products.where('barcode').anyOf(forms).toArray(),
+    db.products.where('code').anyOf(forms).toArray(),
+  ])
+  const exact = [...byBarcode, ...byCode.filter(({ code }) => !byBarcode.some((one) => one.code === code))]
+  if (exact.length > 0) return exact
+  const folded = fold(typed)
+  return db.products
+    .filter(({ search, typeItem }) => typeItem !== 'combo' && search.includes(folded))
+    .limit(most)
+    .toArray()
+}

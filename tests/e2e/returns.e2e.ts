@@ -1,0 +1,91 @@
+import { expect, type Page } from 'playwright/test'
+import { goodsOf } from '../../src/domain/orders/goods-of.ts'
+import type { Order } from '../../src/domain/tables.ts'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import type { Ledger } from './stage/ledger.ts'
+import { acknowledge, pill, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken in without a network; stock and damaged goods stand on the tablet of the desk after the sync', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  test.setTimeout(90_000)
+  const order = someOrder(ledger, 'ĐANG GIAO')
+  const delivered = someOrder(ledger, 'THÀNH CÔNG')
+  const [broken, whole] = goodsOf(order)
+  const desk = await takeDevice({ viewport: { width: 1024, height: 768 } })
+  await startDay(desk.page, floor.address, 'chu')
+  await desk.page.goto(`${floor.address}/orders/${order.code}`)
+  const before = await readyOf(desk.page, whole!.productCode)
+
+  const { page, context } = await takeDevice()
+  await startDay(page, floor.address, 'kho')
+  await page.goto(`${floor.address}/ordersreturn`)
+  await expect(page.getByRole('button', { name: /^Sắp về/ })).toBeVisible()
+  floor.gateway.offline()
+  await context.setOffline(true)
+
+  await pullTrigger(page, delivered.delivery.id)
+  await expect(page.getByRole('alertdialog')).toContainText(
+    `Đơn hàng ${delivered.code} đang không ở trạng thái có thể hoàn`,
+  )
+  await acknowledge(page, 'KHÔNG HOÀN ĐƯỢC', 'Để riêng, quét kiện khác')
+
+  await pullTrigger(page, order.delivery.id)
+  await expect(page.getByRole('heading', { level: 1, name: order.code })).toBeVisible()
+  const goods = page.getByRole('list', { name: 'Hàng đã gửi' }).getByRole('listitem')
+  await goods.first().getByRole('button', { name: 'Lỗi' }).click()
+  await page.getByRole('button', { name: /^Còn lại tốt/ }).click()
+  await expect(page.getByText('1 món lỗi để riêng')).toBeVisible()
+  await page.getByRole('button', { name: 'Xác nhận nhập kho' }).click()
+  await expect(page.getByText('Đã hoàn kho', { exact: true })).toBeVisible()
+  await expect(page.getByText('Hàng lỗi không được nhập lại kho.')).toBeVisible()
+
+  floor.gateway.online()
+  await context.setOffline(false)
+  await page.goto(`${floor.address}/today`)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect(desk.page.getByRole('article').getByText('ĐÃ HOÀN').first()).toBeVisible()
+  await expect.poll(() => readyOf(desk.page, whole!.productCode)).toBe(before + whole!.amount)
+  await desk.page.goto(`${floor.address}/damaged?by=order`)
+  const heap = desk.page.getByRole('region', { name: `Hàng hoàn ${order.code}` })
+  await expect(heap).toContainText(broken!.name)
+  await expect(heap).toContainText('1 món lỗi')
+  expect(ledger.order(order.code)).toMatchObject({ state: 'ĐÃ HOÀN', rebacked: true })
+})
+
+/** One of two products, each once or more, with a waybill, of the main warehouse. */
+function someOrder(ledger: Ledger, state: Order['state']): Order {
+  const found = ledger
+    .codesIn(state)
+    .map((code) => ledger.order(code)!)
+    .find((order) => {
+      const plain = order.swItems.every((item) => !item.KhoTay?.length)
+      const recent = Date.now() - order.updatedAt < 20 * 86_400_000
+      return (
+        plain &&
+        recent &&
+        order.delivery.id !== '' &&
+        order.wid === 'KhoTayWarehouse' &&
+        goodsOf(order).length > 1
+      )
+    })
+  if (!found) throw new Error(`The demo shop has no such order in ${state}`)
+  return found
+}
+
+/** "sẵn bán 1.234" of a product, as the order shows it. */
+async function readyOf(page: Page, productCode: string): Promise<number> {
+  const line = page
+    .getByRole('region', { name: 'Sản phẩm' })
+    .getByRole('listitem')
+    .filter({ hasText: productCode })
+  const text =
+    (await line
+      .first()
+      .getByText(/sẵn bán/)
+      .textContent()) ?? ''
+  return Number(/sẵn bán (-?[\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
+}
