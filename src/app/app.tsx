@@ -37,6 +37,9 @@ const SelfShippingScreen = lazy(() => import('./self-shipping/self-shipping-scre
 const ProofsScreen = lazy(() => import('./proofs/proofs-screen.tsx'))
 const PrintQueueScreen = lazy(() => import('./print/print-queue-screen.tsx'))
 const PrintScreen = lazy(() => import('./print/print-screen.tsx'))
+const StockTakesScreen = lazy(() => import('./stock-take/stock-takes-screen.tsx'))
+const CreateStockTakeScreen = lazy(() => import('./stock-take/create-stock-take-screen.tsx'))
+const StockTakeScreen = lazy(() => import('./stock-take/stock-take-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
@@ -95,6 +98,9 @@ function Areas() {
           <Route path="/proofs" element={<ProofsScreen />} />
           <Route path="/print" element={<PrintQueueScreen />} />
           <Route path="/print/:paper" element={<PrintScreen />} />
+          <Route path="/stocktaking" element={<StockTakesScreen />} />
+          <Route path="/stocktaking/:code" element={<StockTakeScreen />} />
+          <Route path="/create_stocktaking" element={<CreateStockTakeScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>

@@ -8,6 +8,7 @@ import { proofCommands } from './proofs/index.ts'
 import { returnCommands } from './returns/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
+import { stockTakeCommands } from './stock-take/index.ts'
 import { voidCommand } from './void.ts'
 
 /** Every command there is. */
@@ -20,6 +21,7 @@ export const commands = [
   ...paperCommands,
   ...pickingCommands,
   ...returnCommands,
+  ...stockTakeCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

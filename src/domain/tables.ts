@@ -474,36 +474,62 @@ export interface Damage {
   updatedAt: number
 }
 
-/** Ours: a stock-take (kiểm kho). What was counted stands in `counts`. */
+/** Which places or products a stock-take is to count. */
+export type CountReach =
+  | { kind: 'warehouse' }
+  | { kind: 'bins'; bids: string[] }
+  | { kind: 'tags'; tags: string[] }
+  | { kind: 'free' }
+
+/** A barcode nobody knew while it was counted; it counts once somebody says what it is. */
+export interface UnknownCode {
+  text: string
+  bid: string
+  quantity: number
+  round: number
+  at: number
+  by: string
+  /** What it turned out to be; from then on it stands in `counts`. */
+  productCode?: string
+}
+
+/** Ours: a stock-take (kiểm kho). What was counted stands in `counts`. Its states are drawn in `stock-take/states.ts`. */
 export interface StockTake {
   code: string
   wid: string
   name: string
-  /** Which places or products are to be counted. */
-  reach:
-    | { kind: 'warehouse' }
-    | { kind: 'bins'; bids: string[] }
-    | { kind: 'tags'; tags: string[] }
-    | { kind: 'free' }
+  reach: CountReach
   /** The expected number is not shown to those who count. */
   blind: boolean
-  state: 'counting' | 'review' | 'done' | 'dropped'
+  state: 'counting' | 'review' | 'approving' | 'done' | 'dropped'
   /** The round that is counted now; 2 and later recount what `recount` names. */
   round: number
   recount: { bid: string; productCode: string }[]
-  /** Who counted anything. */
+  /** User names of those who counted anything: with `round` they name every row a line can have. */
   counters: string[]
-  /** How many rows of `counts` belong to it, so that who approves knows nothing came in behind the back. */
+  /** How many rows of `counts` belong to it: a rule cannot look for them, but it can see that one is missing. */
   countRows: number
-  /** Barcodes nobody knows, with where they were scanned. */
-  unknown: { text: string; bid: string; quantity: number; at: number; by: string; productCode?: string }[]
+  unknown: UnknownCode[]
+  /** Who said that the counting is over. */
+  sentBy?: string
+  sentAt?: number
+  /** The one approval that may balance; its lines come in commands of fifty. */
+  approval?: { id: string; by: string; at: number; rowsDone: number }
   slipCodes: string[]
   createdAt: number
   createdBy: string
+  /** When, and by whom, it was finished or dropped. */
   doneAt?: number
   doneBy?: string
   updatedAt: number
 }
+
+/** One gesture of a counting person: so many more, or "there are so many". */
+export type CountGesture = { id: string; at: number } & (
+  | { add: number }
+  /** `from`: older gestures stand folded in this one, the first of them made then. */
+  | { set: number; from?: number }
+)
 
 /** Ours: what one person counted of one product in one bin in one round. */
 export interface Count {
@@ -515,14 +541,21 @@ export interface Count {
   by: string
   bid: string
   productCode: string
-  /** Sum of the gestures; a count of zero is a row, what was not counted has none. */
+  /** What the gestures make; a count of zero is a row, what was not counted has none. */
   quantity: number
-  gestures: { id: string; quantity: number; at: number }[]
-  /** On hand by the books when the first gesture was made: what moved since is taken into account. */
+  /** By time, the last twenty; older ones are folded into the first, so that a long count stays a small row. */
+  gestures: CountGesture[]
+  /** When the counting of this heap began and ended: goods that moved in between may or may not be in it. */
   firstAt: number
   lastAt: number
-  /** `dropped` with its stock-take, so that phones may forget it. */
-  state: 'open' | 'done' | 'dropped'
+  /** Several counts of one line: the reviewer takes this one into the sum, or leaves it out. */
+  chosen?: 'use' | 'aside'
+  state: 'open' | 'done'
+  /** Of a line that is done: on hand by the books at the time of the count, and what was balanced. */
+  books?: number
+  difference?: number
+  /** Why nothing was balanced. */
+  skipped?: 'newer-count' | 'too-old'
   updatedAt: number
 }
 
@@ -654,6 +687,23 @@ export interface StockPlace {
   book: number
   wait: number
   exp_amount: number
+  /** Ours: when goods last came or went here (the newest act, not the newest arrival of one). */
+  movedAt?: number
+  /** Ours: the last count the books were brought in line with, and its document. See `stock-take/weigh.ts`. */
+  counted?: { at: number; code: string }
+}
+
+/**
+ * Ours: what came and went of one product in one warehouse on one day, so that a rule can tell what moved after a count.
+ * Seven rows a product, one a weekday; the next week writes over them.
+ */
+export interface StockDay {
+  /** `wid/product/day % 7`. */
+  id: string
+  /** Days since 1970 in Ho Chi Minh. */
+  day: number
+  /** By bin: ms since that midnight and units, one after the other. Corrections of the books are not in it. */
+  moves: Record<string, number[]>
 }
 
 export interface Customer {
@@ -674,7 +724,7 @@ export interface Tag {
   _id: string
   value: string
   color: string
-  type: 'order_tag'
+  type: 'order_tag' | 'product_tag'
 }
 
 export interface Warehouse {
@@ -683,6 +733,8 @@ export interface Warehouse {
   address: string
   /** A stock-take or the desk stopped movements here. */
   locked?: boolean
+  /** Ours: the stock-take it is locked for, which opens it at its end. */
+  lockedFor?: string
 }
 
 export interface Bin {
@@ -726,6 +778,8 @@ export interface Slip {
   toWarehouse?: string
   ordersPack?: string[]
   ordersReturn?: string[]
+  /** Ours: the count that it brings the books in line with. No goods move. */
+  balances?: string
   createdAt: number
   updatedAt: number
 }
@@ -938,8 +992,10 @@ export const tables = {
     indexes: ['stockTake'],
     replicated: true,
     placed: true,
-    closed: ({ state }) => state !== 'open',
+    // A count is of use for as long as its stock-take may be looked at, whatever became of that.
+    closed: () => true,
   }),
+  stockDays: table<StockDay>({ key: 'id', indexes: [], replicated: true }),
   transfers: table<Transfer>({
     key: 'code',
     indexes: ['createdAt'],

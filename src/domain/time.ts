@@ -58,6 +58,16 @@ export function startOfDay(at: number): number {
   return Math.floor((at + offsetMs) / dayMs) * dayMs - offsetMs
 }
 
+/** Days since 1970 in Ho Chi Minh. */
+export function dayNumber(at: number): number {
+  return Math.floor((at + offsetMs) / dayMs)
+}
+
+/** Midnight in Ho Chi Minh that began this day. */
+export function dayStart(day: number): number {
+  return day * dayMs - offsetMs
+}
+
 /** "hôm nay 08:14", "hôm qua 08:14", else the date. */
 export function formatDay(at: number, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs)

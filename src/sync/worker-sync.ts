@@ -45,12 +45,14 @@ export function makeWorkerSync(
     for (const session of sessions) await settleLane(replica, session)
     // A replica nobody looks at is only worth a request while it holds somebody's work.
     if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
+    // A newer worker asks once: what is begun after that would keep it waiting.
+    const { signal } = resting
     loop.trigger()
     const over = environment.wait(longestRunMs)
     await Promise.race([loop.settled(), over])
     loop.abort()
     await loop.settled()
-    if (after && isInUse) await Promise.race([after(replica, resting.signal), over])
+    if (after && isInUse && !signal.aborted) await Promise.race([after(replica, signal), over])
   }
 
   /** Events follow each other quickly, so the database stays open between them, for as long as the same person leads. */

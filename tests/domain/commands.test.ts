@@ -11,12 +11,15 @@ import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { returnRefusals } from '../../src/domain/returns/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
+import { stockTakeRefusals } from '../../src/domain/stock-take/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
 
 /** One message a command, by its method where that is the only one of its name, good enough to be spoken about. */
 const shirts = { code: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M' }
+const aLine = { bid: 'A1-01', productCode: 'AT-DEN-M' }
+const aCount = { code: 'KK-1', round: 1, ...aLine, gesture: 'g1' }
 
 /** One message a command, good enough to be spoken about. */
 const messages: Record<string, { params: object; says: string }> = {
@@ -166,6 +169,45 @@ const messages: Record<string, { params: object; says: string }> = {
     says: 'Hủy 2 món lỗi · XK-2',
   },
   takeDamageBack: { params: { slipCode: 'TN-1' }, says: 'Lấy lại hàng lỗi của phiếu · TN-1' },
+  createStockTake: {
+    params: {
+      ...{ code: 'KK-1', wid: 'KhoTayWarehouse', name: 'Kiểm kệ A' },
+      ...{ reach: { kind: 'bins', bids: ['A1-01'] }, blind: true },
+    },
+    says: 'Mở phiên kiểm kho · Kiểm kệ A (KK-1)',
+  },
+  countItem: {
+    params: { ...aCount, amount: { add: 3 } },
+    says: 'Đếm Áo thun cổ tròn · Đen · M × 3 ở kệ A1-01 · phiên KK-1',
+  },
+  undoCount: { params: aCount, says: 'Hoàn tác lần đếm ở kệ A1-01 · phiên KK-1' },
+  noteUnknown: {
+    params: { code: 'KK-1', round: 1, bid: 'A1-01', text: '8930000000000', quantity: 1 },
+    says: 'Ghi mã lạ 8930000000000 ở kệ A1-01 · phiên KK-1',
+  },
+  settleUnknown: {
+    params: { code: 'KK-1', text: '8930000000000', id: 'g1', productCode: 'AT-DEN-M' },
+    says: 'Nhận mã lạ 8930000000000 là Áo thun cổ tròn · Đen · M · phiên KK-1',
+  },
+  sendToReview: { params: { code: 'KK-1' }, says: 'Đếm xong, gửi duyệt kiểm kho · KK-1' },
+  reopenStockTake: { params: { code: 'KK-1' }, says: 'Mở lại để đếm tiếp · KK-1' },
+  askRecount: {
+    params: { code: 'KK-1', round: 1, lines: [aLine] },
+    says: 'Yêu cầu đếm lại 1 mã · phiên KK-1',
+  },
+  chooseCount: {
+    params: { code: 'KK-1', ...aLine, use: ['KK-1/1/kho/A1-01/AT-DEN-M'] },
+    says: 'Chọn một lượt đếm Áo thun cổ tròn · Đen · M ở kệ A1-01 · phiên KK-1',
+  },
+  approveStockTake: {
+    params: { code: 'KK-1', approval: 'd1', countRows: 12 },
+    says: 'Duyệt kiểm kho (12 lượt đếm) · KK-1',
+  },
+  balanceLines: {
+    params: { code: 'KK-1', approval: 'd1', lines: [aLine] },
+    says: 'Cân bằng kho 1 mã · phiên KK-1',
+  },
+  dropStockTake: { params: { code: 'KK-1' }, says: 'Hủy phiên kiểm kho · KK-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   askPaper: {
     params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
@@ -272,10 +314,15 @@ describe('a refusal', () => {
     sent: 2,
     bid: 'A1-01',
     info: 'Không vừa',
+    product: 'Son kem lì',
+    people: 'Lan và Tuấn',
+    round: 2,
+    there: 4,
+    text: '8930000000000',
   }
   const catalogues = {
     ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
-    ...{ shippingRefusals, pickingRefusals, returnRefusals },
+    ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals },
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(

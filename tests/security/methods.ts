@@ -1,7 +1,8 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
+import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Staff } from '../../src/domain/tables.ts'
-import { parcelOn, proofOn, type Shelf, unsentProofOn, waveOn } from './two-shops.ts'
+import { parcelOn, proofOn, type Shelf, stockTakeOn, unsentProofOn, waveOn } from './two-shops.ts'
 
 type Params = Record<string, unknown>
 
@@ -176,6 +177,43 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/exchange takeDamageBack': (shelf, userName) => ({ slipCode: `${shelf}-TN-${userName}` }),
   '/api/setting setClaimDays': () => ({ channel: 'Shopee', waiting: 9, arrived: 1 }),
+  '/api/stock createStockTake': (shelf, userName) => ({
+    ...{ code: `KK-${shelf}-${userName}`, wid: shelf, name: 'Kiểm', reach: { kind: 'warehouse' } },
+    ...{ blind: false, lock: true },
+  }),
+  '/api/stock countItem': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'DEM', userName), round: 1, bid: 'A1-01', productCode: 'A1' },
+    ...{ gesture: 'dem-2', amount: { add: 1 } },
+  }),
+  '/api/stock undoCount': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'DEM', userName), round: 1, bid: 'A1-01', productCode: 'A1' },
+    gesture: 'dem-1',
+  }),
+  '/api/stock noteUnknown': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'DEM', userName), round: 1, bid: 'A1-01', text: '8930', quantity: 1 },
+  }),
+  '/api/stock settleUnknown': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'DEM', userName), text: '8939', id: 'day-1', productCode: 'A2' },
+  }),
+  '/api/stock sendToReview': (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
+  '/api/stock reopenStockTake': (shelf, userName) => ({ code: stockTakeOn(shelf, 'DUYET', userName) }),
+  '/api/stock askRecount': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'DUYET', userName), round: 1 },
+    lines: [{ bid: 'A1-01', productCode: 'A1' }],
+  }),
+  '/api/stock chooseCount': (shelf, userName) => {
+    const code = stockTakeOn(shelf, 'DUYET', userName)
+    const line = { bid: 'A1-01', productCode: 'A1' }
+    return { code, ...line, use: [countId({ stockTake: code, round: 1, by: userName, ...line })] }
+  },
+  '/api/stock approveStockTake': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'DUYET', userName), approval: 'duyet-2', countRows: 1 },
+  }),
+  '/api/stock balanceLines': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'CHOT', userName), approval: 'duyet-1' },
+    lines: [{ bid: 'A1-01', productCode: 'A1' }],
+  }),
+  '/api/stock dropStockTake': (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
@@ -244,6 +282,13 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
       wid: widOf(shelf),
       items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 9 }],
     },
+  }),
+  '/api/stock approveStockTake': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'CHOT', userName), approval: 'duyet-2', countRows: 1 },
+  }),
+  '/api/stock countItem': (shelf, userName) => ({
+    ...{ code: stockTakeOn(shelf, 'CHOT', userName), round: 1, bid: 'A1-01', productCode: 'A1' },
+    ...{ gesture: 'dem-2', amount: { add: 1 } },
   }),
 }
 

@@ -5,6 +5,7 @@ import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import type {
+  Count,
   Handover,
   Order,
   Parcel,
@@ -13,6 +14,7 @@ import type {
   Proof,
   ShippingCare,
   Staff,
+  StockTake,
   Wave,
   WaveLine,
 } from '../../src/domain/tables.ts'
@@ -21,12 +23,15 @@ import { type RateLimits, rateLimits } from '../../src/server/operation/rate-lim
 import type { Shop } from '../../src/server/store/load-shop.ts'
 import { aPerson, openTestShop, type TestShop } from '../server/small-shop.ts'
 import {
+  aBin,
   aCompany,
+  aCount,
   anItem,
   anOrder,
   aParcel,
   aProduct,
   aShop,
+  aStockTake,
   aWarehouse,
   morning,
 } from '../support/builders.ts'
@@ -77,6 +82,7 @@ function aMarkedShop(company: CompanyName): Shop {
     company: aCompany({ company_id: company, company_name: marker }),
     staff: [],
     warehouses: ['K1', 'K2'].map((wid) => aWarehouse({ wid, name: `Kho ${marker}` })),
+    bins: ['K1', 'K2'].map((parent) => aBin({ parent, bid: 'A1-01' })),
     ...{ products, orders },
   })
   const at = { createdAt: morning, updatedAt: morning }
@@ -101,6 +107,7 @@ function aMarkedShop(company: CompanyName): Shop {
       products: shop.rows.products!.map(withSpare),
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
       damages: heaps.flatMap((heap) => heap.damages),
+      ...stockTakesOf(company),
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -324,6 +331,34 @@ function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[
 /** The code of a person's wave. */
 export const waveOn = (shelf: Shelf, userName: string, kind: 'DOT' | 'TRA' = 'DOT') =>
   `DN-${kind}-${shelf}-${userName}`
+/** Of each person one stock-take that is counted, one that waits for approval and one that is approved and not balanced. */
+function stockTakesOf(company: CompanyName): { stockTakes: StockTake[]; counts: Count[] } {
+  const kinds = { DEM: 'counting', DUYET: 'review', CHOT: 'approving' } as const
+  const stockTakes = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) =>
+    people
+      .filter(({ active }) => active)
+      .flatMap(({ userName }) =>
+        Object.entries(kinds).map(([kind, state]): StockTake => {
+          const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+          return aStockTake({
+            ...{ code: stockTakeOn(shelf, kind as keyof typeof kinds, userName), state, name: marker },
+            ...{ wid: shelf === 'K2' ? 'K2' : 'K1', counters: [userName], countRows: 1 },
+            unknown: [{ text: '8939', bid: 'A1-01', quantity: 1, round: 1, at: morning, by: userName }],
+            ...(state === 'approving'
+              ? { approval: { id: 'duyet-1', by: userName, at: morning, rowsDone: 0 } }
+              : {}),
+          })
+        }),
+      ),
+  )
+  const counts = stockTakes.map(({ code, wid, counters }) =>
+    aCount({ stockTake: code, wid, by: counters[0]!, bid: 'A1-01', productCode: 'A1' }),
+  )
+  return { stockTakes, counts }
+}
+
+export const stockTakeOn = (shelf: Shelf, kind: 'DEM' | 'DUYET' | 'CHOT', userName: string) =>
+  `${shelf}-${kind}-${userName}`
 
 /** The id of a person's parcel. */
 export const parcelOn = (

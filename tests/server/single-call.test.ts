@@ -122,6 +122,8 @@ describe('a single call', () => {
 })
 
 describe('permissions', () => {
+  const aLine = { bid: 'A1-01', productCode: 'A1' }
+  const aCount = { code: 'KK-1', round: 1, ...aLine, gesture: 'g' }
   /** A correct call of every command, on an order of the marketplace. */
   const calls: Record<string, object> = {
     updateState: { orderCodes: ['D1'], state: 'HỦY' },
@@ -132,9 +134,24 @@ describe('permissions', () => {
     withdrawShortage: { parcelId: 'D1#1', id: 's' },
     closeParcel: { parcelId: 'D1#1' },
     reopenParcel: { parcelId: 'D1#1' },
+    startNextParcel: { parcelId: 'D1#1' },
+    joinParcels: { parcelId: 'D1#1' },
+    createStockTake: { code: 'KK-1', wid: 'K1', name: 'Kiểm', reach: { kind: 'free' }, blind: false },
+    countItem: { ...aCount, amount: { add: 1 } },
+    undoCount: aCount,
+    noteUnknown: { code: 'KK-1', round: 1, bid: 'A1-01', text: '893', quantity: 1 },
+    settleUnknown: { code: 'KK-1', text: '893', id: 'g' },
+    sendToReview: { code: 'KK-1' },
+    reopenStockTake: { code: 'KK-1' },
+    askRecount: { code: 'KK-1', round: 1, lines: [aLine] },
+    chooseCount: { code: 'KK-1', ...aLine, use: [] },
+    approveStockTake: { code: 'KK-1', approval: 'd', countRows: 1 },
+    balanceLines: { code: 'KK-1', approval: 'd', lines: [aLine] },
+    dropStockTake: { code: 'KK-1' },
     changeSettings: { settings: { barcode: 0 } },
     void: {},
   }
+  const stock = ['chu', 'kho', 'kho2', 'kho9']
   const floor = ['chu', 'kho', 'kho2', 'kho9', 'ban', 'san']
   /** Written by hand, so that a slip in the rules' own table shows. */
   const allowed: Record<string, string[]> = {
@@ -146,6 +163,20 @@ describe('permissions', () => {
     withdrawShortage: floor,
     closeParcel: floor,
     reopenParcel: floor,
+    startNextParcel: floor,
+    joinParcels: floor,
+    createStockTake: stock,
+    countItem: floor,
+    undoCount: floor,
+    noteUnknown: floor,
+    settleUnknown: stock,
+    sendToReview: floor,
+    reopenStockTake: floor,
+    askRecount: stock,
+    chooseCount: stock,
+    approveStockTake: stock,
+    balanceLines: stock,
+    dropStockTake: stock,
     changeSettings: ['chu'],
     void: [...floor, 'giaovan'],
   }

@@ -6,9 +6,11 @@ import { defaultBin, defaultWarehouse } from '../../src/domain/brand.ts'
 import { goodsOf } from '../../src/domain/orders/goods-of.ts'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { type Actor, type Permission, permissions } from '../../src/domain/people/permissions.ts'
+import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type {
   Bin,
   Company,
+  Count,
   HistoryEntry,
   Movement,
   Order,
@@ -18,6 +20,7 @@ import type {
   RowOf,
   Slip,
   Staff,
+  StockTake,
   TableName,
   Warehouse,
 } from '../../src/domain/tables.ts'
@@ -177,6 +180,50 @@ export function aParcel(
     updatedAt: morning,
     ...fields,
   }
+}
+
+/** A stock-take of the whole warehouse that is being counted, nothing counted yet, unless told. */
+export function aStockTake(fields: Some<StockTake> = {}): StockTake {
+  return {
+    code: 'KK-1',
+    wid: defaultWarehouse,
+    name: 'Kiểm kho tháng 11',
+    reach: { kind: 'warehouse' },
+    blind: false,
+    state: 'counting',
+    round: 1,
+    recount: [],
+    counters: [],
+    countRows: 0,
+    unknown: [],
+    slipCodes: [],
+    createdAt: morning,
+    createdBy: 'chu',
+    updatedAt: morning,
+    ...fields,
+  }
+}
+
+/** One black shirt, counted by Lan on A1-01 in the first round, unless told. */
+export function aCount(fields: Some<Count> = {}): Count {
+  const quantity = fields.quantity ?? 1
+  const at = fields.lastAt ?? morning
+  const count: Omit<Count, 'id'> = {
+    stockTake: 'KK-1',
+    wid: defaultWarehouse,
+    round: 1,
+    by: 'kho',
+    bid: 'A1-01',
+    productCode: 'AT-DEN-M',
+    quantity,
+    gestures: [{ id: 'dem-1', at, set: quantity }],
+    firstAt: at,
+    lastAt: at,
+    state: 'open',
+    updatedAt: at,
+    ...fields,
+  }
+  return { id: countId(count), ...count }
 }
 
 export function aCompany(fields: Some<Company> = {}): Company {

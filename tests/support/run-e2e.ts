@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/server/app-build.ts'
@@ -13,6 +13,19 @@ interface PlaywrightReport {
   errors: { message?: string }[]
 }
 
+/** Tests whose subject is time: nothing else runs beside them. */
+const alone = /^(faults|scanner|look|install)/
+
+/** What measures time by itself first, then the others two at a time: they wait for servers and pages more than they compute. */
+function shiftsOf(args: string[]): string[][] {
+  if (args.length > 0) return [args]
+  const files = readdirSync(join(root, 'tests', 'e2e')).filter((file) => file.endsWith('.e2e.ts'))
+  return [
+    files.filter((file) => alone.test(file)),
+    ['--workers=2', ...files.filter((file) => !alone.test(file))],
+  ]
+}
+
 /**
  * Runs the browser tests over a fresh build; `args` go to Playwright (a file, --grep, --project).
  * A run without a test counts as failed.
@@ -25,6 +38,18 @@ export async function runE2e(args: string[], limitMs?: number): Promise<Tally> {
   const started = performance.now()
   const { executablePath } = await findBrowser()
   console.log(`app: ${(await buildApp()) === 'built' ? 'built' : 'the build is up to date'}`)
+  const sum: Tally = { passed: 0, failed: 0, notes: [] }
+  for (const shift of shiftsOf(args)) {
+    const left = limitMs && Math.max(1_000, limitMs - (performance.now() - started))
+    const { passed, failed, notes } = await runShift(shift, executablePath, left)
+    sum.passed += passed
+    sum.failed += failed
+    sum.notes.push(...notes)
+  }
+  return sum
+}
+
+async function runShift(args: string[], executablePath: string, limitMs: number | undefined): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-e2e-'))
   const reportFile = join(folder, 'report.json')
   try {
@@ -33,7 +58,7 @@ export async function runE2e(args: string[], limitMs?: number): Promise<Tally> {
       ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...args],
       {
         env: { CHROMIUM: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-        limitMs: limitMs && Math.max(1_000, limitMs - (performance.now() - started)),
+        limitMs,
       },
     )
     if (outcome.timedOut) return failedTally(`stopped after ${limitMs} ms`)

@@ -14,6 +14,7 @@ import { findQueued } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { undo } from '../../replica/undo.ts'
 import { currentAge } from '../scan/current-age.ts'
+import type { ShownThing } from '../scan/feedback.ts'
 import { notSaved, tellBug } from '../scan/not-saved.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import { acknowledge, ask, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
@@ -111,12 +112,23 @@ export function createHandoverBench(
   async function stop(refusal: Refusal, parcelId: string): Promise<void> {
     const age = await currentAge(replica)
     const other = refusal.details['session']
-    const feedback = { ...feedbackOfRefusal(refusal), ...(age ? { age } : {}) }
+    const scanned = await shownParcel(parcelId)
+    const feedback = {
+      ...feedbackOfRefusal(refusal),
+      ...(age ? { age } : {}),
+      ...(scanned ? { scanned } : {}),
+    }
     if (refusal.code === 'handover-full') return showFeedback({ ...feedback, onward: openFinish })
     if (refusal.code !== 'parcel-in-other-handover' || typeof other !== 'string')
       return showFeedback(feedback)
     const move = () => run(() => moveHere(other, parcelId))
     showFeedback({ ...feedback, other: { label: 'Chuyển sang phiên này', act: move } })
+  }
+
+  /** The label in the hand, by what the eye compares. */
+  async function shownParcel(parcelId: string): Promise<ShownThing | undefined> {
+    const order = await replica.db.orders.get(orderCodeOf(parcelId))
+    return order && { title: order.delivery.id || order.code, detail: order.customer.name }
   }
 
   function openFinish(): void {
@@ -171,10 +183,10 @@ export function createHandoverBench(
   function interrupt(parcelId: string, sentence: string): void {
     run(async () => {
       if (scanState.feedback) return
-      const age = await currentAge(replica)
+      const scanned = await shownParcel(parcelId)
       showFeedback({
         ...{ kind: 'stopped', word: 'LẤY KIỆN RA', sentence, button: 'Đã lấy ra, bỏ khỏi phiên' },
-        ...(age ? { age } : {}),
+        ...(scanned ? { scanned: { ...scanned, heading: 'Kiện phải lấy ra' } } : {}),
         onward: () => run(() => takeOut(parcelId)),
         other: { label: 'Để sau, kiện vẫn được đánh dấu' },
       })

@@ -63,7 +63,7 @@ export default function HandoverScreen() {
         </div>
       }
     >
-      <div className="mx-auto max-w-3xl pb-6">
+      <div className="mx-auto max-w-3xl pb-bar">
         {past ? <PastSessions text={text} /> : board && <Waiting board={board} />}
       </div>
       {typing && <TypeSheet onClose={() => setTyping(false)} />}

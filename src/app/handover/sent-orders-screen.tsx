@@ -83,7 +83,7 @@ export default function SentOrdersScreen() {
       }
     >
       {sent && found && (
-        <div className="mx-auto max-w-3xl pb-6">
+        <div className="mx-auto max-w-3xl pb-bar">
           {carriers.length > 1 && (
             <div className="chip-row px-4 pt-3">
               {carriers.map(([name, count]) => (

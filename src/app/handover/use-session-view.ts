@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Handover } from '../../domain/tables.ts'
 import { scannedParcels, stoppedParcels, waitingParcels } from '../../replica/queries/handover.ts'
 import { useLive } from '../use-live.ts'
@@ -18,12 +18,20 @@ export function useSessionView({ code, carrier, wid }: Handover): SessionView | 
     )
     return inside.map(([parcelId]) => parcelId)
   }, [code, waiting, scannedIn])
-  const stopped = useLive(
-    (replica) => stoppedParcels(replica, { carrier, wid }, doubtful),
-    [carrier, wid, doubtful.join(' ')],
+  const asked = doubtful.join(' ')
+  const answer = useLive(
+    async (replica) => ({ asked, stopped: await stoppedParcels(replica, { carrier, wid }, doubtful) }),
+    [carrier, wid, asked],
   )
-  return useMemo(
-    () => waiting && scannedIn && sessionView(code, waiting, scannedIn, stopped ?? []),
-    [code, waiting, scannedIn, stopped],
+  const fresh = useMemo(
+    // Not before the answers belong together: a parcel stopped long ago would look as if it were stopped just now.
+    () =>
+      waiting && scannedIn && answer?.asked === asked
+        ? sessionView(code, waiting, scannedIn, answer.stopped)
+        : undefined,
+    [code, waiting, scannedIn, answer, asked],
   )
+  const [held] = useState<{ view?: SessionView }>({})
+  if (fresh) held.view = fresh
+  return held.view
 }

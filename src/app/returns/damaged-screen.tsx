@@ -72,7 +72,7 @@ export default function DamagedScreen() {
                 {may && (
                   <Button aria-label="Báo hàng lỗi trên kệ" onClick={() => setSheet('report')}>
                     <Plus aria-hidden className="size-5" />{' '}
-                    <span className="max-wide:sr-only">Báo hàng lỗi</span>
+                    <span className="hidden wide:inline">Báo hàng lỗi</span>
                   </Button>
                 )}
               </div>

@@ -40,7 +40,10 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
   },
   {
     title: 'Kho',
-    entries: [{ to: '/damaged', label: 'Hàng lỗi', icon: 'damaged', needs: ['stock_crud'] }],
+    entries: [
+      { to: '/stocktaking', label: 'Kiểm kho', icon: 'count', needs: floorWork },
+      { to: '/damaged', label: 'Hàng lỗi', icon: 'damaged', needs: ['stock_crud'] },
+    ],
   },
   {
     title: 'Kiểm soát',

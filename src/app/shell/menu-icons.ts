@@ -1,6 +1,7 @@
 import {
   Bike,
   CircleX,
+  ClipboardCheck,
   CloudUpload,
   Hourglass,
   House,
@@ -31,6 +32,7 @@ export const menuIcons = {
   delayed: Hourglass,
   selfShip: Bike,
   proofs: Images,
+  count: ClipboardCheck,
   queue: CloudUpload,
   device: Settings,
   practice: ScanBarcode,

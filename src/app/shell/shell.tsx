@@ -12,10 +12,11 @@ import { Notices } from './notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Screens one comes back to; the others have an arrow and the whole height. */
-const roots = ['/today', '/orders', '/picking', '/orderspack', '/shippingcare']
+const roots = ['/today', '/orders', '/picking', '/orderspack', '/handover', '/ordersent', '/shippingcare']
 
 /** Screens that take scans in their own way. */
-const scanning = /^\/(scan|orderspack|proofs|ordersreturn|cancelorder)(\/|$)|^\/picking\/(?!new$)/
+const scanning =
+  /^\/(scan|orderspack|handover|proofs|ordersreturn|cancelorder|create_stocktaking)(\/|$)|^\/picking\/(?!new$)|^\/stocktaking\/./
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()

@@ -49,7 +49,7 @@ export const completeHandover = defineCommand({
     if (why) return why
 
     const leaving = wholeOrders(draft, orders, new Set(seen))
-    preloadFor(draft, leaving)
+    preloadFor(draft, leaving, circumstances.at)
     const reason = `Bàn giao ${carrierName(session.carrier)}, phiên ${code}`
     for (const order of leaving) enterState(draft, order, 'ĐÃ GỬI HÀNG', reason, circumstances)
     const waybills = new Map(orders.map((order) => [order.code, order.delivery.id]))

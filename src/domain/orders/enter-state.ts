@@ -1,8 +1,10 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
 import { stockMover } from '../stock/move-stock.ts'
-import type { Order, OrderState, Slip } from '../tables.ts'
+import { stockDayId } from '../stock/stock-days.ts'
+import type { Order, OrderState, ParcelScan, Slip } from '../tables.ts'
 import { goodsOf } from './goods-of.ts'
 import { reserves } from './states.ts'
 
@@ -23,11 +25,18 @@ export function enterState(
   let entered: Order = { ...order, state: to, historyState: history, updatedAt: at }
   const move = stockMover(draft, circumstances)
   const goods = goodsOf(order)
-  preloadFor(draft, [order])
+  preloadFor(draft, [order], at)
 
-  const moveAll = (number: 'total' | 'book' | 'wait', sign: 1 | -1, reason: string, document: string) => {
+  const moveAll = (
+    number: 'total' | 'book' | 'wait',
+    sign: 1 | -1,
+    reason: string,
+    document: string,
+    scans: readonly ParcelScan[] = [],
+  ) => {
     for (const { productCode, bid, amount } of goods) {
-      move({ productCode, wid: order.wid, bid, number, quantity: sign * amount, reason, document })
+      const taken = scans.filter((scan) => scan.productCode === productCode)
+      move({ productCode, wid: order.wid, bid, number, quantity: sign * amount, reason, document, taken })
     }
   }
 
@@ -39,13 +48,15 @@ export function enterState(
   if (leaves) {
     const slip = stockOutSlip(order, circumstances)
     draft.put('slips', slip)
-    moveAll('total', -1, slip.type, slip.code)
+    moveAll('total', -1, slip.type, slip.code, scansOf(draft, order))
     entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
   }
   if (comesBack) {
     const slip = draft.get('slips', order.slipCodes.at(-1)!)!
     draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
-    moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code)
+    // A parcel that is opened again still holds its goods: none of them came back to the shelf.
+    const scans = isReopened(order.state, to) ? scansOf(draft, order) : []
+    moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code, scans)
   }
   const heldBefore = reserves(order.state) && !out
   const heldAfter = reserves(to) && !outAfter
@@ -61,8 +72,13 @@ export function enterState(
   return entered
 }
 
+/** A unit left its shelf when it was scanned into the parcel, not when the parcel was closed. */
+function scansOf(draft: Draft, order: Order): ParcelScan[] {
+  return draft.many('parcels', parcelIdsOf(order)).flatMap(({ scans }) => scans)
+}
+
 /** Loads in one go what `enterState` will read of these orders; a rule over many orders calls it first. */
-export function preloadFor(draft: Draft, orders: readonly Order[]): void {
+export function preloadFor(draft: Draft, orders: readonly Order[], at: number): void {
   draft.many('products', [
     ...new Set(orders.flatMap((order) => goodsOf(order).map((item) => item.productCode))),
   ])
@@ -70,6 +86,15 @@ export function preloadFor(draft: Draft, orders: readonly Order[]): void {
     'slips',
     orders.flatMap((order) => [...order.slipCodes.slice(-1), nextSlipCode(order)]),
   )
+  const moving = orders.filter(({ state, slipCodes }) => state === 'ĐANG ĐÓNG GÓI' || slipCodes.length > 0)
+  draft.many('parcels', moving.flatMap(parcelIdsOf))
+  draft.many('stockDays', [
+    ...new Set(
+      moving.flatMap((order) =>
+        goodsOf(order).map(({ productCode }) => stockDayId({ wid: order.wid, productCode }, at)),
+      ),
+    ),
+  ])
 }
 
 function isReopened(from: OrderState, to: OrderState): boolean {

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
-import type { Channel, Order } from '../tables.ts'
+import { putBack } from '../stock/move-stock.ts'
+import type { Channel, Order, Parcel } from '../tables.ts'
 import { enterState, preloadFor } from './enter-state.ts'
 import { lastEntry } from './last-entry.ts'
 import { refuse } from './refusals.ts'
-import { canBecome, orderStates } from './states.ts'
+import { canBecome, orderStates, reserves } from './states.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const updateStateLimit = 200
@@ -36,7 +37,7 @@ export const updateState = defineCommand({
     const draft = new Draft(read)
     const codes = [...new Set(orderCodes)]
     const orders = draft.many('orders', codes)
-    preloadFor(draft, orders)
+    preloadFor(draft, orders, circumstances.at)
     const parcels = draft.many('parcels', orders.flatMap(parcelIdsOf))
     draft.many('orders', [...new Set(parcels.flatMap(({ orderCodes }) => orderCodes))])
     if (state === 'THẤT THU') preloadReturns(draft, codes)
@@ -53,7 +54,7 @@ export const updateState = defineCommand({
       }
       const entered = enterState(draft, order, state, note, circumstances)
       if (logistic) draft.put('orders', { ...entered, delivery: { ...entered.delivery, logistic } })
-      settleParcels(draft, entered, circumstances.at)
+      settleParcels(draft, order, entered, circumstances)
     }
     return draft.changes
   },
@@ -87,14 +88,19 @@ export function isOwnChannel(channel: Channel): boolean {
 }
 
 /** Parcels follow their order: dropped when it is cancelled, closed when the desk ships it unscanned, the last one open again. */
-function settleParcels(draft: Draft, order: Order, at: number): void {
+function settleParcels(draft: Draft, before: Order, order: Order, circumstances: Circumstances): void {
+  const { at } = circumstances
   const parcels = draft.many('parcels', parcelIdsOf(order))
   for (const parcel of parcels) {
     // In a parcel of several orders the others go on; who has it in hand is stopped at the next scan.
     const alive = draft
       .many('orders', parcel.orderCodes)
       .some(({ code, state }) => code !== order.code && state !== 'HỦY')
-    if (order.state === 'HỦY' && !alive) draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
+    if (order.state === 'HỦY' && !alive) {
+      // Goods that were out came back with their slip; those that were only in hand go back now.
+      if (reserves(before.state)) unpack(draft, parcel, circumstances)
+      draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
+    }
     const waits = draft.many('orders', parcel.orderCodes).some(({ state }) => state === 'ĐANG ĐÓNG GÓI')
     if (order.state === 'CHỜ GỬI HÀNG' && !waits)
       draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
@@ -103,5 +109,13 @@ function settleParcels(draft: Draft, order: Order, at: number): void {
   if (order.state === 'ĐANG ĐÓNG GÓI' && last?.state === 'closed') {
     const { closedAt: _, ...reopened } = last
     draft.put('parcels', { ...reopened, state: 'open', updatedAt: at })
+  }
+}
+
+/** What was scanned into a parcel that will not leave goes back to its shelves. */
+function unpack(draft: Draft, { wid, lines, scans }: Parcel, circumstances: Circumstances): void {
+  for (const [productCode, bid] of new Map(lines.map((line) => [line.productCode, line.bid]))) {
+    const taken = scans.filter((scan) => scan.productCode === productCode)
+    putBack(draft, circumstances, { productCode, wid, bid }, taken)
   }
 }

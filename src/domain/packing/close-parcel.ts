@@ -37,7 +37,7 @@ export const closeParcel = defineCommand({
     )
     const full = orders.filter((_, index) => others[index]!.every(({ state }) => state === 'closed'))
     const draft = new Draft(read)
-    preloadFor(draft, full)
+    preloadFor(draft, full, at)
     for (const order of full) enterState(draft, order, 'CHỜ GỬI HÀNG', '', circumstances)
     draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
     return draft.changes

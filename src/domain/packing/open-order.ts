@@ -51,7 +51,7 @@ export const openOrder = defineCommand({
       known.filter(({ state }) => state === 'closed'),
     )
     const draft = new Draft(read)
-    preloadFor(draft, orders)
+    preloadFor(draft, orders, circumstances.at)
     for (const order of orders) {
       const entered =
         order.state === 'ĐANG ĐÓNG GÓI' ? order : enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)

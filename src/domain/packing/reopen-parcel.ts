@@ -41,7 +41,7 @@ export const reopenParcel = defineCommand({
     }
     if (parcel.state !== 'closed') return refuse('parcel-not-closed', { code })
     const draft = new Draft(read)
-    preloadFor(draft, orders)
+    preloadFor(draft, orders, circumstances.at)
     for (const order of orders) enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     const { closedAt: _, ...reopened } =
       orders.length < found.length ? resumed(parcel, linesLeft(linesOf(orders), [])) : parcel

@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables.ts'
+import { type Moved, noteMoved } from './stock-days.ts'
 
 export interface StockMove {
   productCode: string
@@ -10,13 +11,25 @@ export interface StockMove {
   quantity: number
   reason: string
   document: string
+  /** When the hands took (or brought) the units, where that was before the books heard of it; the rest moves now. */
+  taken?: readonly Moved[]
+  /** The books are set right; no goods move. */
+  correction?: boolean
 }
 
-/** Changes stock numbers, each with its movement row, so that every number stays the sum of its movements (S12). */
+/** The reason of what a count had seen already when it came to the books. */
+export const alreadyCounted = 'Đã tính khi kiểm kho'
+
+/**
+ * Changes stock numbers, each with its movement row, so that every number stays the sum of its movements (S12).
+ *
+ * On hand knows about counts. A shelf that was counted and balanced remembers when (`counted`): goods that left it before that moment
+ * but are told only now, by a phone that had no network, were not there to be counted. Such a movement is followed by its
+ * contrary, so the number stays what was counted (see `stock-take/weigh.ts`).
+ */
 export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
-  return function move({ productCode, wid, bid, number, quantity, reason, document }) {
-    const product = draft.get('products', productCode)
-    if (!product || quantity === 0) return
+  function write({ productCode, wid, bid, number, quantity, reason, document }: StockMove): void {
+    const product = draft.get('products', productCode)!
     draft.put('products', moved(product, wid, bid, number, quantity))
     draft.add('movements', {
       // Numbered over the whole command: one that moves many orders makes a mover for each.
@@ -32,6 +45,89 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
       at,
     })
   }
+
+  return function move(asked) {
+    const { productCode, wid, bid, number, quantity, taken = [], correction = false } = asked
+    const product = draft.get('products', productCode)
+    if (!product || quantity === 0) return
+    write(asked)
+    if (number !== 'total' || correction) return
+    const counted = placeOf(product, wid, bid)?.counted
+    let late = 0
+    for (const part of momentsOf(quantity, taken, at)) {
+      noteMoved(draft, asked, part)
+      touch(draft, productCode, { wid, bid, at: part.at })
+      if (counted && part.at <= counted.at) late += part.quantity
+    }
+    if (counted && late !== 0)
+      write({ ...asked, quantity: -late, reason: alreadyCounted, document: counted.code })
+  }
+}
+
+/** The reason of units that a count missed because they lay in a parcel, once they are on their shelf again. */
+export const backAfterCount = 'Trả lại kệ sau khi kiểm'
+
+/**
+ * Units that were taken for a parcel which never left go back to their shelf now. On hand never changed for them; a count made while they
+ * were away has to know, and one that was balanced meanwhile gets them back.
+ */
+export function putBack(
+  draft: Draft,
+  circumstances: Circumstances,
+  place: { productCode: string; wid: string; bid: string },
+  taken: readonly Moved[],
+): void {
+  const { at } = circumstances
+  const { productCode, wid, bid } = place
+  const product = draft.get('products', productCode)
+  if (!product || taken.length === 0) return
+  const counted = placeOf(product, wid, bid)?.counted
+  for (const part of taken) {
+    noteMoved(draft, place, { at: part.at, quantity: -part.quantity })
+    noteMoved(draft, place, { at, quantity: part.quantity })
+  }
+  touch(draft, productCode, { wid, bid, at })
+  const missed = taken.filter((part) => counted && part.at <= counted.at && counted.at < at)
+  const quantity = missed.reduce((sum, part) => sum + part.quantity, 0)
+  if (counted)
+    stockMover(
+      draft,
+      circumstances,
+    )({
+      ...{ ...place, number: 'total', quantity, reason: backAfterCount, document: counted.code },
+      correction: true,
+    })
+}
+
+/** The units of a movement by the moment they moved: at most as many as were taken, the rest now. */
+function momentsOf(quantity: number, taken: readonly Moved[], now: number): Moved[] {
+  const sign = Math.sign(quantity)
+  let left = Math.abs(quantity)
+  const parts: Moved[] = []
+  for (const part of taken) {
+    const units = Math.min(left, part.quantity)
+    if (units > 0) parts.push({ at: Math.min(part.at, now), quantity: sign * units })
+    left -= units
+  }
+  return left > 0 ? [...parts, { at: now, quantity: sign * left }] : parts
+}
+
+function touch(
+  draft: Draft,
+  productCode: string,
+  { wid, bid, at }: { wid: string; bid: string; at: number },
+) {
+  const product = draft.get('products', productCode)!
+  if ((placeOf(product, wid, bid)?.movedAt ?? 0) >= at) return
+  const warehouses = product.warehouses.map((place) =>
+    place.wid === wid && place.bid === bid ? { ...place, movedAt: at } : place,
+  )
+  draft.put('products', { ...product, warehouses })
+}
+
+/** What lies of a product in one bin; nothing where it never lay. */
+export function placeOf(product: Product, wid: string, bid: string): StockPlace | undefined {
+  return product.warehouses.find((place) => place.wid === wid && place.bid === bid)
 }
 
 function moved(
@@ -42,8 +138,7 @@ function moved(
   quantity: number,
 ): Product {
   const empty: StockPlace = { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0 }
-  const known = product.warehouses.some((place) => place.wid === wid && place.bid === bid)
-  const places = known ? product.warehouses : [...product.warehouses, empty]
+  const places = placeOf(product, wid, bid) ? product.warehouses : [...product.warehouses, empty]
   return {
     ...product,
     [number]: product[number] + quantity,

@@ -3,6 +3,7 @@ import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables.ts'
 import { settleDamage } from './damage-rows.ts'
 import { stockMover } from './move-stock.ts'
+import { stockDayId } from './stock-days.ts'
 
 /** Which way the goods of a slip go: into its warehouse or out of it. */
 export function directionOf(type: SlipType): 1 | -1 {
@@ -42,7 +43,12 @@ function moveGoods(
   reason: string,
   circumstances: Circumstances,
 ): void {
-  draft.many('products', [...new Set(slip.items.map(({ productCode }) => productCode))])
+  const codes = [...new Set(slip.items.map(({ productCode }) => productCode))]
+  draft.many('products', codes)
+  draft.many(
+    'stockDays',
+    codes.map((productCode) => stockDayId({ wid: slip.sourceWarehouse, productCode }, circumstances.at)),
+  )
   const move = stockMover(draft, circumstances)
   for (const { productCode, bin, amount, damageId } of slip.items) {
     if (damageId !== undefined) {
@@ -50,6 +56,7 @@ function moveGoods(
       continue
     }
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin }
-    move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code })
+    const correction = slip.balances !== undefined
+    move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code, correction })
   }
 }

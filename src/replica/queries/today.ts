@@ -23,7 +23,12 @@ export interface Today {
   toHandOver: number
   /** The largest first. */
   byCarrier: { carrier: string; count: number }[]
+  /** Returns on their way, at the door or on the bench. */
   comingBack: number
+  /** Waves that are being picked. */
+  waves: number
+  /** Stock-takes that are not finished. */
+  counting: number
   mostUrgent: UrgentOrder[]
 }
 
@@ -35,11 +40,13 @@ export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
   const inState = (state: OrderState) =>
     db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
-  const [waiting, opened, packed, comingBack] = await Promise.all([
+  const [waiting, opened, packed, comingBack, counting, waves] = await Promise.all([
     inState('CHỜ ĐÓNG GÓI').toArray(),
     inState('ĐANG ĐÓNG GÓI').toArray(),
     inState('CHỜ GỬI HÀNG').toArray(),
-    inState('THẤT THU').count(),
+    returnsOpen(replica),
+    db.stockTakes.filter(({ state }) => state !== 'done' && state !== 'dropped').count(),
+    db.waves.filter(({ state }) => state === 'open').count(),
   ])
   const urgentBy = urgentUntil(now)
   const first = [...opened, ...waiting].toSorted(compareUrgency).slice(0, shown)
@@ -50,8 +57,19 @@ export async function today(replica: Replica, now: number): Promise<Today> {
     toHandOver: packed.length,
     byCarrier: countByCarrier(packed),
     comingBack,
+    counting,
+    waves,
     mostUrgent: await withBins(replica, first),
   }
+}
+
+async function returnsOpen({ db }: Replica): Promise<number> {
+  const counts = await Promise.all(
+    (['announced', 'arrived', 'checked'] as const).map((state) =>
+      db.returns.where('[state+updatedAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count(),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Noon in the morning; two hours from now later in the day. */

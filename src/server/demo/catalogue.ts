@@ -1,6 +1,7 @@
 import type { Component } from '../../domain/tables.ts'
 import type { Dice } from './dice.ts'
 import { collections, type Kind, kinds, type Variant } from './kinds.ts'
+import { tagsOfKind } from './shop-front.ts'
 import { type StockedPlace, someBins } from './warehouses.ts'
 
 /** A product before its stock is counted. */
@@ -14,6 +15,8 @@ export interface Ware {
   cost: number
   unit: string
   gift: boolean
+  /** Groups of goods. */
+  tags: string[]
   /** Bins it lies in; empty for a combo. */
   places: StockedPlace[]
   components?: Component[]
@@ -73,7 +76,15 @@ function waresOfModel(dice: Dice, model: number, offset: number): Ware[] {
 function plainWare(dice: Dice, kind: Kind, price: number) {
   const wholesale = Math.round((price * dice.int(74, 86)) / 100_000) * 1000
   const cost = Math.round((price * dice.int(42, 62)) / 100_000) * 1000
-  return { price, wholesale, cost, unit: kind.unit, gift: kind.gift ?? false, places: someBins(dice) }
+  return {
+    price,
+    wholesale,
+    cost,
+    unit: kind.unit,
+    gift: kind.gift ?? false,
+    tags: tagsOfKind(kind.code),
+    places: someBins(dice),
+  }
 }
 
 function codeOf(prefix: string, colour: Variant, size: Variant | undefined): string {
@@ -112,6 +123,7 @@ function comboOf(dice: Dice, number: number, parts: readonly Ware[]): Ware {
     cost: sum((part) => part.cost),
     unit: 'combo',
     gift: false,
+    tags: [],
     places: [],
     components,
   }

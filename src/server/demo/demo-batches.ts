@@ -12,9 +12,11 @@ import { openStock } from './opening.ts'
 import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
 import { makePrintJobs } from './print-jobs.ts'
+import { createRecentMoves } from './recent-moves.ts'
 import { makeReturns } from './returns.ts'
 import { makeCares } from './shipping-cares.ts'
-import { tags } from './shop-front.ts'
+import { productTags, tags } from './shop-front.ts'
+import { makeStockTakes } from './stock-takes.ts'
 import { makeBins, warehouses } from './warehouses.ts'
 import { makeWaves } from './waves.ts'
 
@@ -52,18 +54,20 @@ export function* demoBatches({
 
   yield { table: 'warehouses', rows: [...warehouses] }
   yield { table: 'bins', rows: makeBins() }
-  yield { table: 'tags', rows: [...tags] }
+  yield { table: 'tags', rows: [...tags, ...productTags] }
   yield { table: 'customers', rows: customers.map(({ row }) => row) }
 
   const cares = makeCares(dice, now)
   const handovers = createHandoverBook(createDice(seed + 40), now)
   const returns = makeReturns(createDice(seed + 301), now)
+  const recent = createRecentMoves(now)
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from)
     const each = Array.from({ length: size }, (_, index) => make(from + index))
     const { made, waves, waveLines } =
       from === 0 ? makeWaves(mergeTwo(each, spared), spared, now) : { made: each, waves: [], waveLines: [] }
     yield* batchesOf(made.map((rows) => withParcel(rows, handovers.put(rows))))
+    recent.note(made.flatMap(({ movements }) => movements))
     yield { table: 'waves', rows: waves }
     yield { table: 'waveLines', rows: waveLines }
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
@@ -82,10 +86,16 @@ export function* demoBatches({
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {
     const batch = opened(wares.slice(from, from + batchSize))
-    yield { table: 'products', rows: batch.products }
+    const products = batch.products.map(recent.touch)
+    yield { table: 'products', rows: products }
     yield { table: 'slips', rows: batch.slips }
     yield { table: 'movements', rows: batch.movements }
+    if (from > 0) continue
+    const { stockTakes, counts } = makeStockTakes(products, recent.rows(), now)
+    yield { table: 'stockTakes', rows: stockTakes }
+    yield { table: 'counts', rows: counts }
   }
+  yield { table: 'stockDays', rows: recent.rows() }
 }
 
 function withParcel(rows: OrderRows, parcel: OrderRows['parcel']): OrderRows {

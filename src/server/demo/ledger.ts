@@ -85,7 +85,7 @@ function someSpare(dice: Dice): number {
 }
 
 function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Product {
-  const { code, name, variant, price, wholesale, cost, unit, barcode, components } = ware
+  const { code, name, variant, price, wholesale, cost, unit, barcode, tags, components } = ware
   const sum = (number: keyof Numbers | 'exp_amount') =>
     warehouses.reduce((total, place) => total + place[number], 0)
   const total = sum('total')
@@ -96,7 +96,7 @@ function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Pr
     price,
     wholesale_price: wholesale,
     priceIn: cost,
-    tags: [],
+    tags,
     unit,
     taxFee: '8',
     barcode,

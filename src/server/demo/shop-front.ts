@@ -68,6 +68,26 @@ export const tags: readonly Tag[] = [
   { _id: 'the-goi', value: 'Gọi trước khi giao', color: '#4b7cf3', type: 'order_tag' },
 ]
 
+/** Groups of goods, by the beginnings of their codes. */
+export const productTags: readonly Tag[] = [
+  { _id: 'nhom-quan-ao', value: 'Quần áo', color: '#4b7cf3', type: 'product_tag' },
+  { _id: 'nhom-my-pham', value: 'Mỹ phẩm', color: '#8e4ec6', type: 'product_tag' },
+  { _id: 'nhom-gia-dung', value: 'Đồ gia dụng', color: '#2f9e6e', type: 'product_tag' },
+  { _id: 'nhom-phu-kien', value: 'Phụ kiện', color: '#f76b15', type: 'product_tag' },
+]
+
+const groups: Record<string, readonly string[]> = {
+  'nhom-quan-ao': ['AT', 'SM', 'QJ', 'DM', 'CV', 'AK'],
+  'nhom-my-pham': ['SON', 'SER', 'KCN', 'SRM', 'NTT', 'MN'],
+  'nhom-gia-dung': ['BN', 'HOP', 'CHAN', 'GOI', 'NEN', 'KHAN'],
+  'nhom-phu-kien': ['TUI', 'DEP', 'TAT', 'KEP', 'STK'],
+}
+
+/** The groups that a kind of goods belongs to. */
+export function tagsOfKind(kind: string): string[] {
+  return Object.keys(groups).filter((tag) => groups[tag]!.includes(kind))
+}
+
 function person(userName: string, name: string, more: Partial<Staff>): DemoStaff {
   const phones: Record<string, string> = {
     chu: '0909123456',

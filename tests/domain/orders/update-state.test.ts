@@ -325,6 +325,6 @@ describe('what is sent', () => {
       load,
     )
     expect(isRefusal(decision)).toBe(false)
-    expect(rounds).toBeLessThanOrEqual(4)
+    expect(rounds).toBeLessThanOrEqual(5)
   })
 })

@@ -30,6 +30,12 @@ const returning = [
   ...['settleClaim', 'putBackCancelled'],
 ]
 const damages = ['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOffDamage', 'takeDamageBack']
+const counting = ['countItem', 'undoCount', 'noteUnknown', 'sendToReview', 'reopenStockTake']
+/** Whoever has the stock in hand. */
+const stockTaking = [
+  ...['createStockTake', 'settleUnknown', 'askRecount', 'chooseCount'],
+  ...['approveStockTake', 'balanceLines', 'dropStockTake'],
+]
 /** Photos, clips and signatures: taken and thrown away. */
 const proofs = ['add', 'drop']
 const printing = ['askPaper', 'markPrinted', 'dropPrintJob']
@@ -42,6 +48,7 @@ const floor = [
   ...picking,
   ...handover,
   ...returning,
+  ...counting,
   ...proofs,
   ...printing,
   ...care,
@@ -53,7 +60,7 @@ const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
   orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
   orders_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
-  stock_crud: [...floor, ...damages],
+  stock_crud: [...floor, ...damages, ...stockTaking],
   setting_crud: ['changeSettings', 'setClaimDays', 'drop', ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,

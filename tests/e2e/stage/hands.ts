@@ -10,7 +10,7 @@ import { parcelIdOf } from '../../../src/domain/packing/parcel-ids.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { currentSession } from '../../../src/replica/device-store.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { thawed } from '../../../src/replica/let-go.ts'
+import { thawed, timesLetGo } from '../../../src/replica/let-go.ts'
 import { letGoWhenFrozen } from '../../../src/replica/let-go-when-frozen.ts'
 import { openReplica, type Replica } from '../../../src/replica/replica.ts'
 
@@ -57,10 +57,12 @@ async function act<P>(command: Command<P>, params: unknown): Promise<void> {
 
 /** Reads, again when the page was frozen over it. */
 async function look<R>(read: () => PromiseLike<R>): Promise<R> {
+  const before = timesLetGo()
   try {
     return await read()
   } catch (thrown) {
-    if ((thrown as Error).name !== 'AbortError') throw thrown
+    // Whatever a read is torn by, and by whatever name: the page was frozen over it.
+    if (timesLetGo() === before) throw thrown
     await thawed()
     return look(read)
   }

@@ -14,7 +14,18 @@ export const mirrored = [
   'shippingCare',
   'customers',
   'slips',
-  ...['waves', 'handovers', 'returns', 'damages', 'stockTakes', 'counts', 'transfers', 'proofs', 'printJobs'],
+  ...[
+    'waves',
+    'handovers',
+    'returns',
+    'damages',
+    'stockTakes',
+    'counts',
+    'stockDays',
+    'transfers',
+    'proofs',
+    'printJobs',
+  ],
 ]
 
 /** Tables whose rows lie in one warehouse. */
@@ -41,7 +52,8 @@ const closedStates: Record<string, readonly unknown[]> = {
   waves: ['done', 'dropped'],
   handovers: ['done', 'dropped'],
   stockTakes: ['done', 'dropped'],
-  counts: ['done', 'dropped'],
+  // All of them: a count is of use for as long as its stock-take may be looked at.
+  counts: ['open', 'done'],
 }
 
 /** Tables for people who only follow deliveries. */

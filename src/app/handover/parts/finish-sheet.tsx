@@ -11,6 +11,7 @@ import { useLive } from '../../use-live.ts'
 import type { HandoverBench } from '../bench.ts'
 import { progressOf, type SessionView } from '../session-view.ts'
 import { CourierFields } from './courier-fields.tsx'
+import { HandoverProofs } from './handover-proofs.tsx'
 import { MissingNames } from './missing-names.tsx'
 import { StoppedCard } from './stopped-card.tsx'
 
@@ -69,6 +70,7 @@ export default function FinishSheet({ bench, session, view, binNames }: FinishSh
               {settled.length} kiện đã được sàn hoặc bàn báo gửi trước; vẫn nằm trong biên bản.
             </p>
           )}
+          <HandoverProofs session={session} kinds={['signature', 'photo']} />
           <CourierFields
             courier={form.courier}
             note={form.note}

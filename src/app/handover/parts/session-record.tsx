@@ -8,6 +8,7 @@ import type { Handover } from '../../../domain/tables.ts'
 import { unsentCompletion } from '../../../replica/queries/handover-history.ts'
 import { act, takeBack } from '../../act.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useScanner } from '../../scan/use-scanner.ts'
 import { useReplica } from '../../session.ts'
@@ -16,6 +17,7 @@ import { handoverAddress, sheetAddress } from '../addresses.ts'
 import { beginSession } from '../begin-session.ts'
 import { recordScan } from '../record-scan.ts'
 import { HandedParcels } from './handed-parcels.tsx'
+import { HandoverProofs } from './handover-proofs.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { StillHere } from './still-here.tsx'
 
@@ -78,6 +80,11 @@ export function SessionRecord({ session }: { session: Handover }) {
             </Button>
           )}
         </div>
+        {isDone && (
+          <Card title="Chữ ký, ảnh lúc giao">
+            <HandoverProofs session={session} />
+          </Card>
+        )}
         {isDone && <HandedParcels session={session} />}
         {isDone && <StillHere />}
       </div>

@@ -1,15 +1,14 @@
-import { Hourglass, Package, Truck, Undo2 } from 'lucide-react'
+import { ClipboardCheck, Hourglass, Package, ShoppingBasket, Truck, Undo2 } from 'lucide-react'
 import { formatDuration, formatTime } from '../../../domain/time.ts'
 import type { Today } from '../../../replica/queries/today.ts'
 import { useDelayed } from '../../delayed-count.ts'
-import { orderListAddress } from '../../orders/list-address.ts'
 import { WorkCard } from './work-card.tsx'
 
 /** What waits for hands. `work` is `undefined` until it is counted; the cards keep their places. */
 export function WorkCards({ work }: { work: Today | undefined }) {
   const delayed = useDelayed()
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <WorkCard
         to="/orderspack"
         icon={Package}
@@ -22,7 +21,15 @@ export function WorkCards({ work }: { work: Today | undefined }) {
         }
       />
       <WorkCard
-        to={orderListAddress({ state: 'CHỜ GỬI HÀNG' })}
+        to="/picking"
+        icon={ShoppingBasket}
+        tone="brand"
+        count={work?.waves}
+        label="Đợt nhặt"
+        text="Nhặt một lượt, đóng nhiều đơn"
+      />
+      <WorkCard
+        to="/handover"
         icon={Truck}
         tone="ok"
         count={work?.toHandOver}
@@ -33,12 +40,12 @@ export function WorkCards({ work }: { work: Today | undefined }) {
           .join(' · ')}
       />
       <WorkCard
-        to={orderListAddress({ state: 'THẤT THU' })}
+        to="/ordersreturn"
         icon={Undo2}
         tone="warn"
         count={work?.comingBack}
         label="Hàng hoàn về"
-        text="Chờ nhận lại kho"
+        text="Chờ nhận và kiểm"
       />
       <WorkCard
         to="/shippingcare"
@@ -50,6 +57,14 @@ export function WorkCards({ work }: { work: Today | undefined }) {
           delayed &&
           (delayed.count > 0 ? `Lâu nhất ${formatDuration(delayed.longestMs)}` : 'Không có đơn chậm')
         }
+      />
+      <WorkCard
+        to="/stocktaking"
+        icon={ClipboardCheck}
+        tone="ok"
+        count={work?.counting}
+        label="Kiểm kho"
+        text={work && (work.counting > 0 ? 'Đang đếm hoặc chờ duyệt' : 'Không có phiếu đang mở')}
       />
     </div>
   )

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { defaultWarehouse } from '../../domain/brand.ts'
+import { createStockTake } from '../../domain/stock-take/create-stock-take.ts'
+import type { CountReach } from '../../domain/tables.ts'
+import { formatDate } from '../../domain/time.ts'
+import { newCode } from '../../replica/new-code.ts'
+import { countChoices } from '../../replica/queries/stock-take.ts'
+import { act } from '../act.ts'
+import { Button } from '../components/button.tsx'
+import { Screen } from '../components/screen.tsx'
+import { ChoiceRow } from '../konsta/choice-row.tsx'
+import { FieldRow } from '../konsta/field-row.tsx'
+import { Group } from '../konsta/group.tsx'
+import { ToggleRow } from '../konsta/toggle-row.tsx'
+import { useNow } from '../now.ts'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { useReplica } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { BinPicker } from './parts/bin-picker.tsx'
+import { TagPicker } from './parts/tag-picker.tsx'
+
+const reaches: { value: CountReach['kind']; label: string; text: string }[] = [
+  { value: 'warehouse', label: 'Cả kho', text: 'Mọi kệ đang có hàng theo sổ' },
+  { value: 'bins', label: 'Theo kệ', text: 'Chọn hoặc quét những kệ cần đếm' },
+  { value: 'tags', label: 'Theo nhóm hàng', text: 'Hàng mang thẻ đã chọn, ở mọi kệ' },
+  { value: 'free', label: 'Tự do', text: 'Đếm gì tính nấy, không có danh sách' },
+]
+
+/** Opens a stock-take: where, what, and whether the expected number is shown. Works without a network. */
+export default function CreateStockTakeScreen() {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const now = useNow()
+  const choices = useLive(countChoices, [])
+  const [wantedWid, setWid] = useState<string>()
+  const [name, setName] = useState<string>()
+  const [kind, setKind] = useState<CountReach['kind']>('warehouse')
+  const [bids, setBids] = useState<readonly string[]>([])
+  const [tags, setTags] = useState<readonly string[]>([])
+  const [blind, setBlind] = useState(false)
+  const [lock, setLock] = useState(false)
+  if (!choices) return null
+  const { warehouses } = choices
+  const main = warehouses.find(({ wid }) => wid === defaultWarehouse) ?? warehouses[0]
+  const wid = wantedWid ?? main?.wid ?? ''
+  const title = name ?? `Kiểm kho ${formatDate(now)}`
+
+  const missing =
+    title.trim() === ''
+      ? 'Đặt tên cho phiên kiểm.'
+      : kind === 'bins' && bids.length === 0
+        ? 'Chọn ít nhất một kệ.'
+        : kind === 'tags' && tags.length === 0
+          ? 'Chọn ít nhất một nhóm hàng.'
+          : undefined
+
+  const create = async () => {
+    const code = newCode(replica, 'stockTake')
+    const params = { code, wid, name: title.trim(), reach: reachOf(kind, bids, tags), blind, lock }
+    const answer = await act(createStockTake, params)
+    if (answer?.ok) await navigate(`/stocktaking/${encodeURIComponent(code)}`, { replace: true })
+  }
+
+  return (
+    <>
+      <Screen title="Mở phiên kiểm kho" back="/stocktaking">
+        <div className="mx-auto flex max-w-2xl flex-col gap-5 p-4 wide:p-6">
+          <Group>
+            <FieldRow label="Tên phiên kiểm" value={title} maxLength={120} onChange={setName} />
+            {warehouses.length > 1 && (
+              <ChoiceRow
+                label="Kho"
+                value={wid}
+                choices={warehouses.map((one) => ({ value: one.wid, label: one.name, text: one.address }))}
+                onChange={(next) => {
+                  setWid(next)
+                  setBids([])
+                }}
+              />
+            )}
+          </Group>
+          <fieldset className="grid grid-cols-2 gap-2 wide:grid-cols-4">
+            <legend className="mb-2 px-1 text-13 font-semibold text-sub uppercase">Đếm những gì</legend>
+            {reaches.map(({ value, label, text }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={kind === value}
+                className={`flex min-h-22 flex-col gap-1 rounded-card border p-3 text-start ${kind === value ? 'border-2 border-brand bg-brand-soft' : 'border-line bg-card'}`}
+                onClick={() => setKind(value)}
+              >
+                <span className="text-17 font-bold">{label}</span>
+                <span className="text-13 text-sub">{text}</span>
+              </button>
+            ))}
+          </fieldset>
+          {kind === 'bins' && <BinPicker key={wid} wid={wid} bids={bids} onChange={setBids} />}
+          {kind === 'tags' && <TagPicker tags={choices.tags} chosen={tags} onChange={setTags} />}
+          <Group title="Cách đếm">
+            <ToggleRow
+              label="Đếm mù"
+              text="Người đếm không thấy số trên sổ và danh sách chưa đếm"
+              on={blind}
+              onChange={setBlind}
+            />
+            <ToggleRow
+              label="Khóa kho khi kiểm"
+              text="Chặn phiếu nhập, xuất tới khi duyệt. Không khóa thì vẫn bán bình thường, hàng ra vào được tính theo giờ"
+              on={lock}
+              onChange={setLock}
+            />
+          </Group>
+          <Button
+            wide
+            look="primary"
+            className="min-h-16 text-17"
+            disabled={missing !== undefined}
+            onClick={() => void create()}
+          >
+            {missing ?? 'Bắt đầu kiểm kho'}
+          </Button>
+        </div>
+      </Screen>
+      <ScanLayer />
+    </>
+  )
+}
+
+function reachOf(kind: CountReach['kind'], bids: readonly string[], tags: readonly string[]): CountReach {
+  if (kind === 'bins') return { kind, bids: [...bids] }
+  if (kind === 'tags') return { kind, tags: [...tags] }
+  return { kind }
+}

@@ -1,0 +1,168 @@
+import { Eraser, Keyboard, SquarePen, Undo2 } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { countsInBin, myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import { BenchKey } from '../../components/bench-key.tsx'
+import { Button } from '../../components/button.tsx'
+import { CountBar } from '../../components/count-bar.tsx'
+import { binLabel } from '../../packing/goods-shown.ts'
+import { useUser } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { linesOfBin } from '../bin-progress.ts'
+import type { CountBench } from '../count-bench.ts'
+import { findLastCount, sayUndo } from '../last-count.ts'
+import type { ExpectedLine } from '../use-expected.ts'
+import { BinLineCard } from './bin-line-card.tsx'
+
+interface BinGoodsProps {
+  bench: CountBench
+  work: StockTakeWork
+  bid: string
+  expected: readonly ExpectedLine[] | undefined
+}
+
+/** One shelf: what was counted on it, and what the books still expect there. */
+export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
+  const { stockTake, bins, names } = work
+  const me = useUser().userName
+  const { last, said } = useSnapshot(bench.state)
+  const asked = expected.filter((line) => line.bid === bid)
+  const shelf = useLive(
+    async (replica) => {
+      const counts = await countsInBin(replica, stockTake, bid)
+      const codes = [...counts, ...asked].map(({ productCode }) => productCode)
+      return { counts, products: await productsOf(replica, codes) }
+    },
+    [stockTake.code, stockTake.round, stockTake.counters.join(), bid, asked.map(({ key }) => key).join()],
+  )
+  const undoable = useLive(
+    async (replica) => {
+      const last = findLastCount(await myCounts(replica, stockTake.code, stockTake.round))
+      const product = last && (await replica.db.products.get(last.productCode))
+      return { words: last && sayUndo(last, product ? lineName(product) : last.productCode) }
+    },
+    [stockTake.code, stockTake.round],
+  )
+  if (!shelf || !undoable) return null
+  const { counted, waiting } = linesOfBin({ stockTake, bid, me, counts: shelf.counts, expected: asked })
+  const nameOf = (productCode: string) => {
+    const product = shelf.products.get(productCode)
+    return product ? lineName(product) : productCode
+  }
+  const openNumber = (productCode: string) => {
+    bench.state.about = productCode
+    bench.state.sheet = 'number'
+  }
+  const current = last?.productCode ?? counted[0]?.productCode
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-3 border-b border-line bg-card py-2 pr-3 pl-4">
+        <p className="min-w-0 grow truncate text-22 font-bold">
+          {binLabel(bid, new Map(bins.map((bin) => [bin.bid, bin.name])))}
+        </p>
+        {bins.length > 1 && (
+          <Button className="min-h-12" onClick={() => bench.goTo(undefined)}>
+            Kệ khác
+          </Button>
+        )}
+      </div>
+      {stockTake.blind ? (
+        <p className="shrink-0 border-b border-line bg-card px-4 py-2 text-15 text-sub">
+          Đếm mù: không hiện tồn. Đã đếm {counted.length} mã.
+        </p>
+      ) : (
+        <CountBar done={counted.length} need={counted.length + waiting.length} label="Đã đếm mã" />
+      )}
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-3" data-scroller>
+        <p
+          role="status"
+          className={
+            said && !said.startsWith('Đúng')
+              ? 'mb-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink'
+              : 'sr-only'
+          }
+        >
+          {said}
+        </p>
+        <ul className="flex flex-col gap-3">
+          {counted.map((line) => (
+            <BinLineCard
+              key={line.key}
+              line={line}
+              product={shelf.products.get(line.productCode)}
+              names={names}
+              {...(line.productCode === last?.productCode ? { last } : {})}
+              onNumber={() => openNumber(line.productCode)}
+            />
+          ))}
+        </ul>
+        {waiting.length > 0 && !stockTake.blind && (
+          <h2 className="mt-5 mb-2 px-1 text-13 font-semibold text-sub uppercase">
+            Chưa đếm · {waiting.length} mã
+          </h2>
+        )}
+        {!stockTake.blind && (
+          <ul className="flex flex-col gap-2">
+            {waiting.map((line) => (
+              <BinLineCard
+                key={line.key}
+                line={line}
+                product={shelf.products.get(line.productCode)}
+                names={names}
+                onNumber={() => openNumber(line.productCode)}
+                onNone={() => bench.setNone([line.productCode])}
+              />
+            ))}
+          </ul>
+        )}
+        {counted.length === 0 && (waiting.length === 0 || stockTake.blind) && (
+          <p className="px-6 py-10 text-center text-15 text-balance text-sub">
+            Quét từng món trên kệ này. Mỗi lần quét là một món; nhiều món giống nhau thì bấm × n hoặc gõ số.
+          </p>
+        )}
+        {waiting.length > 0 && (stockTake.blind || waiting.length > 1) && (
+          <Button
+            wide
+            className="mt-4 min-h-14"
+            onClick={() => bench.setNone(waiting.map(({ productCode }) => productCode))}
+          >
+            <Eraser aria-hidden className="size-5" />
+            {stockTake.blind
+              ? 'Kệ này không còn gì khác'
+              : counted.length === 0
+                ? 'Kệ trống, không có gì'
+                : `${waiting.length} mã còn lại: không có`}
+          </Button>
+        )}
+      </div>
+      <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <p className="truncate px-1 pb-1.5 text-13 text-sub">
+          {undoable.words ? `Hoàn tác: ${undoable.words}` : ' '}
+        </p>
+        <div className="grid grid-cols-3 gap-2">
+          <BenchKey
+            icon={Undo2}
+            label="Hoàn tác"
+            description={undoable.words}
+            disabled={!undoable.words}
+            onPress={bench.undoLast}
+          />
+          <BenchKey
+            icon={SquarePen}
+            label="Gõ số"
+            description={current && nameOf(current)}
+            disabled={current === undefined}
+            onPress={() => current !== undefined && openNumber(current)}
+          />
+          <BenchKey
+            icon={Keyboard}
+            label="Gõ mã"
+            onPress={() => {
+              bench.state.sheet = 'type'
+            }}
+          />
+        </div>
+      </footer>
+    </>
+  )
+}

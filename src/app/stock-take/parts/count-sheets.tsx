@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import { TypeSheet } from '../../scan/type-sheet.tsx'
+import type { CountBench } from '../count-bench.ts'
+
+const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const NumberSheet = lazy(() => import('./number-sheet.tsx'))
+const TeachSheet = lazy(() => import('./teach-sheet.tsx'))
+
+/** Whatever is asked over the count bench. */
+export function CountSheets({ bench, work }: { bench: CountBench; work: StockTakeWork }) {
+  const { sheet, about, quantity } = useSnapshot(bench.state)
+  const close = () => {
+    delete bench.state.sheet
+  }
+  const asked = () => {
+    if (sheet === 'type') return <TypeSheet onClose={close} />
+    if (sheet === 'quantity') {
+      const take = (units: number) => {
+        bench.state.quantity = units
+      }
+      return <QuantitySheet quantity={quantity} onTake={take} onClose={close} />
+    }
+    if (sheet === 'number' && about !== undefined)
+      return <NumberSheet key={about} bench={bench} work={work} productCode={about} onClose={close} />
+    if (sheet === 'teach' && about !== undefined)
+      return <TeachSheet code={work.stockTake.code} text={about} onClose={close} />
+    return null
+  }
+  return <Suspense fallback={null}>{asked()}</Suspense>
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import { reviewLines } from '../../../replica/queries/stock-take-review.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { VirtualList } from '../../components/virtual-list.tsx'
+import { useMay } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { useWide } from '../../wide.ts'
+import {
+  byDifference,
+  passes,
+  type ReviewFilter,
+  type ReviewRow,
+  reviewFilters,
+  reviewRows,
+  sumsOf,
+} from '../review-rows.ts'
+import { useExpected } from '../use-expected.ts'
+import { LineSheet } from './line-sheet.tsx'
+import { NothingToReview } from './nothing-to-review.tsx'
+import { ReviewFooter } from './review-footer.tsx'
+import { ReviewHeads, ReviewLineRow, rowRems } from './review-line-row.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { UnknownList } from './unknown-list.tsx'
+
+const keyOf = ({ key }: ReviewRow) => key
+
+/** The differences, the biggest first, each with its explanation a tap away; then recount, or approval. */
+export default function ReviewTab({ work }: { work: StockTakeWork }) {
+  const { stockTake } = work
+  const mayCost = useMay(['cost_view'])
+  const wide = useWide()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<string>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const lines = useLive(
+    (replica) => reviewLines(replica, stockTake),
+    [stockTake.code, stockTake.countRows, stockTake.state],
+  )
+  const expected = useExpected({ ...stockTake, round: 1, recount: [] })
+  if (!lines || !expected) return <p className="p-6 text-center text-15 text-sub">Đang đối chiếu với sổ …</p>
+
+  const rows = reviewRows(lines, expected, mayCost)
+  const sums = sumsOf(rows, mayCost)
+  const unknown = stockTake.unknown.filter(({ productCode }) => productCode === undefined)
+  const wanted = params.get('loc') as ReviewFilter | null
+  const filter: ReviewFilter = wanted && wanted in reviewFilters ? wanted : 'lech'
+  const order = params.get('xep') === 'tien' ? 'tien' : 'sl'
+  const shown = rows.filter((row) => passes(row, filter)).toSorted(byDifference(order))
+  const counts: Record<ReviewFilter, number> = {
+    lech: rows.filter((row) => passes(row, 'lech')).length,
+    tat: sums.counted,
+    chua: sums.uncounted,
+    trung: sums.overlaps,
+    xem: sums.looks,
+    la: new Set(unknown.map(({ text }) => text)).size,
+  }
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const download = async () => {
+    const { saveReview } = await import('../save-review.ts')
+    saveReview(work, shown.length > 0 ? shown : rows, mayCost)
+  }
+  const isOpen = stockTake.state === 'counting' || stockTake.state === 'review'
+  const openedRow = rows.find(({ key }) => key === opened)
+  return (
+    <div className="flex h-full flex-col">
+      <ReviewSummary work={work} sums={sums} />
+      <div className="chip-row shrink-0 border-b border-line bg-card px-4 pb-3 wide:px-6">
+        {(Object.keys(reviewFilters) as ReviewFilter[])
+          .filter((key) => key === filter || key === 'lech' || key === 'tat' || counts[key] > 0)
+          .map((key) => (
+            <FilterChip
+              key={key}
+              on={key === filter}
+              label={reviewFilters[key]}
+              count={counts[key]}
+              aria-current={key === filter ? 'true' : undefined}
+              onClick={() => change({ loc: key })}
+            />
+          ))}
+        {mayCost && (
+          <FilterChip
+            on={false}
+            label={order === 'tien' ? 'Xếp theo số lượng' : 'Xếp theo tiền'}
+            onClick={() => change({ xep: order === 'tien' ? 'sl' : 'tien' })}
+          />
+        )}
+        <FilterChip on={false} label="Tải bảng (CSV)" onClick={() => void download()} />
+      </div>
+      {filter === 'la' ? (
+        <UnknownList work={work} isOpen={isOpen} />
+      ) : shown.length === 0 ? (
+        <NothingToReview filter={filter} sums={sums} />
+      ) : (
+        <>
+          {wide && <ReviewHeads mayCost={mayCost} mayChoose={isOpen} />}
+          <VirtualList
+            rows={shown}
+            keyOf={keyOf}
+            rowRem={wide ? rowRems.wide : rowRems.narrow}
+            label="Chênh lệch"
+          >
+            {(row) => (
+              <ReviewLineRow
+                row={row}
+                work={work}
+                wide={wide}
+                mayCost={mayCost}
+                chosen={chosen.has(row.key)}
+                {...(isOpen ? { onChoose: () => toggle(row.key) } : {})}
+                onOpen={() => setOpened(row.key)}
+              />
+            )}
+          </VirtualList>
+        </>
+      )}
+      <ReviewFooter
+        work={work}
+        rows={rows}
+        sums={sums}
+        unknown={counts.la}
+        chosen={rows.filter(({ key }) => chosen.has(key))}
+        onDone={() => setChosen(new Set())}
+      />
+      {openedRow && <LineSheet work={work} row={openedRow} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { PackageSearch } from 'lucide-react'
+import { useState } from 'react'
+import { newGesture } from '../../../device/scanner/scan.ts'
+import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { settleUnknown } from '../../../domain/stock-take/settle-unknown.ts'
+import { productsOf } from '../../../replica/queries/stock-take.ts'
+import { searchProducts } from '../../../replica/search/product-book.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useLive } from '../../use-live.ts'
+
+interface TeachSheetProps {
+  code: string
+  /** The barcode nobody knows. */
+  text: string
+  onClose(): void
+}
+
+const mostHits = 20
+
+/** What an unknown barcode is: everything counted under it so far becomes a count of the product. */
+export default function TeachSheet({ code, text, onClose }: TeachSheetProps) {
+  const [wanted, setWanted] = useState('')
+  const hits = useLive(
+    async (replica) => {
+      if (!wanted.trim()) return []
+      const codes = await searchProducts(replica, wanted, mostHits)
+      const products = await productsOf(replica, codes)
+      return codes.flatMap((one) => products.get(one) ?? []).filter(({ typeItem }) => typeItem !== 'combo')
+    },
+    [wanted],
+  )
+  const settle = async (productCode?: string, name?: string) => {
+    const params = { code, text, id: newGesture(), ...(productCode === undefined ? {} : { productCode }) }
+    const done = name === undefined ? `Đã bỏ mã lạ ${text}.` : `Đã tính ${text} vào ${name}.`
+    const answer = await act(settleUnknown, params, { done })
+    if (answer?.ok) onClose()
+  }
+  return (
+    <Sheet
+      title="Mã này là sản phẩm nào?"
+      onClose={onClose}
+      footer={<Button onClick={() => void settle()}>Không phải hàng, bỏ mã này</Button>}
+    >
+      <p className="mb-3 rounded-xl bg-ground px-4 py-3 text-center text-22 font-bold break-all">{text}</p>
+      <SearchField value={wanted} onChange={setWanted} label="Tên, mã hoặc mã vạch sản phẩm" />
+      <ul className="mt-3 flex flex-col gap-2">
+        {hits?.map((product) => (
+          <li key={product.code}>
+            <button
+              type="button"
+              className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-card p-3 text-start active:bg-ground"
+              onClick={() => void settle(product.code, lineName(product))}
+            >
+              <ProductTile code={product.code} name={product.name} size={44} />
+              <span className="min-w-0">
+                <span className="block text-15">{product.name}</span>
+                <span className="block text-17 font-bold">{product.variant ?? product.code}</span>
+                <span className="block text-13 text-sub">{product.code}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hits?.length === 0 && (
+        <p className="flex flex-col items-center gap-2 px-6 py-10 text-center text-15 text-balance text-sub">
+          <PackageSearch aria-hidden className="size-8" />
+          {wanted.trim()
+            ? 'Không tìm thấy sản phẩm nào. Thử một phần tên hoặc mã SKU.'
+            : 'Tìm sản phẩm đang cầm trên tay. Số đã ghi cho mã này sẽ chuyển sang sản phẩm đó.'}
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { Barcode } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../../domain/time.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useNow } from '../../now.ts'
+import { binLabel } from '../../packing/goods-shown.ts'
+import TeachSheet from './teach-sheet.tsx'
+
+/** Barcodes nobody knew, with where they lie and who met them. */
+export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boolean }) {
+  const { stockTake, names, bins } = work
+  const now = useNow()
+  const [teaching, setTeaching] = useState<string>()
+  const labels = new Map(bins.map((bin) => [bin.bid, bin.name]))
+  const open = stockTake.unknown.filter(({ productCode }) => productCode === undefined)
+  const byText = Map.groupBy(open, ({ text }) => text)
+  return (
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
+      {byText.size === 0 && <EmptyState icon={Barcode} title="Không còn mã lạ nào" />}
+      <ul className="flex flex-col gap-3">
+        {[...byText].map(([text, entries]) => (
+          <li key={text} className="rounded-card border border-line bg-card p-4">
+            <p className="text-17 font-bold break-all">{text}</p>
+            {entries.map(({ bid, by, quantity, at, round }) => (
+              <p key={`${bid} ${by} ${round}`} className="text-15 text-sub">
+                {binLabel(bid, labels)}: {quantity} món · {names.get(by) ?? by}, {formatDay(at, now)}
+              </p>
+            ))}
+            {isOpen && (
+              <Button look="primary" className="mt-3" onClick={() => setTeaching(text)}>
+                Chọn sản phẩm cho mã này
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {teaching !== undefined && (
+        <TeachSheet code={stockTake.code} text={teaching} onClose={() => setTeaching(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { ClipboardCheck, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { takesCounts } from '../../domain/stock-take/states.ts'
+import { type StockTakeRow, stockTakeList } from '../../replica/queries/stock-take.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useMay } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { StockTakeCard } from './parts/stock-take-card.tsx'
+
+const filters = {
+  dang: { name: 'Đang làm', passes: ({ stockTake }: StockTakeRow) => isOpen(stockTake.state) },
+  xong: { name: 'Đã duyệt', passes: ({ stockTake }: StockTakeRow) => stockTake.state === 'done' },
+  huy: { name: 'Đã hủy', passes: ({ stockTake }: StockTakeRow) => stockTake.state === 'dropped' },
+}
+type Filter = keyof typeof filters
+
+function isOpen(state: StockTakeRow['stockTake']['state']): boolean {
+  return takesCounts({ state }) || state === 'approving'
+}
+
+/** Stock-takes with how far each is. */
+export default function StockTakesScreen() {
+  const [params, setParams] = useSearchParams()
+  const mayCreate = useMay(['stock_crud'])
+  const rows = useLive(stockTakeList, [])
+  const wanted = params.get('loc') as Filter | null
+  const filter: Filter = wanted && wanted in filters ? wanted : 'dang'
+  const shown = rows?.filter(filters[filter].passes)
+  return (
+    <Screen
+      title="Kiểm kho"
+      below={
+        <div className="flex flex-col gap-3">
+          {mayCreate && (
+            <LinkButton to="/create_stocktaking" look="primary" wide className="min-h-14 text-17">
+              <Plus aria-hidden className="size-6" /> Mở phiên kiểm mới
+            </LinkButton>
+          )}
+          <div className="chip-row -mx-4 px-4">
+            {(Object.keys(filters) as Filter[]).map((key) => (
+              <FilterChip
+                key={key}
+                on={key === filter}
+                label={filters[key].name}
+                count={rows?.filter(filters[key].passes).length}
+                aria-current={key === filter ? 'true' : undefined}
+                onClick={() => setParams({ loc: key }, { replace: true })}
+              />
+            ))}
+          </div>
+        </div>
+      }
+    >
+      <ul className="grid gap-3 p-4 wide:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] wide:px-6">
+        {shown?.map((row) => (
+          <StockTakeCard key={row.stockTake.code} row={row} />
+        ))}
+      </ul>
+      {shown?.length === 0 && (
+        <EmptyUnlessLoading>
+          <EmptyState
+            icon={ClipboardCheck}
+            title={filter === 'dang' ? 'Không có phiên kiểm kho nào đang làm' : 'Chưa có phiên nào ở mục này'}
+            text={
+              filter === 'dang'
+                ? 'Mở một phiên cho cả kho, vài kệ hoặc một nhóm hàng. Nhiều người cùng đếm được, kể cả khi mất mạng.'
+                : 'Phiên đã duyệt hoặc đã hủy trong 30 ngày hiện ở đây.'
+            }
+          />
+        </EmptyUnlessLoading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { type Circumstances, defineCommand, type Reader } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { nameOf } from '../orders/last-entry.ts'
+import { placeOf } from '../stock/move-stock.ts'
+import { completeSlip } from '../stock/slip-moves.ts'
+import type { Count, Slip, StockTake } from '../tables.ts'
+import { type CountLine, countIdsOf, lineKey } from './count-ids.ts'
+import { Id, linesAtOnce, CountLine as OneLine, StockTakeCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { endOf, sayLine } from './stock-take-at-work.ts'
+import { unlock } from './unlock.ts'
+import { type Weighed, weigh } from './weigh.ts'
+
+/**
+ * Balances up to fifty lines of an approved stock-take: at most one slip 'Nhập tự do' and one 'Xuất tự do', completed at once (CAT-181 … CAT-183,
+ * CAT-407). A line that is done is passed over, so whoever goes on after a dead battery, or sends it twice, balances each line once. With the last
+ * count row the stock-take is done; none can be forgotten, because the header knows how many there are.
+ */
+export const balanceLines = defineCommand({
+  path: '/api/stock',
+  method: 'balanceLines',
+  params: v.object({
+    code: StockTakeCode,
+    approval: Id,
+    lines: v.pipe(v.array(OneLine), v.minLength(1), v.maxLength(linesAtOnce)),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, approval, lines }, circumstances) {
+    const stockTake = read.get('stockTakes', code)
+    if (!stockTake) return refuse('stock-take-not-found', { code })
+    if (!stockTake.approval) return refuse('stock-take-not-approved', { code })
+    if (stockTake.approval.id !== approval)
+      return refuse('stock-take-approved', { code, ...endOf(read, stockTake) })
+    const asked = [...new Map(lines.map((line) => [lineKey(line), line])).values()]
+    // One load for all lines.
+    read.many(
+      'products',
+      asked.map(({ productCode }) => productCode),
+    )
+    read.many(
+      'counts',
+      asked.flatMap((line) => countIdsOf(stockTake, line)),
+    )
+    const weighed: Line[] = []
+    for (const line of asked) {
+      const rows = read.many('counts', countIdsOf(stockTake, line))
+      if (rows.length === 0) return refuse('line-not-counted', sayLine(read, code, line))
+      if (rows.every(({ state }) => state === 'done')) continue
+      const result = weigh(read, rows)
+      if (result.overlap)
+        return refuse('overlap-open', { ...sayLine(read, code, line), people: peopleOf(read, result) })
+      weighed.push({ ...line, rows, result })
+    }
+    return weighed.length === 0 ? [] : balance(read, stockTake, weighed, circumstances)
+  },
+
+  say: ({ code, lines }) => ({ what: `Cân bằng kho ${lines.length} mã`, about: `phiên ${code}` }),
+  cause: ({ code }) => code,
+})
+
+interface Line extends CountLine {
+  rows: Count[]
+  result: Weighed
+}
+
+function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], circumstances: Circumstances) {
+  const { at } = circumstances
+  const draft = new Draft(read)
+  const slips = [
+    slipOf(read, stockTake, 'Nhập tự do', lines, circumstances),
+    slipOf(read, stockTake, 'Xuất tự do', lines, circumstances),
+  ]
+  const slipCodes = [...stockTake.slipCodes]
+  for (const slip of slips) {
+    if (slip.items.length === 0) continue
+    slipCodes.push(`${stockTake.code}-${slipCodes.length + 1}`)
+    completeSlip(draft, { ...slip, code: slipCodes.at(-1)! }, circumstances)
+  }
+  for (const line of lines) {
+    remember(draft, stockTake, line)
+    const { books, difference, skipped } = line.result
+    for (const row of line.rows)
+      draft.put('counts', {
+        ...{ ...row, state: 'done', books, difference, updatedAt: at },
+        ...(skipped ? { skipped } : {}),
+      })
+  }
+  const rowsDone = stockTake.approval!.rowsDone + lines.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isDone = rowsDone >= stockTake.countRows
+  draft.put('stockTakes', {
+    ...{ ...stockTake, slipCodes, updatedAt: at },
+    approval: { ...stockTake.approval!, rowsDone },
+    ...(isDone ? { state: 'done', doneAt: at, doneBy: stockTake.approval!.by } : {}),
+  })
+  return [...draft.changes, ...(isDone ? unlock(read, stockTake) : [])]
+}
+
+/** The shelf remembers when it was counted, whether or not anything differed. */
+function remember(draft: Draft, { code, wid }: StockTake, { bid, productCode, result }: Line): void {
+  const product = draft.get('products', productCode)
+  if (!product || !placeOf(product, wid, bid) || result.skipped) return
+  const counted = { at: result.countedAt, code }
+  const warehouses = product.warehouses.map((place) =>
+    place.wid === wid && place.bid === bid ? { ...place, counted } : place,
+  )
+  draft.put('products', { ...product, warehouses })
+}
+
+/** A slip without its code: one that has no items is never written. */
+function slipOf(
+  read: Reader,
+  { code, wid }: StockTake,
+  type: 'Nhập tự do' | 'Xuất tự do',
+  lines: readonly Line[],
+  { at, user }: Circumstances,
+): Slip {
+  const sign = type === 'Nhập tự do' ? 1 : -1
+  const items = lines
+    .filter(({ result }) => Math.sign(result.difference) === sign)
+    .map(({ bid, productCode, result }) => {
+      const priceIn = read.get('products', productCode)?.priceIn
+      return {
+        productCode,
+        amount: Math.abs(result.difference),
+        bin: bid,
+        currentAmount: result.onHand,
+        ...(priceIn === undefined ? {} : { priceIn }),
+      }
+    })
+  return {
+    ...{ code: '', type, state: 'MỚI', items },
+    note: `Cân bằng theo phiên kiểm kho ${code}`,
+    userId: user.userName,
+    sourceWarehouse: wid,
+    balances: code,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function peopleOf(read: Reader, { counts }: Weighed): string {
+  return [...new Set(counts.map(({ by }) => nameOf(read, by)))].join(' và ')
+}

@@ -1,0 +1,37 @@
+import type { Reader, Refusal } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import type { StockTake } from '../tables.ts'
+import type { CountLine } from './count-ids.ts'
+import { refuse } from './refusals.ts'
+import { takesCounts } from './states.ts'
+
+/** A stock-take that still takes counts and changes; or why not, naming who ended it and when (decisions 14). */
+export function openStockTake(read: Reader, code: string): StockTake | Refusal {
+  const stockTake = read.get('stockTakes', code)
+  if (!stockTake) return refuse('stock-take-not-found', { code })
+  if (takesCounts(stockTake)) return stockTake
+  return refuse(stockTake.state === 'dropped' ? 'stock-take-dropped' : 'stock-take-closed', {
+    code,
+    ...endOf(read, stockTake),
+  })
+}
+
+export function isStockTake(found: StockTake | Refusal): found is StockTake {
+  return !('refused' in found)
+}
+
+/** Who ended it, and when, in words. */
+export function endOf(read: Reader, stockTake: StockTake): { who: string; when: string } {
+  const { approval, doneBy, doneAt, updatedAt } = stockTake
+  return {
+    who: nameOf(read, approval?.by ?? doneBy ?? stockTake.createdBy),
+    when: formatMoment(approval?.at ?? doneAt ?? updatedAt),
+  }
+}
+
+/** A line in words, for sentences. */
+export function sayLine(read: Reader, code: string, { bid, productCode }: CountLine) {
+  const product = read.get('products', productCode)
+  return { code, bid, product: product ? lineName(product) : productCode }
+}
