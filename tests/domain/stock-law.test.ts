@@ -141,7 +141,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ([order, gesture, label, by]): Step =>
         (floor) => {
           const scans = [{ gesture, productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }]
-          return agreed(floor.act(packSingle, { code: order, scans, label }, by))
+          return agreed(floor.act(packSingle, { code: order, scans, ...(label ? { batch: 'lan' } : {}) }, by))
         },
     ),
   },

@@ -138,7 +138,11 @@ test('[S2] Two lanes scan one product without a network while one order wants it
   const scanned = (await lan.replica.db.products.get(productCode))?.barcode || productCode
   lan.offline = tuan.offline = true
   const scan = (phone: Phone, code: string) =>
-    phone.does(packSingle, { code, label: true, scans: [{ gesture: phone.gesture(), productCode, scanned }] })
+    phone.does(packSingle, {
+      code,
+      batch: `lan-${phone.gesture()}`,
+      scans: [{ gesture: phone.gesture(), productCode, scanned }],
+    })
   expect(await scan(lan, order!.code)).toMatchObject({ ok: true })
   expect(await scan(tuan, order!.code)).toMatchObject({ ok: true })
   tuan.offline = false

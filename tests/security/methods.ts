@@ -100,7 +100,7 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/order packSingle': (shelf, userName) => ({
     code: `${shelf}-MOT-${userName}`,
     scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
-    label: true,
+    batch: 'in-lan',
   }),
   '/api/order unpackSingle': (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
   '/api/wave createWave': (shelf, userName) => ({

@@ -86,6 +86,8 @@ export interface LanePaths {
  */
 export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, label: boolean) {
   const state = proxy<LaneState>({ packed: [], count: 0, label, turn: 0 })
+  // The labels of one sitting come out of the printer together.
+  const batch = newGesture()
   const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
 
   async function work(scan: ScannedCode): Promise<void> {
@@ -146,7 +148,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   async function close(order: LaneOrder, scans: Scan[]): Promise<Dispatched | undefined> {
     const { code } = order.order
-    const answer = await act({ code, scans, label: state.label })
+    const answer = await act({ code, scans, ...(state.label ? { batch } : {}) })
     if (!answer?.ok) return answer
     state.packed = [packedOf(order, scans[0]!.gesture), ...state.packed].slice(0, shown)
     state.count += 1
@@ -223,7 +225,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   /** Somebody else was faster with the order of a parcel that is done here: its item serves the next order, by one tap. */
   async function recover(trouble: LaneTrouble): Promise<void> {
-    if (scanState.feedback) return
+    // It may have been settled while this waited its turn.
+    if (scanState.feedback || !(await replica.db.attention.get(trouble.id))) return
     const product = await replica.db.products.get(trouble.productCode)
     await book.refresh()
     const next = book.ordersFor(trouble.productCode).find(({ gifts }) => gifts.length === 0)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, type Refusal } from '../command.ts'
+import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { type Goods, goodsOf } from '../orders/goods-of.ts'
@@ -33,13 +33,13 @@ export const packSingle = defineCommand({
       v.minLength(1),
       v.maxLength(mostGifts + 1),
     ),
-    /** A label is asked for; not where labels are printed beforehand. */
-    label: v.optional(v.boolean(), false),
+    /** The entry of the print queue that the label goes into; without it, labels are printed in another way. */
+    batch: v.optional(Id),
   }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, scans, label }, circumstances) {
+  decide(read, { code, scans, batch }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuseOrder('order-not-found', { code })
@@ -87,16 +87,7 @@ export const packSingle = defineCommand({
       shortages: [],
       ...{ openedAt: at, closedAt: at, updatedAt: at, packer: user.userName, packerName: user.name },
     })
-    const jobId = printJobId('order-label', code, order.wid)
-    const job = read.get('printJobs', jobId)
-    // What waits keeps its place, and what came out of a printer is not printed again unasked.
-    if (label && (!job || job.state === 'dropped')) {
-      draft.put('printJobs', {
-        ...{ id: jobId, paper: 'order-label', code, wid: order.wid, state: 'waiting' },
-        ...{ batch: first!.gesture, copies: 1, times: job?.times ?? 0 },
-        ...{ askedAt: at, askedBy: user.userName, updatedAt: at },
-      })
-    }
+    if (batch) askLabel(draft, order, batch, circumstances)
     return draft.changes
   },
 
@@ -104,6 +95,17 @@ export const packSingle = defineCommand({
   cause: ({ code }) => code,
   reverse: ({ code }) => ({ path: '/api/order', method: 'unpackSingle', params: { code } }),
 })
+
+/** The label waits for the printer, unless it waits there already or came out before: then it is at hand. */
+function askLabel(draft: Draft, { code, wid }: Order, batch: string, { at, user }: Circumstances): void {
+  const id = printJobId('order-label', code, wid)
+  const job = draft.get('printJobs', id)
+  if (job && job.state !== 'dropped') return
+  draft.put('printJobs', {
+    ...{ id, paper: 'order-label', code, wid, state: 'waiting', batch, copies: 1 },
+    ...{ askedAt: at, askedBy: user.userName, times: job?.times ?? 0, updatedAt: at },
+  })
+}
 
 /** The one unit of an order of the lane; `undefined` when it has more, or none. Gifts do not count. */
 export function singleOf(order: Order): Goods | undefined {

@@ -33,7 +33,8 @@ export const unpackSingle = defineCommand({
     enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     const { closedAt: _, ...reopened } = parcel
     draft.put('parcels', { ...reopened, state: 'dropped', updatedAt: circumstances.at })
-    if (job?.state === 'waiting') {
+    // A label that the desk asked for is left to the desk.
+    if (job?.state === 'waiting' && job.askedAt === parcel.closedAt) {
       draft.put('printJobs', { ...job, state: 'dropped', updatedAt: circumstances.at })
     }
     return draft.changes

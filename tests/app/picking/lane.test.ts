@@ -184,7 +184,10 @@ describe('in the lane', () => {
     expect(scanState.feedback).toMatchObject({ word: 'ĐƠN ĐÃ CÓ NGƯỜI ĐÓNG', button: 'Dùng cho đơn YOUNG' })
     expect(scanState.feedback?.sentence).toContain('Tuấn, 09:12')
     acknowledge()
+    // The screen still shows it for a moment and tells the lane once more.
+    lane.recover(trouble!)
     await lane.settled()
+    expect(scanState.feedback).toBeUndefined()
     expect((await phone.db.orders.get('YOUNG'))?.state).toBe('CHỜ GỬI HÀNG')
     expect(await phone.db.attention.count()).toBe(0)
     expect(lane.state.packed.map(({ code }) => code)).toEqual(['YOUNG'])

@@ -53,13 +53,27 @@ describe('one scan in the lane of single items', () => {
 
   test('asks for the label in the same go, and only when told', () => {
     const floor = open()
-    floor.do(packSingle, { ...packs('DH-1', shirt), label: true })
+    floor.do(packSingle, { ...packs('DH-1', shirt), batch: 'lan-1' })
     expect(floor.all('printJobs')).toMatchObject([
-      { id: 'order-label/DH-1', paper: 'order-label', code: 'DH-1', state: 'waiting', askedBy: 'kho' },
+      { id: 'order-label/DH-1', code: 'DH-1', state: 'waiting', batch: 'lan-1', askedBy: 'kho' },
     ])
     const silent = open()
     silent.do(packSingle, packs('DH-1', shirt))
     expect(silent.all('printJobs')).toEqual([])
+  })
+
+  test('leaves a label alone that was printed before, or that the desk asked for', () => {
+    const job = {
+      ...{ id: 'order-label/DH-1', paper: 'order-label' as const, code: 'DH-1', wid: 'KhoTayWarehouse' },
+      ...{ batch: 'ban-1', copies: 1, askedAt: 1, askedBy: 'ban', times: 1, updatedAt: 1 },
+    } as const
+    for (const state of ['printed', 'waiting'] as const) {
+      const floor = open()
+      floor.put('printJobs', { ...job, state })
+      floor.do(packSingle, { ...packs('DH-1', shirt), batch: 'lan-1' })
+      floor.do(unpackSingle, { code: 'DH-1' })
+      expect(floor.get('printJobs', job.id)).toEqual({ ...job, state })
+    }
   })
 
   test('repeated does nothing more; by another person it is refused with name and time', () => {
@@ -108,7 +122,7 @@ describe('one scan in the lane of single items', () => {
 describe('undo in the lane', () => {
   test('[S12] lets the order wait again, takes the goods back and the label out of the printer’s row', () => {
     const floor = open()
-    const params = { ...packs('DH-1', shirt), label: true }
+    const params = { ...packs('DH-1', shirt), batch: 'lan-1' }
     floor.do(packSingle, params)
     floor.do(unpackSingle, { code: 'DH-1' })
     expect(floor.get('orders', 'DH-1').state).toBe('CHỜ ĐÓNG GÓI')

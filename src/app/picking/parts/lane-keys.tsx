@@ -2,8 +2,8 @@ import { Keyboard, Printer, PrinterX, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { LinkButton } from '../../components/button.tsx'
+import { printAddress } from '../../print/print-address.ts'
 import type { Lane } from '../lane.ts'
-import { labelAddress } from '../paper-address.ts'
 
 /** The keys under the thumb. Labels are asked for by the scan itself, unless they are printed beforehand. */
 export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean): void }) {
@@ -12,7 +12,7 @@ export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean)
   return (
     <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {last && !awaited && (
-        <LinkButton to={labelAddress([last.code])} wide className="mb-2">
+        <LinkButton to={printAddress('order-label', [last.code])} wide className="mb-2">
           <Printer aria-hidden className="size-5" /> In tem …{(last.waybill || last.code).slice(-5)}
         </LinkButton>
       )}

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio'
 import { formatTime } from '../../../domain/time.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Waybill } from '../../components/waybill.tsx'
+import { printAddress } from '../../print/print-address.ts'
 import type { Lane } from '../lane.ts'
-import { labelAddress } from '../paper-address.ts'
 
 /** The parcels before the last one: whose they are, for a label that fell down. */
 export function LaneList({ lane }: { lane: Lane }) {
@@ -30,7 +30,7 @@ export function LaneList({ lane }: { lane: Lane }) {
               </p>
             </div>
             <Link
-              to={labelAddress([code])}
+              to={printAddress('order-label', [code])}
               aria-label={`In tem đơn ${code}`}
               className="grid size-12 shrink-0 place-items-center rounded-xl text-brand-ink active:bg-brand-soft"
             >

@@ -4,13 +4,17 @@ import { useSnapshot } from 'valtio'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { shortCode } from '../../components/short-code.ts'
 import { signal } from '../../scan/signal.ts'
+import { useUser } from '../../session.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
-import { whyOut } from '../wave-words.ts'
+import { walksBackwards } from '../walk-lines.ts'
+import { namesOf, whyOut } from '../wave-words.ts'
 
 /** What just happened, for eyes and ears; and orders that fell out of the wave, with what goes back to the shelves. */
 export function WalkNotice({ walk, shown: { wave, orders, progress } }: { walk: Walk; shown: ShownWave }) {
   const { said } = useSnapshot(walk.state)
+  const me = useUser().userName
+  const others = wave.pickers.filter(({ userName }) => userName !== me)
   const out = wave.orderCodes.filter((code) => standingOf(orders.get(code), wave.code) === 'out')
   const key = out.join(' ')
   // An order falls out by somebody else's doing: the hands are told by sound, once for each.
@@ -29,6 +33,12 @@ export function WalkNotice({ walk, shown: { wave, orders, progress } }: { walk: 
       >
         {said}
       </p>
+      {others.length > 0 && (
+        <p className="mx-4 mt-3 text-13 text-sub">
+          Nhặt cùng {namesOf(others)}: bạn đi từ {walksBackwards(wave.pickers, me) ? 'cuối' : 'đầu'} đường,
+          gặp nhau ở giữa.
+        </p>
+      )}
       {out.length > 0 && (
         <div role="alert" className="mx-3 mt-3 rounded-card border border-bad/50 bg-bad-soft p-3">
           <p className="flex items-start gap-2 text-15 font-semibold">

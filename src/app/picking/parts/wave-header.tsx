@@ -3,19 +3,15 @@ import { useSnapshot } from 'valtio'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { useAge } from '../../scan/use-age.ts'
-import { useUser } from '../../session.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import { slotsOf } from '../slots.ts'
 import type { Walk } from '../walk.ts'
-import { walksBackwards } from '../walk-lines.ts'
 import { namesOf } from '../wave-words.ts'
 
 /** Which wave this is and who picks in it; a sorted one can be picked and sorted. */
 export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
   const { wave, lines, orders } = shown
   const age = useAge()
-  const me = useUser().userName
-  const isAlone = wave.pickers.every(({ userName }) => userName === me)
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
       <div className="flex min-h-14 items-center gap-1">
@@ -24,7 +20,6 @@ export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
           <h1 className="truncate text-17 font-bold">{wave.name || wave.code}</h1>
           <p className="truncate text-13 text-sub">
             {wave.orderCodes.length} đơn · {namesOf(wave.pickers)}
-            {!isAlone && (walksBackwards(wave.pickers, me) ? ' · bạn đi từ cuối lên' : ' · bạn đi từ đầu')}
           </p>
         </div>
         <span className="wide:hidden">

@@ -7,7 +7,7 @@ import { act } from '../../act.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import { pickListAddress } from '../paper-address.ts'
+import { printAddress } from '../../print/print-address.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 
@@ -47,7 +47,7 @@ export default function WaveMenu({ walk, shown: { wave, orders, progress }, onCl
           label="In phiếu nhặt"
           text="Một danh sách gộp theo kệ cho cả đợt"
           disabled={waiting.length === 0}
-          onPress={() => void navigate(pickListAddress(waiting))}
+          onPress={() => void navigate(printAddress('export-slip', waiting))}
         />
         {progress.surplus > 0 && (
           <Row
