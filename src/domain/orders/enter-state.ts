@@ -4,9 +4,10 @@ import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
 import { stockMover } from '../stock/move-stock.ts'
 import { stockDayId } from '../stock/stock-days.ts'
-import type { Order, OrderState, ParcelScan, Slip } from '../tables.ts'
+import type { Order, OrderState, Slip } from '../tables.ts'
 import { goodsOf } from './goods-of.ts'
 import { reserves } from './states.ts'
+import { takenFromShelf, waveLineIdsOf } from './taken-from-shelf.ts'
 
 /**
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
@@ -32,10 +33,10 @@ export function enterState(
     sign: 1 | -1,
     reason: string,
     document: string,
-    scans: readonly ParcelScan[] = [],
+    units: ReturnType<typeof takenFromShelf> = [],
   ) => {
     for (const { productCode, bid, amount } of goods) {
-      const taken = scans.filter((scan) => scan.productCode === productCode)
+      const taken = units.filter((unit) => unit.productCode === productCode)
       move({ productCode, wid: order.wid, bid, number, quantity: sign * amount, reason, document, taken })
     }
   }
@@ -48,15 +49,15 @@ export function enterState(
   if (leaves) {
     const slip = stockOutSlip(order, circumstances)
     draft.put('slips', slip)
-    moveAll('total', -1, slip.type, slip.code, scansOf(draft, order))
+    moveAll('total', -1, slip.type, slip.code, takenFromShelf(draft, order))
     entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
   }
   if (comesBack) {
     const slip = draft.get('slips', order.slipCodes.at(-1)!)!
     draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
     // A parcel that is opened again still holds its goods: none of them came back to the shelf.
-    const scans = isReopened(order.state, to) ? scansOf(draft, order) : []
-    moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code, scans)
+    const units = isReopened(order.state, to) ? takenFromShelf(draft, order) : []
+    moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code, units)
   }
   const heldBefore = reserves(order.state) && !out
   const heldAfter = reserves(to) && !outAfter
@@ -72,11 +73,6 @@ export function enterState(
   return entered
 }
 
-/** A unit left its shelf when it was scanned into the parcel, not when the parcel was closed. */
-function scansOf(draft: Draft, order: Order): ParcelScan[] {
-  return draft.many('parcels', parcelIdsOf(order)).flatMap(({ scans }) => scans)
-}
-
 /** Loads in one go what `enterState` will read of these orders; a rule over many orders calls it first. */
 export function preloadFor(draft: Draft, orders: readonly Order[], at: number): void {
   draft.many('products', [
@@ -88,6 +84,7 @@ export function preloadFor(draft: Draft, orders: readonly Order[], at: number): 
   )
   const moving = orders.filter(({ state, slipCodes }) => state === 'ĐANG ĐÓNG GÓI' || slipCodes.length > 0)
   draft.many('parcels', moving.flatMap(parcelIdsOf))
+  draft.many('waveLines', moving.flatMap(waveLineIdsOf))
   draft.many('stockDays', [
     ...new Set(
       moving.flatMap((order) =>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { layBack } from '../packing/lay-back.ts'
 import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
-import { putBack } from '../stock/move-stock.ts'
-import type { Channel, Order, Parcel } from '../tables.ts'
+import type { Channel, Order } from '../tables.ts'
 import { enterState, preloadFor } from './enter-state.ts'
 import { lastEntry } from './last-entry.ts'
 import { refuse } from './refusals.ts'
@@ -98,7 +98,7 @@ function settleParcels(draft: Draft, before: Order, order: Order, circumstances:
       .some(({ code, state }) => code !== order.code && state !== 'HỦY')
     if (order.state === 'HỦY' && !alive) {
       // Goods that were out came back with their slip; those that were only in hand go back now.
-      if (reserves(before.state)) unpack(draft, parcel, circumstances)
+      if (reserves(before.state)) layBack(draft, parcel, circumstances)
       draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
     }
     const waits = draft.many('orders', parcel.orderCodes).some(({ state }) => state === 'ĐANG ĐÓNG GÓI')
@@ -109,13 +109,5 @@ function settleParcels(draft: Draft, before: Order, order: Order, circumstances:
   if (order.state === 'ĐANG ĐÓNG GÓI' && last?.state === 'closed') {
     const { closedAt: _, ...reopened } = last
     draft.put('parcels', { ...reopened, state: 'open', updatedAt: at })
-  }
-}
-
-/** What was scanned into a parcel that will not leave goes back to its shelves. */
-function unpack(draft: Draft, { wid, lines, scans }: Parcel, circumstances: Circumstances): void {
-  for (const [productCode, bid] of new Map(lines.map((line) => [line.productCode, line.bid]))) {
-    const taken = scans.filter((scan) => scan.productCode === productCode)
-    putBack(draft, circumstances, { productCode, wid, bid }, taken)
   }
 }

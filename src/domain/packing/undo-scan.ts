@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { layBack } from './lay-back.ts'
 import { Id, ParcelId } from './params.ts'
 import { isWork, parcelAtWork, withPacked } from './parcel-at-work.ts'
 import { orderCodeOf } from './parcel-ids.ts'
 import { refuse } from './refusals.ts'
+
+/** A unit that goes back within this time was never away for a person who counts. */
+const atOnceMs = 120_000
 
 /** A packer takes a scanned item out of the parcel again. */
 export const undoScan = defineCommand({
@@ -14,7 +19,8 @@ export const undoScan = defineCommand({
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { parcelId, gesture }, { at, user }) {
+  decide(read, { parcelId, gesture }, circumstances) {
+    const { at, user } = circumstances
     const work = parcelAtWork(read, parcelId, user)
     if (!isWork(work)) return work
     const { parcel } = work
@@ -23,7 +29,10 @@ export const undoScan = defineCommand({
     if (!scan || !line) return refuse('scan-not-found', { code: parcel.orderCodes[0]! })
     const packed = Math.max(0, line.packed - scan.quantity)
     const changed = withPacked(parcel, line.productCode, packed, at)
-    return [update('parcels', parcel, { ...changed, scans: parcel.scans.filter((other) => other !== scan) })]
+    const draft = new Draft(read)
+    draft.put('parcels', { ...changed, scans: parcel.scans.filter((other) => other !== scan) })
+    if (at - scan.at > atOnceMs) layBack(draft, { ...parcel, scans: [scan] }, circumstances)
+    return draft.changes
   },
 
   say: ({ parcelId }) => ({ what: 'Hoàn tác lần quét', about: `đơn ${orderCodeOf(parcelId)}` }),

@@ -4,6 +4,7 @@ import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
+import { layBack } from '../packing/lay-back.ts'
 import { parcelIdOf } from '../packing/parcel-ids.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
@@ -31,6 +32,7 @@ export const unpackSingle = defineCommand({
     const draft = new Draft(read)
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    layBack(draft, parcel, circumstances)
     const { closedAt: _, ...reopened } = parcel
     draft.put('parcels', { ...reopened, state: 'dropped', updatedAt: circumstances.at })
     // A label that the desk asked for is left to the desk.

@@ -10,7 +10,7 @@
  * whichever of these the server hears first. Three things make it so:
  *
  * 1. Goods have their own time. Every movement of goods is noted by shelf with the moment the hands made it (`StockDay`): a unit
- *    leaves when it is scanned into a parcel, not when the parcel is closed, and not when the phone finds a network.
+ *    leaves when it is picked or scanned into a parcel, not when the parcel is closed, and not when the phone finds a network.
  *    Books at the time of the count = books now − movements noted after the count. A movement from before the count that the
  *    server hears before the approval is in the books, and was not on the shelf: nothing is missing.
  * 2. A balanced shelf remembers the moment of its count (`StockPlace.counted`). A movement from before that moment which is
@@ -21,8 +21,8 @@
  *
  * `tests/domain/stock-take/any-order.test.ts` tries it over any order of counting, selling, receiving, and late phones.
  *
- * What it cannot know: clocks of phones that differ count as they are (the server only forbids the future); goods picked for a wave count as taken when
- * they are scanned into a parcel; and units that move while one heap is being counted may be in the count or not, so
+ * What it cannot know: clocks of phones that differ count as they are (the server only forbids the future); goods picked for a wave that go
+ * back to the shelf unpacked were never away for it; and units that move while one heap is being counted may be in the count or not, so
  * such a line is marked (`movedWhile`). Movements are noted for a week (`daysKept`): an older count of a shelf that
  * moved since has to be made again.
  */

@@ -1,3 +1,4 @@
+import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import { placeOf } from '../../domain/stock/move-stock.ts'
 import { countId } from '../../domain/stock-take/count-ids.ts'
 import type { Bin, Count, Product, Slip, StockTake, Tag, Warehouse } from '../../domain/tables.ts'
@@ -80,13 +81,13 @@ export async function binsOf({ db }: Replica, wid: string): Promise<Bin[]> {
   return bins.toSorted((one, other) => byName.compare(one.bid, other.bid))
 }
 
-/** The bin that a scanned text names: its code, its code with the warehouse, or what its label says. */
+/** The bin that a scanned text names: what its tag says, its code, its code with the warehouse, or what its label says. */
 export async function findBin(
   { db }: Replica,
   wid: string,
   forms: readonly string[],
 ): Promise<Bin | undefined> {
-  const keys = forms.flatMap((form) => [`${wid}/${form}`, form])
+  const keys = forms.flatMap((form) => [parseBinCode(form) ?? form, `${wid}/${form}`])
   const byKey = (await db.bins.bulkGet(keys)).find((bin) => bin?.parent === wid)
   if (byKey) return byKey
   const labels = new Set(forms.map((form) => form.toUpperCase()))

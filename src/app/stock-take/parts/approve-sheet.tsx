@@ -15,11 +15,19 @@ interface ApproveSheetProps {
   rows: readonly ReviewRow[]
   sums: ReviewSums
   unknown: number
+  onBalancing(balancing: boolean): void
   onClose(): void
 }
 
 /** What the approval will do, said before it is done: stock changes for good. */
-export function ApproveSheet({ work: { stockTake }, rows, sums, unknown, onClose }: ApproveSheetProps) {
+export function ApproveSheet({
+  work: { stockTake },
+  rows,
+  sums,
+  unknown,
+  onBalancing,
+  onClose,
+}: ApproveSheetProps) {
   const replica = useReplica()
   const [done, setDone] = useState<number>()
   // Fixed when the sheet opens its work: rows leave the list as they are balanced.
@@ -31,6 +39,7 @@ export function ApproveSheet({ work: { stockTake }, rows, sums, unknown, onClose
 
   const approve = async () => {
     setDone(0)
+    onBalancing(true)
     const approving = {
       code: stockTake.code,
       countRows: stockTake.countRows,
@@ -46,6 +55,8 @@ export function ApproveSheet({ work: { stockTake }, rows, sums, unknown, onClose
     } catch (fault) {
       if (!(fault instanceof LocalWriteFailed)) throw fault
       showToast('danger', fault.sentence, { durationMs: 10_000 })
+    } finally {
+      onBalancing(false)
     }
     onClose()
   }

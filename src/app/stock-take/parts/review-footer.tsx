@@ -19,10 +19,12 @@ interface ReviewFooterProps {
   unknown: number
   chosen: readonly ReviewRow[]
   onDone(): void
+  /** Tells while lines are balanced on this device. */
+  onBalancing(balancing: boolean): void
 }
 
 /** What comes next: recount what was ticked, send, approve, go on balancing; or the slips that came of it. */
-export function ReviewFooter({ work, rows, sums, unknown, chosen, onDone }: ReviewFooterProps) {
+export function ReviewFooter({ work, rows, sums, unknown, chosen, onDone, onBalancing }: ReviewFooterProps) {
   const { stockTake } = work
   const { code, state } = stockTake
   const [approving, setApproving] = useState(false)
@@ -87,6 +89,7 @@ export function ReviewFooter({ work, rows, sums, unknown, chosen, onDone }: Revi
           rows={rows}
           sums={sums}
           unknown={unknown}
+          onBalancing={onBalancing}
           onClose={() => setApproving(false)}
         />
       )}

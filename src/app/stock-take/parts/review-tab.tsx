@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
-import { reviewLines } from '../../../replica/queries/stock-take-review.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { VirtualList } from '../../components/virtual-list.tsx'
 import { useMay } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
 import { useWide } from '../../wide.ts'
 import {
   byDifference,
@@ -17,6 +15,7 @@ import {
   sumsOf,
 } from '../review-rows.ts'
 import { useExpected } from '../use-expected.ts'
+import { useReviewLines } from '../use-review-lines.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { NothingToReview } from './nothing-to-review.tsx'
 import { ReviewFooter } from './review-footer.tsx'
@@ -34,10 +33,8 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const lines = useLive(
-    (replica) => reviewLines(replica, stockTake),
-    [stockTake.code, stockTake.countRows, stockTake.state],
-  )
+  const [balancing, setBalancing] = useState(false)
+  const lines = useReviewLines(stockTake, balancing)
   const expected = useExpected({ ...stockTake, round: 1, recount: [] })
   if (!lines || !expected) return <p className="p-6 text-center text-15 text-sub">Đang đối chiếu với sổ …</p>
 
@@ -130,6 +127,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
         sums={sums}
         unknown={counts.la}
         chosen={rows.filter(({ key }) => chosen.has(key))}
+        onBalancing={setBalancing}
         onDone={() => setChosen(new Set())}
       />
       {openedRow && <LineSheet work={work} row={openedRow} onClose={() => setOpened(undefined)} />}
