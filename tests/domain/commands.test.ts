@@ -6,6 +6,7 @@ import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
 import { paperRefusals } from '../../src/domain/paper/refusals.ts'
+import { peopleRefusals } from '../../src/domain/people/refusals.ts'
 import { pickingRefusals } from '../../src/domain/picking/refusals.ts'
 import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { returnRefusals } from '../../src/domain/returns/refusals.ts'
@@ -221,6 +222,8 @@ const messages: Record<string, { params: object; says: string }> = {
     params: { paper: 'order-label', codes: ['DH-1'] },
     says: 'Bỏ khỏi hàng chờ in tem đơn hàng · DH-1',
   },
+  issueBadge: { params: { userName: 'kho', badge: 'ab'.repeat(32) }, says: 'Cấp thẻ nhân viên · Lan' },
+  withdrawBadge: { params: { userName: 'kho' }, says: 'Hủy thẻ nhân viên · Lan' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
 
@@ -234,6 +237,29 @@ describe('the list of commands', () => {
   test('names each path and method once, and finds it', () => {
     const names = commands.map(({ path, method }) => `${path} ${method}`)
     expect(new Set(names).size).toBe(names.length)
+    expect(names.sort()).toEqual([
+      '/api/order closeParcel',
+      '/api/order joinParcels',
+      '/api/order openOrder',
+      '/api/order pushToFront',
+      '/api/order reopenParcel',
+      '/api/order reportShortage',
+      '/api/order scanItem',
+      '/api/order startNextParcel',
+      '/api/order undoScan',
+      '/api/order updateState',
+      '/api/order withdrawShortage',
+      '/api/selfshipping reportDelivery',
+      '/api/setting changeSettings',
+      '/api/shippingCare addNote',
+      '/api/shippingCare logCall',
+      '/api/shippingCare planNext',
+      '/api/shippingCare update',
+      '/api/shippingCare withdrawCall',
+      '/api/staff issueBadge',
+      '/api/staff withdrawBadge',
+      '/api/sync void',
+    ])
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
     expect(findCommand('/api/order', 'void')).toBeUndefined()
   })
@@ -291,6 +317,7 @@ describe('a refusal', () => {
     left: 1,
     short: 1,
     other: 'DH-2',
+    name: 'Tuấn',
     orders: 2,
     most: 20,
     number: 2,
@@ -323,6 +350,11 @@ describe('a refusal', () => {
   const catalogues = {
     ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
     ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals },
+    orderRefusals,
+    packingRefusals,
+    peopleRefusals,
+    settingsRefusals,
+    shippingRefusals,
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
