@@ -237,29 +237,6 @@ describe('the list of commands', () => {
   test('names each path and method once, and finds it', () => {
     const names = commands.map(({ path, method }) => `${path} ${method}`)
     expect(new Set(names).size).toBe(names.length)
-    expect(names.sort()).toEqual([
-      '/api/order closeParcel',
-      '/api/order joinParcels',
-      '/api/order openOrder',
-      '/api/order pushToFront',
-      '/api/order reopenParcel',
-      '/api/order reportShortage',
-      '/api/order scanItem',
-      '/api/order startNextParcel',
-      '/api/order undoScan',
-      '/api/order updateState',
-      '/api/order withdrawShortage',
-      '/api/selfshipping reportDelivery',
-      '/api/setting changeSettings',
-      '/api/shippingCare addNote',
-      '/api/shippingCare logCall',
-      '/api/shippingCare planNext',
-      '/api/shippingCare update',
-      '/api/shippingCare withdrawCall',
-      '/api/staff issueBadge',
-      '/api/staff withdrawBadge',
-      '/api/sync void',
-    ])
     for (const command of commands) expect(findCommand(command.path, command.method)).toBe(command)
     expect(findCommand('/api/order', 'void')).toBeUndefined()
   })
@@ -349,12 +326,7 @@ describe('a refusal', () => {
   }
   const catalogues = {
     ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
-    ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals },
-    orderRefusals,
-    packingRefusals,
-    peopleRefusals,
-    settingsRefusals,
-    shippingRefusals,
+    ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals, peopleRefusals },
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
-import type { ReturnedOrder, Wave } from '../../../src/domain/tables.ts'
 import { noteCaught, readCaught } from '../../../src/replica/caught.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { leftOpen, longestStreak, shiftOf } from '../../../src/replica/queries/shift.ts'
@@ -37,50 +36,55 @@ test('every kind of work that rows know is counted: picked, counted, handed over
   const { replica } = await aLoadedPhone(new FakeServer())
   const { db } = replica
   const at = morning
-  const pick = { gesture: 'p', productCode: 'AT-DEN-M', quantity: 3, at, by: 'kho', bid: 'A1-01' }
-  const wave: Omit<Wave, 'picks'> = {
-    ...{ code: 'W1', wid: 'K', state: 'open', kind: 'list', orderCodes: [], lines: [], shortages: [] },
-    ...{ picker: 'kho', pickerName: 'Lan', createdAt: at, updatedAt: at },
-  }
-  await db.waves.put({ ...wave, picks: [pick, { ...pick, by: 'kho2' }] })
-  const given = { parcelId: 'DH-9#1', orderCodes: ['DH-9'], waybill: 'X', gesture: 'h', at, by: 'kho' }
-  const handover = { wid: 'K', carrier: 'SPX', note: '', createdAt: at, createdBy: 'kho', updatedAt: at }
-  await db.handovers.put({
-    ...handover,
-    code: 'BG-1',
-    state: 'draft',
-    parcels: [given, { ...given, by: 'kho2' }],
+  const gesture = (id: string, by: string, picked: number) => ({ id, picked, at, by })
+  await db.waves.put({
+    ...{ code: 'W1', wid: 'K', name: '', state: 'open', kind: 'list', orderCodes: [], places: [] },
+    ...{ pickers: [{ userName: 'kho', name: 'Lan', at }], createdAt: at, updatedAt: at },
   })
-  await db.handovers.put({ ...handover, code: 'BG-2', state: 'dropped', parcels: [given] })
-  const count = { stockTake: 'KK', wid: 'K', round: 1, bid: 'A1-01', productCode: 'AT-DEN-M', quantity: 7 }
-  const gestures = [{ id: 'c', quantity: 7, at }]
+  await db.waveLines.put({
+    ...{ id: 'W1/A/B', wave: 'W1', wid: 'K', productCode: 'B', name: '', bid: 'A', needs: [], picked: 8 },
+    ...{ elsewhere: 0, shortages: [], state: 'open', updatedAt: at },
+    gestures: [gesture('p1', 'kho', 4), gesture('p2', 'kho', -1), gesture('p3', 'kho2', 5)],
+  })
+  for (const [code, state] of [
+    ['BG-1', 'draft'],
+    ['BG-2', 'dropped'],
+  ] as const) {
+    await db.handovers.put({
+      ...{ code, state, wid: 'K', carrier: 'SPX', count: 1, parcels: [], note: '' },
+      ...{ createdAt: at, createdBy: 'kho', updatedAt: at },
+    })
+    for (const by of ['kho', 'kho2']) {
+      const handoverScan = { gesture: `${code}${by}`, at, by }
+      await db.parcels.put({
+        ...aParcel({ id: `${code}#${by}`, state: 'closed' }),
+        handover: code,
+        handoverScan,
+      })
+    }
+  }
   await db.counts.put({
-    ...count,
-    id: 'c1',
-    by: 'kho',
-    gestures,
-    firstAt: at,
-    lastAt: at,
-    state: 'open',
-    updatedAt: at,
+    ...{ id: 'c1', stockTake: 'KK', wid: 'K', round: 1, by: 'kho', bid: 'A', productCode: 'B', quantity: 7 },
+    ...{ gestures: [{ id: 'c', add: 7, at }], firstAt: at, lastAt: at, state: 'open', updatedAt: at },
   })
-  const back: Omit<ReturnedOrder, 'orderCode' | 'announcedAt' | 'updatedAt'> = {
-    ...{ wid: 'K', state: 'arrived', kind: 'buyer-return', reason: '', waybill: '', lines: [], note: '' },
-  }
   await db.returns.put({
-    ...back,
-    orderCode: 'DH-8',
-    announcedAt: at,
-    arrivedAt: at,
-    arrivedBy: 'kho',
-    updatedAt: at,
+    ...{
+      id: 'DH-8#1',
+      orderCode: 'DH-8',
+      wid: 'K',
+      state: 'arrived',
+      kind: 'buyer-return',
+      channel: 'Shopee',
+    },
+    ...{ reason: '', waybill: '', lines: [], checks: [], note: '', announcedAt: at, announcedBy: 'ban' },
+    ...{ arrivedAt: at, arrivedBy: 'kho', updatedAt: at },
   })
   expect(await shiftOf(replica, at)).toMatchObject({
     picked: 3,
     handedOver: 1,
     counted: 7,
     returns: 1,
-    streak: 3,
+    streak: 4,
   })
   expect(await leftOpen(replica)).toMatchObject({ waves: ['W1'], handovers: ['BG-1'] })
 })
