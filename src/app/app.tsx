@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { Toasts } from './components/toasts.tsx'
+import { screenShown } from './first-screen.ts'
 import { look } from './look.ts'
 import { redirectOf } from './route-rules.ts'
 import { sessionState } from './session.ts'
@@ -41,12 +42,21 @@ const StockTakesScreen = lazy(() => import('./stock-take/stock-takes-screen.tsx'
 const CreateStockTakeScreen = lazy(() => import('./stock-take/create-stock-take-screen.tsx'))
 const StockTakeScreen = lazy(() => import('./stock-take/stock-take-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
+const PracticeShop = lazy(() => import('./practice/practice-shop.tsx'))
+const HandsWatch = lazy(async () => {
+  await screenShown()
+  return import('./shift/hands-watch.tsx')
+})
+const LockScreen = lazy(() => import('./shift/lock-screen.tsx'))
+const ShiftScreen = lazy(() => import('./shift/shift-screen.tsx'))
+const BadgesScreen = lazy(() => import('./shift/badges-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
 export function App() {
   return (
     <div className={`k-app k-${look} safe-areas h-full bg-ground text-ink`}>
       <ErrorBoundary>
+        <Hands />
         <BrowserRouter>
           <Areas />
         </BrowserRouter>
@@ -56,15 +66,28 @@ export function App() {
   )
 }
 
+/** Beside all screens, the locked one too. */
+function Hands() {
+  const { phase, session } = useSnapshot(sessionState)
+  return phase === 'ready' && session ? (
+    <Suspense fallback={null}>
+      <HandsWatch key={session.deviceId} />
+    </Suspense>
+  ) : null
+}
+
 function Areas() {
-  const { phase, session, fault } = useSnapshot(sessionState)
+  const { phase, session, fault, locked, practising } = useSnapshot(sessionState)
   const { pathname } = useLocation()
   if (fault) throw fault
   if (phase === 'starting') return null
   const elsewhere = redirectOf(pathname, phase === 'ready' ? session?.user : undefined)
   if (elsewhere) return <Navigate to={elsewhere} replace state={{ from: pathname }} />
+  if (phase === 'ready' && pathname !== '/sign-in' && (locked || practising))
+    return <Suspense fallback={null}>{locked ? <LockScreen /> : <PracticeShop />}</Suspense>
+  // Drawn anew for every person: nothing one of them left on a screen stays for the next.
   return (
-    <Suspense fallback={null}>
+    <Suspense key={pathname === '/sign-in' ? '' : session?.deviceId} fallback={null}>
       <Routes>
         <Route path="/sign-in" element={<SignInScreen />} />
         <Route path="/logout" element={<SignOut />} />
@@ -102,6 +125,8 @@ function Areas() {
           <Route path="/stocktaking/:code" element={<StockTakeScreen />} />
           <Route path="/create_stocktaking" element={<CreateStockTakeScreen />} />
           <Route path="/practice" element={<PracticeScreen />} />
+          <Route path="/shift" element={<ShiftScreen />} />
+          <Route path="/badges" element={<BadgesScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

@@ -6,11 +6,18 @@ import { currentSession, endSession, type Session } from '../replica/device-stor
 import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
 import { showToast } from './components/toast-list.ts'
 import { screenShown } from './first-screen.ts'
+import { practisedHere } from './practice/practised-here.ts'
+import { mustStartLocked } from './shift/must-start-locked.ts'
+import { shiftState } from './shift/shift-state.ts'
 
 interface SessionState {
   phase: 'starting' | 'signed-out' | 'ready'
   session?: Session
   replica?: Replica
+  /** Nobody sees anything until somebody proves who they are. */
+  locked?: boolean
+  /** The replica is made up: nothing of it is ever sent. */
+  practising?: boolean
   /** Why the device's memory could not be opened. */
   fault?: Error
 }
@@ -19,13 +26,24 @@ interface SessionState {
 export const sessionState = proxy<SessionState>({ phase: 'starting' })
 
 let stopSync: (() => void) | undefined
+/** The person's own replica, also while they practise over another one. */
+let own: Replica | undefined
+
+/** What somebody did last may still be on its way to the disk when the next one takes the phone (ms). */
+const lastGesturesMs = 5_000
 
 /** Opens what the device remembers; asks no network. */
 export async function startSession(): Promise<void> {
   try {
-    const session = await currentSession()
-    if (session) await enter(session)
-    else sessionState.phase = 'signed-out'
+    const [session, locked] = await Promise.all([currentSession(), mustStartLocked()])
+    if (!session) {
+      sessionState.phase = 'signed-out'
+      return
+    }
+    if (locked) sessionState.locked = true
+    await enter(session, { locked })
+    const practised = practisedHere()
+    if (!locked && practised) await practise(practised)
   } catch (fault) {
     sessionState.fault = ref(fault instanceof Error ? fault : new Error(String(fault)))
   }
@@ -37,11 +55,20 @@ export async function signIn(
   password: string,
 ): Promise<{ text: string; requestId?: string } | undefined> {
   const { verify } = await import('../sync/verify.ts')
-  const answer = await verify(username, password)
-  if (!answer.ok) return answer
-  await leaveReplica()
-  await enter(answer.session)
-  return undefined
+  shiftState.isChanging = true
+  try {
+    const answer = await verify(username, password)
+    if (!answer.ok) return answer
+    await enter(answer.session)
+    return undefined
+  } finally {
+    shiftState.isChanging = false
+  }
+}
+
+/** The phone goes into the hands of this person; whatever they may see is on the screen from here on. */
+export async function handOver(session: Session): Promise<void> {
+  await enter(session)
 }
 
 /** Forgets who is signed in. The lane and its unsent work stay on the device. On a full disk nobody is signed out, and it says so. */
@@ -52,33 +79,69 @@ export async function signOut(): Promise<void> {
     showToast('danger', 'Chưa đăng xuất được vì bộ nhớ máy đã đầy. Xóa bớt ảnh hoặc ứng dụng rồi thử lại.')
     return
   }
-  await leaveReplica()
+  stopSync?.()
+  stopSync = undefined
+  const open = own
+  own = undefined
+  delete sessionState.replica
   delete sessionState.session
+  delete sessionState.practising
   sessionState.phase = 'signed-out'
+  if (open) closeReplica(open)
 }
 
-async function enter(session: Session): Promise<void> {
+/**
+ * The new replica is open before the old one goes: every screen is drawn anew for the new person in one step, and nobody ever looks at
+ * the one's rows under the other's name.
+ */
+async function enter(session: Session, { locked = false } = {}): Promise<void> {
   const replica = await openReplica(session)
+  const before = own
+  stopSync?.()
+  stopSync = undefined
+  own = replica
+  delete sessionState.practising
+  if (!locked) delete sessionState.locked
   sessionState.session = ref(session)
   sessionState.replica = ref(replica)
   sessionState.phase = 'ready'
+  if (before) setTimeout(() => closeReplica(before), lastGesturesMs)
   void startSync(replica)
   void keepStorage()
+}
+
+/**
+ * The screens work over a made-up shop; the person's own replica stays open and goes on being sent.
+ * @param database goes on where a reload cut it off
+ */
+export async function practise(database?: string): Promise<void> {
+  if (!own) return
+  const { openPractice } = await import('./practice/practice-replica.ts')
+  sessionState.replica = ref(await openPractice(own.session, database))
+  sessionState.practising = true
+}
+
+/** Back to the real shop; nothing of the made-up one stays. */
+export async function endPractice(): Promise<void> {
+  const practice = sessionState.replica
+  if (!own || !practice || !sessionState.practising) return
+  sessionState.replica = ref(own)
+  delete sessionState.practising
+  const { dropPractice } = await import('./practice/practice-replica.ts')
+  await screenShown() // nothing may look into it any more when it goes
+  await dropPractice(practice)
 }
 
 /** Fetched behind the first screen, which needs only what the device holds. */
 async function startSync(replica: Replica): Promise<void> {
   await screenShown()
   const { beginBehindFirstScreen } = await import('./behind-first-screen.ts')
-  if (sessionState.replica === replica) stopSync = beginBehindFirstScreen(replica)
+  if (own === replica) stopSync = beginBehindFirstScreen(replica)
 }
 
-async function leaveReplica(): Promise<void> {
-  stopSync?.()
-  stopSync = undefined
-  const open = sessionState.replica
-  delete sessionState.replica
-  if (open) await closeReplica(open)
+/** The real shop of who is signed in, also while they practise. */
+export function ownReplica(): Replica | undefined {
+  return own
 }
 
 /** The open replica outside of rendering. Throws when nobody is signed in. */

@@ -3,6 +3,7 @@ import { handoverCommands } from './handover/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
 import { paperCommands } from './paper/index.ts'
+import { peopleCommands } from './people/index.ts'
 import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
 import { returnCommands } from './returns/index.ts'
@@ -22,6 +23,7 @@ export const commands = [
   ...pickingCommands,
   ...returnCommands,
   ...stockTakeCommands,
+  ...peopleCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

@@ -823,6 +823,10 @@ export interface Staff {
   /** `undefined`: every warehouse. */
   warehouses?: string[]
   active: boolean
+  /** Ours: SHA-256 of the badge in use, hex (see `people/badge.ts`), and who made it when. */
+  badge?: string
+  badgeAt?: number
+  badgeBy?: string
 }
 
 export interface CompanySettings {
@@ -838,6 +842,10 @@ export interface CompanySettings {
   sensitiveWords?: string[]
   /** Ours: days to complain about returned goods, where they differ from `claimRules`. */
   claimDays?: { channel: Channel; waiting: number; arrived: number }[]
+  /** Ours: a badge opens phones its person never used, with the server's word; absent is 'ON'. */
+  badgeSignIn?: 'ON' | 'OFF'
+  /** Ours: what shared phones do unless told otherwise on the phone; 0 or absent: never lock by themselves. */
+  idleLockMinutes?: 0 | 2 | 5 | 15
 }
 
 export interface Company {

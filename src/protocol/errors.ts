@@ -3,6 +3,14 @@ export const wireErrors = {
   'bad-params': { status: 400, text: 'Dữ liệu gửi lên không hợp lệ. Tải lại ứng dụng rồi thử lại.' },
   'sign-in-again': { status: 401, text: 'Xin hãy đăng nhập lại và tiếp tục!' },
   'wrong-password': { status: 401, text: 'Sai tên đăng nhập hoặc mật khẩu. Kiểm tra rồi nhập lại.' },
+  'wrong-badge': {
+    status: 401,
+    text: 'Thẻ này không dùng được. Đăng nhập bằng mật khẩu, hoặc nhờ chủ shop cấp thẻ mới.',
+  },
+  'badge-sign-in-off': {
+    status: 403,
+    text: 'Shop không cho vào máy mới bằng thẻ. Đăng nhập bằng mật khẩu một lần trên máy này.',
+  },
   'too-many-attempts': { status: 429, text: 'Nhập sai quá nhiều lần. Đợi vài phút rồi thử lại.' },
   'not-allowed': { status: 403, text: 'Bạn không có quyền thực hiện thao tác này. Nhờ chủ shop cấp quyền.' },
   'wrong-lane': {

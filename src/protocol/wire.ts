@@ -160,6 +160,13 @@ export const VerifyRequest = v.object({
 })
 export type VerifyRequest = v.InferOutput<typeof VerifyRequest>
 
+/** 2026-11-21: signing in with a printed badge, on a phone the person has not used before too. Answers like `VerifyRequest`. */
+export const BadgeRequest = v.object({
+  badge: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
+  platform: v.optional(Text),
+})
+export type BadgeRequest = v.InferOutput<typeof BadgeRequest>
+
 export interface SignedInUser {
   userName: string
   name: string

@@ -24,6 +24,8 @@ export interface DeviceSettings {
   proofsOnWifiOnly: boolean
   /** Paper, printer and what stands on labels. */
   print: PrintSettings
+  /** Locks after so long without a touch or a scan; absent: as the shop suggests for shared phones. */
+  idleLockMinutes?: 0 | 2 | 5 | 15
 }
 
 export const defaultDeviceSettings: DeviceSettings = {

@@ -7,6 +7,7 @@ import { browserEnvironment, type Environment } from './environment.ts'
 import { forgetMirrors, mirroredLanes } from './eviction.ts'
 import { watchTransactions } from './let-go.ts'
 import { makeId } from './make-id.ts'
+import type { PinRow } from './pin-row.ts'
 
 /** A person on this device: which lane and which replica are theirs. Survives restarts. */
 export interface Session {
@@ -23,10 +24,27 @@ export interface Session {
   leftAt?: number
 }
 
+/** Whether the phone is locked, and when it locks by itself; here, because a start asks before any replica is open. */
+export interface PhoneLock {
+  locked: boolean
+  /** Idle time after which it locks, ms; 0: never. */
+  afterMs: number
+}
+
+/** How somebody proved who they are. */
+export type SignedInBy = 'password' | 'badge'
+
 /** The small database `khotay`: who uses this device, and how it is set up. */
 export interface DeviceStore {
   currentSession(): Promise<Session | undefined>
-  openSession(answer: VerifyResponse): Promise<Session>
+  openSession(answer: VerifyResponse, by?: SignedInBy): Promise<Session>
+  /** Somebody who signed in here before takes the phone; `undefined` when they have to sign in anew. Opens the lock. */
+  takeSession(deviceId: string): Promise<Session | undefined>
+  pinRow(session: Session): Promise<PinRow>
+  /** Changes the row in one transaction and answers what it is now. */
+  changePin(session: Session, changed: (known: PinRow) => PinRow): Promise<PinRow>
+  phoneLock(): Promise<PhoneLock>
+  setPhoneLock(changes: Partial<PhoneLock>): Promise<void>
   endSession(): Promise<void>
   allSessions(): Promise<Session[]>
   /** Their replica is gone. */
@@ -39,9 +57,15 @@ export interface DeviceStore {
   close(): void
 }
 
-type SettingRow = { key: 'current'; value: string } | { key: 'settings'; value: Partial<DeviceSettings> }
+type DeviceRow =
+  | { key: 'current'; value: string }
+  | { key: 'settings'; value: Partial<DeviceSettings> }
+  | { key: 'lock'; value: PhoneLock }
+  | { key: `pin:${string}`; value: PinRow }
 
-type DeviceDatabase = Dexie & { sessions: Table<Session, string>; settings: Table<SettingRow, string> }
+type DeviceDatabase = Dexie & { sessions: Table<Session, string>; settings: Table<DeviceRow, string> }
+
+const unlocked: PhoneLock = { locked: false, afterMs: 0 }
 
 export function openDeviceStore(environment: Environment): DeviceStore {
   const { indexedDB, IDBKeyRange } = environment
@@ -59,6 +83,35 @@ export function openDeviceStore(environment: Environment): DeviceStore {
     return current?.key === 'current' ? await db.sessions.get(current.value) : undefined
   }
 
+  async function phoneLock(): Promise<PhoneLock> {
+    const row = await db.settings.get('lock')
+    return row?.key === 'lock' ? row.value : unlocked
+  }
+
+  /** Within a transaction over the settings. */
+  async function putLock(changes: Partial<PhoneLock>): Promise<void> {
+    await db.settings.put({ key: 'lock', value: { ...(await phoneLock()), ...changes } })
+  }
+
+  /** What the password proved holds until the phone leaves the hands: whoever comes next has to name the old PIN. */
+  async function endProofs(): Promise<void> {
+    const rows = await db.settings.where('key').startsWith('pin:').toArray()
+    const proved = rows.filter(({ value }) => (value as PinRow).proved) as {
+      key: `pin:${string}`
+      value: PinRow
+    }[]
+    await db.settings.bulkPut(proved.map(({ key, value: { proved: _, ...value } }) => ({ key, value })))
+  }
+
+  async function pinRow({ user }: Pick<Session, 'user'>): Promise<PinRow> {
+    const row = await db.settings.get(`pin:${personOf(user)}`)
+    return row ? (row.value as PinRow) : { wrong: 0 }
+  }
+
+  async function putPin({ user }: Pick<Session, 'user'>, value: PinRow): Promise<void> {
+    await db.settings.put({ key: `pin:${personOf(user)}`, value })
+  }
+
   async function getSettings(): Promise<DeviceSettings> {
     const row = await db.settings.get('settings')
     return { ...defaultDeviceSettings, ...(row?.key === 'settings' ? row.value : {}) }
@@ -67,7 +120,7 @@ export function openDeviceStore(environment: Environment): DeviceStore {
   return {
     currentSession,
 
-    openSession: ({ token, user }) =>
+    openSession: ({ token, user }, by = 'password') =>
       db.transaction('rw', db.sessions, db.settings, async () => {
         const scope = scopeOf(actorOfUser(user))
         const database = `khotay:${user.company_id}:${scopeName(scope)}`
@@ -86,7 +139,35 @@ export function openDeviceStore(environment: Environment): DeviceStore {
           }),
         ])
         await db.settings.put({ key: 'current', value: deviceId })
+        await endProofs()
+        if (by === 'password') await putPin(session, { ...(await pinRow(session)), wrong: 0, proved: true })
+        await putLock({ locked: false })
         return session
+      }),
+
+    takeSession: (deviceId) =>
+      db.transaction('rw', db.sessions, db.settings, async () => {
+        const session = await db.sessions.get(deviceId)
+        if (!session || session.token === '' || session.needsAuth) return undefined
+        await db.settings.put({ key: 'current', value: deviceId })
+        await endProofs()
+        await putLock({ locked: false })
+        return session
+      }),
+
+    pinRow,
+    changePin: (session, changed) =>
+      db.transaction('rw', db.settings, async () => {
+        const row = changed(await pinRow(session))
+        await putPin(session, row)
+        return row
+      }),
+
+    phoneLock,
+    setPhoneLock: (changes) =>
+      db.transaction('rw', db.settings, async () => {
+        await putLock(changes)
+        if (changes.locked) await endProofs()
       }),
 
     endSession: () =>
@@ -95,6 +176,8 @@ export function openDeviceStore(environment: Environment): DeviceStore {
         // The lane keeps its token until what it holds was sent; see the end of a sync run.
         if (session) await db.sessions.put({ ...session, token: '' })
         await db.settings.delete('current')
+        await endProofs()
+        await putLock({ locked: false })
       }),
 
     allSessions: () => db.sessions.toArray(),
@@ -130,7 +213,12 @@ export function openDeviceStore(environment: Environment): DeviceStore {
 }
 
 function isSamePerson(left: SignedInUser, right: SignedInUser): boolean {
-  return left.company_id === right.company_id && left.userName === right.userName
+  return personOf(left) === personOf(right)
+}
+
+/** Names a person among all shops this device ever knew. */
+export function personOf({ company_id, userName }: Pick<SignedInUser, 'company_id' | 'userName'>): string {
+  return `${company_id}/${userName}`
 }
 
 let store: DeviceStore | undefined
@@ -146,6 +234,10 @@ export const currentSession = (): Promise<Session | undefined> => deviceStore().
 
 /** Signs a person in: finds or makes their lane and picks the replica of their scope. */
 export const openSession = (answer: VerifyResponse): Promise<Session> => deviceStore().openSession(answer)
+
+/** Somebody known takes the phone. */
+export const takeSession = (deviceId: string): Promise<Session | undefined> =>
+  deviceStore().takeSession(deviceId)
 
 /** Signs out: forgets who is signed in, keeps lane and queue. */
 export const endSession = (): Promise<void> => deviceStore().endSession()

@@ -32,6 +32,11 @@ export async function mixUpsOf({ db }: Pick<Replica, 'db'>, productCode: string)
     .map(({ taken }) => taken)
 }
 
+/** How many pairs were taken for each other so far. */
+export async function mixUpsNoted(db: Replica['db']): Promise<number> {
+  return (await readMixUps(db)).length
+}
+
 async function readMixUps(db: Replica['db']): Promise<readonly MixUp[]> {
   const row = await db.meta.get('mixUps')
   return row?.key === 'mixUps' ? row.value.latest : []

@@ -8,6 +8,7 @@ import {
   tables,
 } from '../domain/tables.ts'
 import type { CommandRecord } from '../protocol/wire.ts'
+import type { Caught } from './caught.ts'
 import type { Environment } from './environment.ts'
 import { watchTransactions } from './let-go.ts'
 import type { MixUp } from './mix-ups.ts'
@@ -135,6 +136,8 @@ export type MetaRow =
   | { key: 'mixUps'; value: { latest: MixUp[] } }
   | { key: 'files'; value: UnsentFiles }
   | { key: 'faults'; value: { latest: NotedFault[] } }
+  | { key: 'caught'; value: { latest: Caught[] } }
+  | { key: 'course'; value: { done: string[] } }
   | { key: 'load'; value: LoadPoint }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 

@@ -1,6 +1,7 @@
 import { type Actor, actorOf } from '../domain/people/permissions.ts'
 import type { Staff } from '../domain/tables.ts'
 import type { Caller } from './auth/caller.ts'
+import { outlivesBadge } from './auth/sessions.ts'
 import type { Accounts, Store } from './store/store.ts'
 
 /** How often sessions with a socket are looked at (ms); one lookup a session and one read a shop. */
@@ -48,9 +49,9 @@ export function watchSocketSessions(
       reading.rows(names.map((key) => ({ table: 'staff', key }))),
     )
     const people = new Map(names.map((name, index) => [name, rows[index] as Staff | undefined]))
-    for (const { line, actor } of held) {
+    for (const { line, actor, session } of held) {
       const staff = people.get(actor.userName)
-      if (!staff?.active) line.end()
+      if (!staff?.active || outlivesBadge(session, staff)) line.end()
       else if (!isSame(actor, actorOf(staff, company))) line.renew()
     }
   }

@@ -8,6 +8,7 @@ import { compareSums } from './compare-sums.ts'
 import { loadShop } from './first-load.ts'
 import { leadLane, scopeNameOf } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
+import { nextTurn, type Turn } from './next-turn.ts'
 import { pullOnce } from './pull.ts'
 import { pushBatch } from './push.ts'
 import { underSyncLock } from './sync-lock.ts'
@@ -82,15 +83,24 @@ async function meetLanes(link: Link): Promise<Ending> {
   return strangers ? pull(link) : fine
 }
 
-/** Every lane's commands go out with its own token; trouble of one lane does not hold up the others. */
+/**
+ * Commands go out in the order of the gestures on this device, each lane's with its own token: who takes over a half-packed order on a
+ * shared phone builds on what the one before did there. Trouble of one lane does not hold up the others.
+ */
 async function pushLanes(link: Link): Promise<Ending[]> {
   const endings: Ending[] = []
-  for (const { deviceId } of await link.replica.db.lanes.toArray()) {
-    const ending = await repeat(() => exchange(link, () => pushBatch(link, deviceId)))
-    endings.push(ending)
-    if (isRoadBlocked(ending)) break
+  const ended = new Set<string>()
+  for (;;) {
+    let turn: Turn | undefined
+    const step = await exchange(link, async () => {
+      turn = await nextTurn(link.replica.db, ended)
+      return turn ? pushBatch(link, turn) : fine
+    })
+    if (step.ok && step.more) continue
+    if (turn || !step.ok) endings.push(step)
+    if (!turn || isRoadBlocked(step)) return endings
+    ended.add(turn.deviceId)
   }
-  return endings
 }
 
 async function pull(link: Link): Promise<Ending> {

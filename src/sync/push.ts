@@ -12,15 +12,17 @@ import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import { noteChoke, noteSwallowed } from './choke.ts'
 import { endingOf } from './ending.ts'
 import { fine, type Link, type Step } from './link.ts'
+import type { Turn } from './next-turn.ts'
 import { verdictOn } from './retry.ts'
 import { isHealthy, post } from './transport.ts'
 
-/** Sends the next batch of a lane. Three short steps: read and mark, ask with no transaction open, note the answers. */
-export async function pushBatch(link: Link, deviceId: string): Promise<Step> {
+/** Sends the next batch of a lane, as far as its turn goes. Three short steps: read and mark, ask with no transaction open, note the answers. */
+export async function pushBatch(link: Link, turn: Turn): Promise<Step> {
   const { replica, signal } = link
+  const { deviceId } = turn
   const { db, environment } = replica
   if ((await wouldMarkInVain(link, deviceId)) && !(await isHealthy(environment, signal))) return roadIsBad
-  const batch = await takeBatch(link, deviceId)
+  const batch = await takeBatch(link, turn)
   await environment.step('push:taken')
   if (!batch) return { ...fine, more: false }
   await noteSyncState(db, { phase: 'pushing' })
@@ -64,7 +66,7 @@ export interface Batch {
  */
 async function takeBatch(
   { replica: { db, environment } }: Link,
-  deviceId: string,
+  { deviceId, before }: Turn,
 ): Promise<Batch | undefined> {
   const at = environment.now()
   return db.transaction('rw', db.pendingActions, db.lanes, async () => {
@@ -74,7 +76,7 @@ async function takeBatch(
     const waiting = await db.pendingActions
       .where('[deviceId+seq]')
       .between([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
-      .filter(({ status }) => status === 'pending')
+      .filter(({ status, localId }) => status === 'pending' && localId < before)
       .limit(limit)
       .toArray()
     const actions = firstThatFit(waiting).map((action) => ({ ...action, sentAt: action.sentAt ?? at }))

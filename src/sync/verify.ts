@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
+import { type DeviceStore, deviceStore, type Session, type SignedInBy } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
-import { post } from './transport.ts'
+import { post, type Reply } from './transport.ts'
 
 const Answer = v.object({
   token: v.string(),
@@ -28,14 +28,31 @@ export async function verify(
   store: DeviceStore = deviceStore(),
 ): Promise<Verified> {
   const body = { username, password, platform: environment.platform }
-  const reply = await post(environment, { path: '/api/verify', body })
+  return opened(await post(environment, { path: '/api/verify', body }), store, 'password')
+}
+
+/** Nobody waits longer for an answer with a badge in the hand (ms). */
+const badgeTimeoutMs = 8_000
+
+/** Signs in with a badge that this phone cannot judge by itself. */
+export async function verifyBadge(
+  badge: string,
+  environment: Environment = browserEnvironment(),
+  store: DeviceStore = deviceStore(),
+): Promise<Verified> {
+  const body = { badge, platform: environment.platform }
+  const reply = await post(environment, { path: '/api/verify/badge', body, timeoutMs: badgeTimeoutMs })
+  return opened(reply, store, 'badge')
+}
+
+async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise<Verified> {
   if (!reply.ok) {
     const { text = noServer, requestId } = reply.fault
     return { ok: false, text, ...(requestId ? { requestId } : {}) }
   }
   const answer = v.safeParse(Answer, reply.body)
   if (!answer.success) return { ok: false, text: noServer }
-  return { ok: true, session: await store.openSession(answer.output) }
+  return { ok: true, session: await store.openSession(answer.output, by) }
 }
 
 const noServer = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'

@@ -6,6 +6,7 @@ import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
 import { orderRefusals } from '../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../src/domain/packing/refusals.ts'
 import { paperRefusals } from '../../src/domain/paper/refusals.ts'
+import { peopleRefusals } from '../../src/domain/people/refusals.ts'
 import { pickingRefusals } from '../../src/domain/picking/refusals.ts'
 import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { returnRefusals } from '../../src/domain/returns/refusals.ts'
@@ -221,6 +222,8 @@ const messages: Record<string, { params: object; says: string }> = {
     params: { paper: 'order-label', codes: ['DH-1'] },
     says: 'Bỏ khỏi hàng chờ in tem đơn hàng · DH-1',
   },
+  issueBadge: { params: { userName: 'kho', badge: 'ab'.repeat(32) }, says: 'Cấp thẻ nhân viên · Lan' },
+  withdrawBadge: { params: { userName: 'kho' }, says: 'Hủy thẻ nhân viên · Lan' },
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
 
@@ -291,6 +294,7 @@ describe('a refusal', () => {
     left: 1,
     short: 1,
     other: 'DH-2',
+    name: 'Tuấn',
     orders: 2,
     most: 20,
     number: 2,
@@ -322,7 +326,7 @@ describe('a refusal', () => {
   }
   const catalogues = {
     ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
-    ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals },
+    ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals, peopleRefusals },
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(

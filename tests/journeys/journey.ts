@@ -7,12 +7,18 @@ import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import { findBadge } from '../../src/domain/people/badge.ts'
+import { issueBadge } from '../../src/domain/people/issue-badge.ts'
 import type { Movement, Order, Parcel, Slip } from '../../src/domain/tables.ts'
 import { type Dispatched, dispatch } from '../../src/replica/dispatch.ts'
+import { judgeBadge, type KnownPerson, knownPeople } from '../../src/replica/known-people.ts'
+import { type PinTried, setPin, tryPin } from '../../src/replica/pins.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { closeReplica } from '../../src/replica/replica.ts'
+import { makeBadge } from '../../src/replica/secrets.ts'
 import { createDevice, type Device } from '../../src/sync/device.ts'
 import type { SyncOutcome } from '../../src/sync/engine.ts'
+import { verifyBadge } from '../../src/sync/verify.ts'
 import { type FaultGateway, startFaultGateway } from '../support/fault-gateway.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 
@@ -86,6 +92,61 @@ export class Phone {
     if (!verified.ok) throw new Error(verified.text)
     if (this.#replica) closeReplica(this.#replica)
     this.#replica = await this.#device.open(verified.session)
+  }
+
+  /** The person at work signs out; nobody has the phone. */
+  async signOut(): Promise<void> {
+    await this.#device.store.endSession()
+    closeReplica(this.replica)
+    this.#replica = undefined
+  }
+
+  /** Somebody who signed in here before takes the phone with their PIN; no network is asked. */
+  async handTo(userName: string, pin: string): Promise<PinTried | 'sign-in'> {
+    const person = (await this.people()).find(({ session }) => session.user.userName === userName)
+    if (person?.state !== 'ready') return 'sign-in'
+    const tried = await tryPin(this.#device.store, person.session, pin)
+    if (tried === 'fits') await this.#take(person.session.deviceId)
+    return tried
+  }
+
+  /** The same with a badge: by what this phone knows, else by the server's word. */
+  async scanBadge(text: string): Promise<'here' | 'server' | 'refused'> {
+    const badge = findBadge(text)!
+    const { fits, stops } = await judgeBadge(await this.people(), badge)
+    if (stops) return 'refused'
+    if (fits) {
+      await this.#take(fits.session.deviceId)
+      return 'here'
+    }
+    const { environment, store } = this.#device
+    const verified = await verifyBadge(badge.text, environment, store)
+    if (!verified.ok) return 'refused'
+    await this.#take(verified.session.deviceId)
+    return 'server'
+  }
+
+  async #take(deviceId: string): Promise<void> {
+    const session = await this.#device.store.takeSession(deviceId)
+    const before = this.#replica
+    this.#replica = await this.#device.open(session!)
+    if (before) closeReplica(before)
+  }
+
+  /** The person at work sets a PIN on this phone. */
+  async setPin(pin: string): Promise<void> {
+    expect(await setPin(this.#device.store, this.replica.session, pin)).toBe('set')
+  }
+
+  /** The person at work makes a badge for somebody; answers what is printed. */
+  async printBadge(userName: string): Promise<string> {
+    const { text, hash } = await makeBadge(userName)
+    expect(await this.does(issueBadge, { userName, badge: hash })).toMatchObject({ ok: true })
+    return text
+  }
+
+  people(): Promise<KnownPerson[]> {
+    return knownPeople(this.#device.environment, this.#device.store)
   }
 
   /** Closed and opened again, with nothing but what was stored. */
@@ -212,6 +273,13 @@ export class ShopEyes {
       deviceId,
     )
     return Object.fromEntries(found.map(({ status, count }) => [status, count]))
+  }
+
+  /** Who the server says did what, of everything it took: method and lane by user name. */
+  deeds(): { userName: string; deviceId: string; status: string }[] {
+    return this.#all(
+      'select user_name as userName, device_id as deviceId, status from commands order by device_id, seq',
+    )
   }
 
   /** An order that waits to be packed, each time another one. */

@@ -215,6 +215,8 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/stock dropStockTake': (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
+  '/api/staff issueBadge': (_, userName) => ({ userName, badge: 'ab'.repeat(32) }),
+  '/api/staff withdrawBadge': (_, userName) => ({ userName }),
   '/api/sync void': () => ({}),
 }
 
@@ -233,6 +235,9 @@ export const nameless: readonly string[] = [
   '/api/setting changeSettings',
   '/api/setting changeSettings',
   '/api/setting setClaimDays',
+  '/api/setting changeSettings',
+  '/api/staff issueBadge',
+  '/api/staff withdrawBadge',
   '/api/sync void',
 ]
 
@@ -350,6 +355,8 @@ export const otherRoutes = [
   '/api/verify',
   '/api/sync/push',
   '/api/upload',
+  '/api/verify/badge',
+  '/api/sync/push',
   '/api/health',
   '/metrics',
 ] as const

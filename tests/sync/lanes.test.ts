@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order, Parcel } from '../../src/domain/tables.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { closeReplica } from '../../src/replica/replica.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
@@ -147,4 +147,24 @@ test('[L3] alone in the old replica, the work is sent and the replica follows th
   const loads = server.requests.filter(({ path }) => path === '/api/sync/snapshot').length
   expect(await device.sync(tuan)).toEqual({ kind: 'quiet' })
   expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(loads + 1)
+})
+
+test('[S3] people who hand a phone to each other are heard in the order of their gestures, whoever’s lane comes first', async () => {
+  const server = new FakeServer()
+  const { device, replica: lan } = await aLoadedPhone(server, { user: 'kho' })
+  const tuan = await signedIn(device, 'kho2')
+  const black = (gesture: string) => ({ ...scan('DH-2'), gesture })
+  await dispatch(lan, openOrder, take('DH-2'))
+  await dispatch(lan, scanItem, black('g1'))
+  await dispatch(tuan, openOrder, { code: 'DH-2', takeOver: true })
+  await dispatch(tuan, scanItem, black('g2'))
+  await dispatch(lan, openOrder, { code: 'DH-2', takeOver: true })
+  expect(await device.sync(lan)).toEqual({ kind: 'quiet' })
+  expect(server.arrived.map(({ token }) => (token === lan.session.token ? 'Lan' : 'Tuấn'))).toEqual([
+    ...['Lan', 'Lan', 'Tuấn', 'Tuấn', 'Lan'],
+  ])
+  const { packer, scans } = server.get<Parcel>('parcels', 'DH-2#1')
+  expect([packer, scans.map(({ by }) => by)]).toEqual(['kho', ['kho', 'kho2']])
+  expect(await viewOf(lan)).toEqual(truthOf(server))
+  expect(await lan.db.attention.count()).toBe(0)
 })

@@ -9,9 +9,10 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { type PillState, queueHealth } from '../../replica/queries/queue-health.ts'
 import { seesCareOnly } from '../route-rules.ts'
-import { useUser } from '../session.ts'
+import { sessionState, useUser } from '../session.ts'
 import { useLive } from '../use-live.ts'
 
 const looks = {
@@ -29,8 +30,12 @@ const looks = {
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 const target = 'inline-flex min-h-12 items-center rounded-full'
 
-/** The state of the queue, always in sight; one tap to the list. It never claims more than is durable. */
+/** The state of the queue, always in sight; one tap to the list. It never claims more than is durable. Practice has no queue. */
 export function SyncPill() {
+  return useSnapshot(sessionState).practising ? null : <Pill />
+}
+
+function Pill() {
   const health = useLive(queueHealth, [])
   const careOnly = seesCareOnly(useUser())
   const [open, setOpen] = useState(false)

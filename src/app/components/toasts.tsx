@@ -1,6 +1,7 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { sessionState } from '../session.ts'
 import { RequestCode } from './request-code.tsx'
 import { dismissToast, type Toast, toasts } from './toast-list.ts'
 
@@ -14,6 +15,9 @@ const looks = {
 /** Messages that go by themselves: above the bottom bar on a phone, top right on a desktop. */
 export function Toasts() {
   const { list } = useSnapshot(toasts)
+  // They speak of orders and people, which a locked phone does not.
+  const { locked } = useSnapshot(sessionState)
+  if (locked) return null
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-3 wide:inset-x-auto wide:top-20 wide:right-4 wide:bottom-auto wide:items-end wide:px-0">
       {list.map((toast) => (

@@ -1,6 +1,7 @@
 import { Printer, ScanLine, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
 import {
   ordersBeingPacked,
@@ -18,6 +19,7 @@ import { printAddress } from '../print/print-address.ts'
 import { ScanLayer } from '../scan/scan-layer.tsx'
 import { TypeSheet } from '../scan/type-sheet.tsx'
 import { useFinder } from '../scan/use-finder.ts'
+import { sessionState } from '../session.ts'
 import { useLiveWhileLoading } from '../use-live-while-loading.ts'
 import { matchesRow } from './matches-row.ts'
 import { NothingHere } from './parts/nothing-here.tsx'
@@ -34,6 +36,7 @@ type Tab = keyof typeof tabs
 export default function PackListScreen() {
   const [params, setParams] = useSearchParams()
   const [typing, setTyping] = useState(false)
+  const { practising } = useSnapshot(sessionState)
   const wanted = params.get('tab') ?? 'waiting'
   const tab: Tab = wanted in tabs ? (wanted as Tab) : 'waiting'
   const text = params.get('q') ?? ''
@@ -62,10 +65,12 @@ export default function PackListScreen() {
             <LinkButton to="/scan" look="primary" className="min-h-14 grow px-3 text-17">
               <ScanLine aria-hidden className="size-6" /> Quét đơn
             </LinkButton>
-            <LinkButton to="/orderspack/lane" className="min-h-14 px-3">
-              <Zap aria-hidden className="size-5" /> Làn một món
-            </LinkButton>
-            {found && found.length > 0 && (
+            {!practising && (
+              <LinkButton to="/orderspack/lane" className="min-h-14 px-3">
+                <Zap aria-hidden className="size-5" /> Làn một món
+              </LinkButton>
+            )}
+            {!practising && found && found.length > 0 && (
               <LinkButton
                 to={printAddress(
                   'order-label',

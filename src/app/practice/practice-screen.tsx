@@ -1,77 +1,31 @@
-import { PackageOpen, Printer } from 'lucide-react'
-import { practiceSheet } from '../../replica/queries/packing.ts'
+import { GraduationCap, Printer } from 'lucide-react'
 import { Button } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
-import { commandCodes } from '../scan/command-code.ts'
-import { useLive } from '../use-live.ts'
-import { Barcode } from './barcode.tsx'
-import { PracticeOrder } from './practice-order.tsx'
+import { practise, useUser } from '../session.ts'
+import { CommandSheet } from './practice-papers.tsx'
+import { RealSheet } from './real-sheet.tsx'
 import './print.css'
 
-/** "Cửa hàng tập": barcodes on paper to try scanning with, without a marketplace or real goods. */
+/** "Cửa hàng tập": the way into practice, and the command sheet. In the demo shop also barcodes of its waiting orders. */
 export default function PracticeScreen() {
-  const sheet = useLive(practiceSheet, [])
+  const { demo } = useUser()
   return (
     <Screen title="Cửa hàng tập" back="/today">
-      <div className="practice mx-auto flex max-w-4xl flex-col gap-5 p-4">
+      <div className="papers mx-auto flex max-w-4xl flex-col gap-5 p-4">
         <section className="no-print flex flex-col gap-3 rounded-card border border-line bg-card p-4">
-          <p className="text-15">
-            In trang này ra giấy A4, hoặc mở trên máy khác. Quét mã vận đơn để mở đơn, quét từng món, rồi quét
-            lại mã vận đơn hoặc mã XONG để đóng kiện.
+          <p className="text-17">
+            Tập quét, đóng kiện, báo thiếu và hoàn tác trên đơn giả. Không có gì được gửi đi, kho và đơn thật
+            không đổi.
           </p>
-          <Button look="primary" onClick={() => print()}>
-            <Printer aria-hidden className="size-5" /> In trang này
+          <Button look="primary" className="min-h-14 text-17" onClick={() => void practise()}>
+            <GraduationCap aria-hidden className="size-6" /> Vào tập
+          </Button>
+          <Button onClick={() => print()}>
+            <Printer aria-hidden className="size-5" /> In mã lệnh để dán ở bàn đóng
           </Button>
         </section>
-
-        <section className="sheet">
-          <h2 className="mb-3 text-17 font-bold">Mã lệnh</h2>
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-            {commandCodes.map(({ text, name, does }) => (
-              <li key={text} className="paper">
-                <b className="text-17">{name}</b>
-                <span className="text-13">{does}</span>
-                <Barcode text={text} />
-              </li>
-            ))}
-          </ul>
-        </section>
-
-        {sheet && (sheet.stopped.length > 0 || sheet.foreign) && (
-          <section className="sheet">
-            <h2 className="mb-3 text-17 font-bold">Mã phải bị từ chối</h2>
-            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              {sheet.stopped.map(({ name, code }) => (
-                <li key={code} className="paper">
-                  <b className="text-15">{name}</b>
-                  <Barcode text={code} />
-                </li>
-              ))}
-              {sheet.foreign && (
-                <li className="paper">
-                  <b className="text-15">Sai hàng: {sheet.foreign.name}</b>
-                  <Barcode text={sheet.foreign.barcode} />
-                </li>
-              )}
-              <li className="paper">
-                <b className="text-15">Mã lạ</b>
-                <Barcode text="SPXVN000000000000" />
-              </li>
-            </ul>
-          </section>
-        )}
-
-        {sheet?.orders.map((practice) => (
-          <PracticeOrder key={practice.order.code} practice={practice} />
-        ))}
-        {sheet?.orders.length === 0 && (
-          <EmptyState
-            icon={PackageOpen}
-            title="Không có đơn nào chờ đóng để tập"
-            text="Đơn mới về sẽ hiện ở đây."
-          />
-        )}
+        <CommandSheet />
+        {demo && <RealSheet />}
       </div>
     </Screen>
   )

@@ -14,6 +14,15 @@ export const commandCodes: readonly { code: CommandCode; text: string; name: str
   { code: 'type', text: 'KHOTAY:GOMA', name: 'GÕ MÃ', does: 'Mở bàn phím để gõ mã' },
 ]
 
+/** Taken before any screen sees it (`shift/take-of-person.ts`), so it is no command of theirs. */
+export const switchCode = 'KHOTAY:DOINGUOI'
+
+/** Everything that is printed on the command sheet. */
+export const printedCodes: readonly { text: string; name: string; does: string }[] = [
+  ...commandCodes,
+  { text: switchCode, name: 'ĐỔI NGƯỜI', does: 'Chọn người dùng máy; quét thẻ thì đổi ngay' },
+]
+
 export function findCommandCode(text: string): CommandCode | undefined {
   const upper = text.trim().toUpperCase()
   return commandCodes.find((command) => command.text === upper)?.code

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { nextToPack } from '../../replica/queries/packing.ts'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { WhoChip } from '../shift/who-chip.tsx'
 import { useLive } from '../use-live.ts'
 import { CameraKey } from './camera-key.tsx'
 import { CameraView } from './camera-view.tsx'
@@ -33,6 +34,7 @@ export default function ScanScreen() {
           Quét mã
           {age && <span className="block text-13 font-normal text-warn">{age}</span>}
         </h1>
+        <WhoChip />
         <span className="wide:hidden">
           <SyncPill />
         </span>

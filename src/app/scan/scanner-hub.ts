@@ -2,9 +2,11 @@ import { ref } from 'valtio'
 import type { Scanner } from '../../device/scanner/open-scanner.ts'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import { looksLikeBadge } from '../../domain/people/badge.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { findByCode, knowsCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { takeOfPerson } from '../shift/take-of-person.ts'
 import { askCode } from './ask-which.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { chooseAmong, isRetail } from './resolve-scan.ts'
@@ -26,8 +28,11 @@ let leaving: ReturnType<typeof setTimeout> | undefined
 /** The wedge outlives its screen by this much: one that opens in the middle of a burst would take half a code for a whole one. */
 const lingerMs = 600
 
-/** Listens until the returned function is called. The wedge is open as long as anybody listens. */
-export function listenForScans(replica: Replica, listener: ScanListener): () => void {
+/**
+ * Listens until the returned function is called. The wedge is open as long as anybody listens. Without a replica (nobody is signed in)
+ * only badges mean anything.
+ */
+export function listenForScans(replica: Replica | undefined, listener: ScanListener): () => void {
   listeners.push(listener)
   clearTimeout(leaving)
   if (openFor !== replica) close()
@@ -60,15 +65,18 @@ export function giveCameraBack(): void {
 }
 
 /** Scanner code is fetched on the first use: screens that never scan do not pay for it. */
-async function open(replica: Replica): Promise<Scanner> {
+async function open(replica: Replica | undefined): Promise<Scanner> {
   const [{ openScanner }, settings] = await Promise.all([
     import('../../device/scanner/open-scanner.ts'),
     deviceSettings.get(),
   ])
   return openScanner({
-    isKnown: (text, format) =>
+    isKnown: async (text, format) =>
+      replica !== undefined &&
       knowsCode(replica, lookupForms(text), isRetail(format) ? 'products' : undefined),
-    onCode: (code) => listeners.at(-1)?.onCode(code),
+    onCode: (code) => {
+      if (!takeOfPerson(code)) listeners.at(-1)?.onCode(code)
+    },
     onCodes: (codes) => void chooseCode(replica, codes),
     onProblem: (problem) => listeners.at(-1)?.onProblem(problem),
     onState: (state) => {
@@ -84,11 +92,17 @@ async function open(replica: Replica): Promise<Scanner> {
   })
 }
 
-async function chooseCode(replica: Replica, codes: readonly ScannedCode[]): Promise<void> {
+async function chooseCode(replica: Replica | undefined, codes: readonly ScannedCode[]): Promise<void> {
   const listener = listeners.at(-1)
   if (!listener) return
+  // Its QR code and its bars say the same, and neither is goods.
+  const badge = codes.find(({ text }) => looksLikeBadge(text))
+  if (badge) return void takeOfPerson(badge)
   const known = await Promise.all(
-    codes.map(async (code) => ({ code, hits: await findByCode(replica, lookupForms(code.text)) })),
+    codes.map(async (code) => ({
+      code,
+      hits: replica ? await findByCode(replica, lookupForms(code.text)) : [],
+    })),
   )
   const chosen = chooseAmong(known, listener.awaited())
   if (chosen) listener.onCode(chosen)

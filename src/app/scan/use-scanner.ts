@@ -1,13 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react'
-import { ref } from 'valtio'
+import { ref, useSnapshot } from 'valtio'
 import type { Scanner } from '../../device/scanner/open-scanner.ts'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
-import { useReplica } from '../session.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { sessionState, useReplica } from '../session.ts'
 import { frameRegion } from './frame-region.ts'
 import { imeFeedback } from './ime-feedback.ts'
-import { scanState, showFeedback } from './scan-state.ts'
+import { refuseScan, scanState, showFeedback } from './scan-state.ts'
 import { listenForScans, withScanner } from './scanner-hub.ts'
 import { readySignals } from './signal.ts'
 
@@ -18,6 +19,16 @@ export function useScanner(onCode: (code: ScannedCode) => void, awaited: 'order'
   const wanted = useEffectEvent(() => awaited)
   useEffect(
     () => listenForScans(replica, { onCode: (code) => take(code), onProblem, awaited: () => wanted() }),
+    [replica],
+  )
+  useEffect(readySignals, [])
+}
+
+/** Hears badges while the phone is locked or nobody is signed in; everything else is refused before it comes here. */
+export function useBadges(): void {
+  const replica = useSnapshot(sessionState).replica as Replica | undefined
+  useEffect(
+    () => listenForScans(replica, { onCode: () => refuseScan(), onProblem, awaited: () => 'any' }),
     [replica],
   )
   useEffect(readySignals, [])

@@ -2,6 +2,7 @@ import { Screen } from '../components/screen.tsx'
 import { useMay } from '../session.ts'
 import { AppSection } from './parts/app-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
+import { PeopleSection } from './parts/people-section.tsx'
 import { ProofSection } from './parts/proof-section.tsx'
 import { ScanSection } from './parts/scan-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
@@ -16,6 +17,7 @@ export default function DeviceScreen() {
         <SoundSection />
         <ScanSection />
         <ProofSection />
+        <PeopleSection />
         <MemorySection />
         <AppSection />
         {mayChangeShop && <ShopSection />}

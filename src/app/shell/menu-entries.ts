@@ -61,6 +61,8 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
     entries: [
       { to: '/queue', label: 'Hàng chờ đồng bộ', icon: 'queue', count: 'waiting', needs: 'everyone' },
       { to: '/settings/device', label: 'Cài đặt máy', icon: 'device', needs: 'everyone' },
+      { to: '/shift', label: 'Ca của tôi', icon: 'shift', needs: 'everyone' },
+      { to: '/badges', label: 'Thẻ nhân viên', icon: 'badges', needs: 'everyone' },
       { to: '/practice', label: 'Cửa hàng tập', icon: 'practice', needs: 'everyone' },
     ],
   },

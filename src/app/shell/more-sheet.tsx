@@ -1,7 +1,8 @@
-import { LogOut } from 'lucide-react'
+import { ArrowLeftRight, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Sheet } from '../components/sheet.tsx'
 import { useUser } from '../session.ts'
+import { changePerson } from '../shift/shift-state.ts'
 import { Avatar } from './avatar.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 import { menuOf } from './menu-entries.ts'
@@ -45,6 +46,19 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           )
         })}
         <li className="mt-2 border-t border-line pt-2">
+          <button
+            type="button"
+            className={`${row} w-full`}
+            onClick={() => {
+              onClose()
+              changePerson()
+            }}
+          >
+            <ArrowLeftRight aria-hidden className="size-6 text-sub" />
+            Đổi người
+          </button>
+        </li>
+        <li>
           <Link to="/logout" className={row} onClick={onClose}>
             <LogOut aria-hidden className="size-6 text-sub" />
             Đăng xuất

@@ -4,6 +4,7 @@ import { whenIdle } from '../../replica/search/idle.ts'
 import { FirstScreenMark, screenShown } from '../first-screen.ts'
 import { seesCareOnly } from '../route-rules.ts'
 import { useUser } from '../session.ts'
+import { ShiftLayer } from '../shift/shift-layer.tsx'
 import { useWide } from '../wide.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LeftMenu } from './left-menu.tsx'
@@ -40,6 +41,7 @@ export function Shell() {
           <ScanAnywhere />
         </Suspense>
       )}
+      <ShiftLayer />
     </main>
   )
   if (wide)

@@ -1,9 +1,10 @@
-import { LogOut } from 'lucide-react'
+import { ArrowLeftRight, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
-import { LinkButton } from '../components/button.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useUser } from '../session.ts'
+import { changePerson } from '../shift/shift-state.ts'
 import { Avatar } from './avatar.tsx'
 import { DemoMark } from './demo-mark.tsx'
 
@@ -27,10 +28,22 @@ export function UserMenu() {
           title="Tài khoản"
           onClose={() => setOpen(false)}
           footer={
-            <LinkButton to="/logout">
-              <LogOut aria-hidden className="size-5" />
-              Đăng xuất
-            </LinkButton>
+            <>
+              <LinkButton to="/logout">
+                <LogOut aria-hidden className="size-5" />
+                Đăng xuất
+              </LinkButton>
+              <Button
+                look="primary"
+                onClick={() => {
+                  setOpen(false)
+                  changePerson()
+                }}
+              >
+                <ArrowLeftRight aria-hidden className="size-5" />
+                Đổi người
+              </Button>
+            </>
           }
         >
           <div className="flex items-center gap-3">

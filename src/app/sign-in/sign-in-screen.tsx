@@ -6,19 +6,25 @@ import { brand } from '../../domain/brand.ts'
 import { evicted } from '../../replica/device-store.ts'
 import { Button } from '../components/button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
+import { FirstScreenMark, screenShown } from '../first-screen.ts'
 import { useOnline } from '../online.ts'
 import { sessionState, signIn } from '../session.ts'
 import { TextField } from './text-field.tsx'
 
+const PeopleHere = lazy(async () => {
+  await screenShown()
+  return import('../shift/people-here.tsx')
+})
 const ClearedNotice = lazy(() => import('./cleared-notice.tsx'))
 
 /** User name and password. Signing in again as the same person keeps everything on the device. */
 export default function SignInScreen() {
   const navigate = useNavigate()
-  const cameFrom: unknown = useLocation().state?.from
+  const { from: cameFrom, as } = (useLocation().state ?? {}) as { from?: unknown; as?: string }
   const { session } = useSnapshot(sessionState)
   const online = useOnline()
-  const [username, setUsername] = useState(session?.user.userName ?? '')
+  const isOther = as !== undefined && as !== session?.user.userName
+  const [username, setUsername] = useState(as ?? session?.user.userName ?? '')
   const [password, setPassword] = useState('')
   const [trouble, setTrouble] = useState<{ text: string; requestId?: string }>()
   const [busy, setBusy] = useState(false)
@@ -32,14 +38,15 @@ export default function SignInScreen() {
     setTrouble(await signIn(username.trim(), password))
     setBusy(false)
     if (sessionState.phase !== 'ready') return
-    await navigate(typeof cameFrom === 'string' && cameFrom !== '/' ? cameFrom : '/today', { replace: true })
+    const isPlace = typeof cameFrom === 'string' && cameFrom !== '/' && cameFrom !== '/logout'
+    await navigate(isPlace ? cameFrom : '/today', { replace: true })
   }
 
   return (
-    <main className="h-dvh overflow-y-auto">
+    <main className="flex h-dvh flex-col justify-center-safe overflow-y-auto">
       <form
         noValidate
-        className="mx-auto flex min-h-full max-w-sm flex-col justify-center gap-4 p-6"
+        className="mx-auto flex w-full max-w-sm flex-col gap-4 p-6"
         onSubmit={(event) => void submit(event)}
       >
         <span className="grid size-16 place-items-center rounded-2xl bg-brand-fill text-white">
@@ -49,7 +56,7 @@ export default function SignInScreen() {
           <h1 className="text-34 font-bold">{brand}</h1>
           <p className="text-17 text-sub">Kho trong tay, làm được cả khi mất mạng</p>
         </div>
-        {session && (
+        {session && !isOther && (
           <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
             Đăng nhập lại đúng tài khoản <b>{session.user.userName}</b> để gửi tiếp việc đang chờ. Không mất
             gì trên máy này.
@@ -77,6 +84,10 @@ export default function SignInScreen() {
           {busy ? 'Đang xử lý' : 'Đăng nhập'}
         </Button>
       </form>
+      <Suspense>
+        <PeopleHere />
+        <FirstScreenMark />
+      </Suspense>
     </main>
   )
 }

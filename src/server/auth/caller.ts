@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/people/permissions.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading, Store, StoredSession } from '../store/store.ts'
-import { findSession, readActor } from './sessions.ts'
+import { BadgeEnded, findSession, readActor } from './sessions.ts'
 
 export interface Caller {
   session: StoredSession
@@ -25,7 +25,8 @@ export async function readAs<R>(
       work(reading, await readActor(reading, session)),
     )
   } catch (error) {
-    if (error instanceof WireFault && error.code === 'sign-in-again') {
+    const hasLeft = error instanceof WireFault && error.code === 'sign-in-again'
+    if (hasLeft && !(error instanceof BadgeEnded)) {
       await store.accounts.closeSessionsOf(session.userName)
     }
     throw error

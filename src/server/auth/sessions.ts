@@ -13,7 +13,7 @@ const extendAfterMs = dayMs
 /** A new token; only its hash is kept. */
 export async function openSession(
   store: Store,
-  { userName, company, now }: { userName: string; company: string; now: number },
+  { userName, company, now, badge }: { userName: string; company: string; now: number; badge?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await store.accounts.openSession({
@@ -21,6 +21,7 @@ export async function openSession(
     userName,
     company,
     expiresAt: now + sessionMs,
+    ...(badge === undefined ? {} : { badge }),
   })
   return token
 }
@@ -37,10 +38,24 @@ export async function findSession(store: Store, token: unknown, now: number): Pr
 }
 
 /** Who acts, as the staff row says at this moment: a changed permission acts at once. */
-export async function readActor(reading: Reading, { userName, company }: StoredSession): Promise<Actor> {
+export async function readActor(reading: Reading, session: StoredSession): Promise<Actor> {
+  const { userName, company } = session
   const staff = await readStaff(reading, userName)
   if (!staff?.active) throw new WireFault('sign-in-again')
+  if (outlivesBadge(session, staff)) throw new BadgeEnded()
   return actorOf(staff, company)
+}
+
+/** The person's other sessions go on: only what the badge opened is closed with it. */
+export class BadgeEnded extends WireFault {
+  constructor() {
+    super('sign-in-again')
+  }
+}
+
+/** Whether a session was opened with a badge that is no longer the person's. */
+export function outlivesBadge({ badge }: StoredSession, staff: Staff): boolean {
+  return badge !== undefined && badge !== staff.badge
 }
 
 export async function readStaff(reading: Reading, userName: string): Promise<Staff | undefined> {

@@ -1,13 +1,14 @@
-import type { Company } from '../../domain/tables.ts'
+import { loginOf } from '../../domain/people/login.ts'
+import type { Company, Staff } from '../../domain/tables.ts'
 import { type SignedInUser, VerifyRequest, type VerifyResponse } from '../../protocol/wire.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
-import { loginOf, type Store } from '../store/store.ts'
+import type { Reading, Store } from '../store/store.ts'
 import type { Attempts } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 import { openSession, readStaff } from './sessions.ts'
 
-interface SignIn {
+export interface SignIn {
   store: Store
   attempts: Attempts
   fields: Fields
@@ -34,26 +35,33 @@ export async function verify({ store, attempts, fields, address, now }: SignIn):
   return { token, user }
 }
 
-/** What the device keeps about the person; nothing when they left the shop. */
 async function findUser(
   store: Store,
   { userName, company }: { userName: string; company: string },
 ): Promise<SignedInUser | undefined> {
   return store.read(company, async (reading) => {
     const staff = await readStaff(reading, userName)
-    const [row] = await reading.rows([{ table: 'companies', key: company }])
-    const shop = row as Company | undefined
-    if (!staff?.active || !shop) return undefined
-    return {
-      userName: staff.userName,
-      name: staff.name,
-      company_id: company,
-      company_name: shop.company_name,
-      demo: shop.demo ?? false,
-      role: staff.role,
-      department: staff.department,
-      permission: staff.flags,
-      ...(staff.warehouses ? { warehouses: staff.warehouses } : {}),
-    }
+    return staff?.active ? userOf(staff, await readShop(reading, company)) : undefined
   })
+}
+
+export async function readShop(reading: Reading, company: string): Promise<Company | undefined> {
+  const [row] = await reading.rows([{ table: 'companies', key: company }])
+  return row as Company | undefined
+}
+
+/** What the device keeps about the person. */
+export function userOf(staff: Staff, shop: Company | undefined): SignedInUser | undefined {
+  if (!shop) return undefined
+  return {
+    userName: staff.userName,
+    name: staff.name,
+    company_id: shop.company_id,
+    company_name: shop.company_name,
+    demo: shop.demo ?? false,
+    role: staff.role,
+    department: staff.department,
+    permission: staff.flags,
+    ...(staff.warehouses ? { warehouses: staff.warehouses } : {}),
+  }
 }

@@ -6,6 +6,7 @@ import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
 import { findSession } from '../auth/sessions.ts'
 import { verify } from '../auth/verify.ts'
+import { verifyBadge } from '../auth/verify-badge.ts'
 import { type Fields, fieldsOf, isFields } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import { sendJson } from '../http/send-json.ts'
@@ -25,6 +26,8 @@ type Query = (reading: Reading, actor: Actor, fields: Fields) => Promise<unknown
 /** Questions that are asked at a path which commands share, by path and method. */
 const queries: Record<string, Query> = { '/api/order getOrder': getOrder }
 
+const failedSignIns = ['wrong-password', 'wrong-badge', 'badge-sign-in-off']
+
 interface Calls {
   store: Store
   clock: () => number
@@ -37,20 +40,29 @@ interface Calls {
 export function addCalls(app: FastifyInstance, { store, clock, realtime, attempts, metrics }: Calls): void {
   const question = { bodyLimit: questionByteLimit }
 
-  app.post('/api/verify', question, async (request) => {
-    const fields = fieldsOf(request.body)
-    try {
-      const answer = await verify({ store, attempts, fields, address: callerName(request.ip), now: clock() })
-      metrics.signIns.inc({ outcome: 'ok' })
-      return answer
-    } catch (error) {
-      if (error instanceof WireFault && error.code === 'wrong-password')
-        metrics.signIns.inc({ outcome: 'failed' })
-      if (error instanceof WireFault && error.code === 'too-many-attempts')
-        metrics.signIns.inc({ outcome: 'limited' })
-      throw error
-    }
-  })
+  const signIns = { '/api/verify': verify, '/api/verify/badge': verifyBadge }
+  for (const [path, signIn] of Object.entries(signIns)) {
+    app.post(path, question, async (request) => {
+      const fields = fieldsOf(request.body)
+      try {
+        const answer = await signIn({
+          store,
+          attempts,
+          fields,
+          address: callerName(request.ip),
+          now: clock(),
+        })
+        metrics.signIns.inc({ outcome: 'ok' })
+        return answer
+      } catch (error) {
+        if (error instanceof WireFault && failedSignIns.includes(error.code))
+          metrics.signIns.inc({ outcome: 'failed' })
+        if (error instanceof WireFault && error.code === 'too-many-attempts')
+          metrics.signIns.inc({ outcome: 'limited' })
+        throw error
+      }
+    })
+  }
 
   app.post('/api/getInitData', question, async (request, reply) => {
     const fields = fieldsOf(request.body)

@@ -1,5 +1,6 @@
+import { loginOf } from '../../domain/people/login.ts'
 import type { Ask } from './postgresql-query.ts'
-import { type Accounts, type Credential, loginOf, type StoredSession } from './store.ts'
+import { type Accounts, type Credential, type SessionRow, sessionOf } from './store.ts'
 
 export function postgresqlAccounts(ask: Ask): Accounts {
   return {
@@ -22,18 +23,18 @@ export function postgresqlAccounts(ask: Ask): Accounts {
     },
 
     async session(tokenHash) {
-      const [found] = await ask<StoredSession>(
-        `select token_hash as "tokenHash", user_name as "userName", company_id as company, expires_at as "expiresAt"
-         from sessions where token_hash = $1`,
+      const [found] = await ask<SessionRow>(
+        `select token_hash as "tokenHash", user_name as "userName", company_id as company, expires_at as "expiresAt",
+           badge from sessions where token_hash = $1`,
         [tokenHash],
       )
-      return found
+      return found && sessionOf(found)
     },
 
-    async openSession({ tokenHash, userName, company, expiresAt }) {
+    async openSession({ tokenHash, userName, company, expiresAt, badge }) {
       await ask(
-        'insert into sessions (token_hash, user_name, company_id, expires_at) values ($1, $2, $3, $4)',
-        [tokenHash, userName, company, expiresAt],
+        'insert into sessions (token_hash, user_name, company_id, expires_at, badge) values ($1, $2, $3, $4, $5)',
+        [tokenHash, userName, company, expiresAt, badge ?? null],
       )
     },
 

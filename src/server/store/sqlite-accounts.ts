@@ -1,5 +1,6 @@
+import { loginOf } from '../../domain/people/login.ts'
 import type { Sql } from './sqlite-reading.ts'
-import { type Accounts, type Credential, loginOf, type StoredSession } from './store.ts'
+import { type Accounts, type Credential, type SessionRow, sessionOf } from './store.ts'
 
 interface Turns {
   /** Waits for its turn on the reading connection. */
@@ -27,22 +28,19 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
       }),
 
     session: (tokenHash) =>
-      read(
-        (sql) =>
-          sql(
-            `select token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt
-             from sessions where token_hash = ?`,
-          ).get(tokenHash) as StoredSession | undefined,
-      ),
+      read((sql) => {
+        const found = sql(
+          `select token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge
+           from sessions where token_hash = ?`,
+        ).get(tokenHash) as SessionRow | undefined
+        return found && sessionOf(found)
+      }),
 
-    openSession: ({ tokenHash, userName, company, expiresAt }) =>
+    openSession: ({ tokenHash, userName, company, expiresAt, badge }) =>
       write((sql) => {
-        sql('insert into sessions (token_hash, user_name, company_id, expires_at) values (?, ?, ?, ?)').run(
-          tokenHash,
-          userName,
-          company,
-          expiresAt,
-        )
+        sql(
+          'insert into sessions (token_hash, user_name, company_id, expires_at, badge) values (?, ?, ?, ?, ?)',
+        ).run(tokenHash, userName, company, expiresAt, badge ?? null)
       }),
 
     extendSession: (tokenHash, expiresAt) =>

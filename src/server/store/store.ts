@@ -172,6 +172,15 @@ export interface StoredSession {
   userName: string
   company: string
   expiresAt: number
+  /** The badge it was opened with (its hash); it ends when the person has another one, or none. */
+  badge?: string
+}
+
+/** A session as a database answers it. */
+export type SessionRow = Omit<StoredSession, 'badge'> & { badge: string | null }
+
+export function sessionOf({ badge, ...session }: SessionRow): StoredSession {
+  return badge === null ? session : { ...session, badge }
 }
 
 /** Who may sign in; user names are unique over all companies, whatever their case. */
@@ -259,8 +268,3 @@ export const storedTables = [
   'version_notes',
   'files',
 ] as const
-
-/** One spelling for a typed user name. */
-export function loginOf(userName: string): string {
-  return userName.normalize('NFC').trim().toLowerCase()
-}

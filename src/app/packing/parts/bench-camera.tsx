@@ -2,15 +2,21 @@ import { useSnapshot } from 'valtio'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
 import { SnapKey } from '../../proofs/parts/snap-key.tsx'
 import { ScanStrip } from '../../scan/scan-strip.tsx'
+import { sessionState } from '../../session.ts'
 import type { Bench } from '../bench.ts'
 
 /** The camera of the bench, with its "× n" key and the one that takes a photo of the work. */
 export function BenchCamera({ bench, subject }: { bench: Bench; subject: ProofSubject }) {
   const { quantity } = useSnapshot(bench.state)
+  const { practising } = useSnapshot(sessionState)
   const onPress = () => {
     bench.state.sheet = 'quantity'
   }
   return (
-    <ScanStrip awaited="mã sản phẩm" times={{ quantity, onPress }} keys={<SnapKey subject={subject} />} />
+    <ScanStrip
+      awaited="mã sản phẩm"
+      times={{ quantity, onPress }}
+      keys={practising ? undefined : <SnapKey subject={subject} />}
+    />
   )
 }

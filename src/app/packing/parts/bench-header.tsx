@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { useSnapshot } from 'valtio'
 import type { PackingWork } from '../../../replica/queries/packing.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
@@ -7,30 +8,32 @@ import { shortCode } from '../../components/short-code.ts'
 import { Waybill } from '../../components/waybill.tsx'
 import { ProofsKey } from '../../proofs/proofs-key.tsx'
 import { useAge } from '../../scan/use-age.ts'
+import { sessionState } from '../../session.ts'
+import { WhoChip } from '../../shift/who-chip.tsx'
 import { packingSubject } from '../packing-subject.ts'
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
 export function BenchHeader({ work: { order, orders, parcel } }: { work: PackingWork }) {
   const age = useAge()
+  const { practising } = useSnapshot(sessionState)
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
-      <div className="flex min-h-14 items-center gap-1">
+      <div className="flex min-h-12 items-center gap-1">
         <BackButton to="/orderspack" />
-        <div className="min-w-0 grow py-1.5">
-          <h1 className="flex items-center gap-2">
-            <ChannelBadge channel={order.channel} />
-            <span className="truncate text-17 font-bold">{order.code}</span>
-          </h1>
-          <p className="mt-0.5 flex items-center gap-2 text-15 text-sub">
-            <span className="min-w-0 grow truncate">
-              <Waybill id={order.delivery.id} /> · {order.delivery.logistic}
-            </span>
-            {order.shipBy !== undefined && <Clock aria-hidden className="size-4 shrink-0" />}
-            <Deadline at={order.shipBy} />
-          </p>
-        </div>
-        <ProofsKey subject={packingSubject(order)} />
+        <h1 className="flex min-w-0 grow items-center gap-2">
+          <ChannelBadge channel={order.channel} />
+          <span className="truncate text-17 font-bold">{order.code}</span>
+        </h1>
+        {!practising && <ProofsKey subject={packingSubject(order)} />}
+        <WhoChip />
       </div>
+      <p className="flex items-center gap-2 pb-1 text-15 text-sub">
+        <span className="min-w-0 grow truncate">
+          <Waybill id={order.delivery.id} /> · {order.delivery.logistic}
+        </span>
+        {order.shipBy !== undefined && <Clock aria-hidden className="size-4 shrink-0" />}
+        <Deadline at={order.shipBy} />
+      </p>
       {orders.length > 1 && (
         <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">
           Kiện gộp {orders.length} đơn: {orders.map(({ code }) => shortCode(code)).join(', ')}

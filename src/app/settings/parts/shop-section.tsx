@@ -5,15 +5,22 @@ import { company } from '../../../replica/queries/shop.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { useDirtyForm } from '../../dirty-forms.ts'
+import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { FieldRow } from '../../konsta/field-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
+import type { LockMinutes } from '../../shift/lock-after.ts'
 import { useLive } from '../../use-live.ts'
+import { lockChoices } from './lock-choices.ts'
+
+/** What holds where a shop never said anything. */
+const unsaid = { badgeSignIn: 'ON', idleLockMinutes: 0 } as const
 
 /** Changes some fields; "Hoàn tác" writes what stood there before. */
 function changeShop(before: CompanySettings, settings: Partial<CompanySettings>): void {
   const names = Object.keys(settings) as (keyof CompanySettings)[]
-  const old: Partial<CompanySettings> = Object.fromEntries(names.map((name) => [name, before[name]]))
+  const whole = { ...unsaid, ...before }
+  const old: Partial<CompanySettings> = Object.fromEntries(names.map((name) => [name, whole[name]]))
   const back = () => act(changeSettings, { settings: old })
   void act(changeSettings, { settings }, { done: 'Đã đổi cài đặt shop.', back })
 }
@@ -47,6 +54,19 @@ export function ShopSection() {
           label="Báo khi có đơn mới"
           on={settings.newOrderToast === 'ON'}
           onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
+        />
+        <ToggleRow
+          label="Vào máy mới bằng thẻ"
+          text="Tắt thì lần đầu trên mỗi máy phải dùng mật khẩu"
+          on={settings.badgeSignIn !== 'OFF'}
+          onChange={(on) => change({ badgeSignIn: on ? 'ON' : 'OFF' })}
+        />
+        <ChoiceRow
+          label="Gợi ý khóa máy dùng chung"
+          text="Máy nhiều người dùng tự khóa khi để yên; từng máy có thể chọn khác"
+          value={String(settings.idleLockMinutes ?? 0)}
+          choices={lockChoices}
+          onChange={(minutes) => change({ idleLockMinutes: Number(minutes) as LockMinutes })}
         />
       </Group>
       <GhtkForm

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { Screen } from '../components/screen.tsx'
+import { Barcode } from './barcode.tsx'
+import { tableThings } from './table-things.ts'
+import './print.css'
+
+/** One code at a time, large, for a second phone or a hand scanner to read from this screen. */
+export default function CodesScreen() {
+  const [params, setParams] = useSearchParams()
+  const codes = tableThings().flatMap(({ title, things }) =>
+    things.map((thing) => ({ ...thing, pile: title })),
+  )
+  const asked = Number(params.get('n') ?? 1)
+  const at = Number.isInteger(asked) && asked >= 1 && asked <= codes.length ? asked : 1
+  const { text, title, detail, pile } = codes[at - 1]!
+  const go = (to: number) => setParams({ n: String(to) }, { replace: true })
+  return (
+    <Screen title="Từng mã một" back="/practice">
+      <div className="papers mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-5 p-4">
+        <p className="text-center text-15 text-sub">Đưa máy quét hoặc máy thứ hai vào mã này.</p>
+        <div key={text} className="paper py-8!">
+          <span className="text-13 text-[#5b6478] uppercase">{pile}</span>
+          <b className="text-22">{title}</b>
+          <span className="text-15">{detail}</span>
+          <Barcode text={text} height={110} />
+        </div>
+        <div className="flex items-center gap-3">
+          <button
+            type="button"
+            aria-label="Mã trước"
+            className={key}
+            onClick={() => go(at === 1 ? codes.length : at - 1)}
+          >
+            <ChevronLeft aria-hidden className="size-8" />
+          </button>
+          <p role="status" className="grow text-center text-17 font-semibold">
+            {at}/{codes.length}
+          </p>
+          <button
+            type="button"
+            aria-label="Mã sau"
+            className={key}
+            onClick={() => go(at === codes.length ? 1 : at + 1)}
+          >
+            <ChevronRight aria-hidden className="size-8" />
+          </button>
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+const key = 'grid size-16 place-items-center rounded-2xl border border-line bg-card active:bg-ground'

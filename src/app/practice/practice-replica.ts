@@ -1,0 +1,93 @@
+import Dexie from 'dexie'
+import { floorWork } from '../../domain/people/permissions.ts'
+import type { Company, Staff } from '../../domain/tables.ts'
+import type { Session } from '../../replica/device-store.ts'
+import { browserEnvironment, type Environment } from '../../replica/environment.ts'
+import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
+import { everyTable } from '../../replica/replica-database.ts'
+import { practiceBins, practiceOrders, practiceProducts, practiceWarehouse } from './practice-rows.ts'
+import { markPractice, practisedHere } from './practised-here.ts'
+
+/*
+ * 2026-11-21. Practice works over a database of its own, and why nothing of it can ever be sent:
+ *
+ * - No session of the device store names it, so neither the worker nor a page's sync ever opens it.
+ * - Its lane has no token, and its environment no network: what asks through it is told that there is none.
+ * - Its lane is not mirrored, so its end is not taken for a cleared memory.
+ *
+ * Its queue stays where it is and is what the course reads. A window keeps its practice over a reload; leaving it deletes everything.
+ */
+
+const prefix = 'khotay:practice:'
+/** Left by a window that was closed in the middle; another window may still be at it, so not at once (ms). */
+const leftMs = 12 * 3_600_000
+
+export async function openPractice(
+  { user, scope, signedInAt }: Session,
+  database?: string,
+  around: Environment = browserEnvironment(),
+): Promise<Replica> {
+  const environment: Environment = {
+    ...around,
+    keepsake: undefined,
+    fetch: () => Promise.reject(new TypeError('practice has no network')),
+    looksOffline: () => true,
+  }
+  const name = database ?? `${prefix}${environment.now()}`
+  const session: Session = {
+    ...{ deviceId: 'practice', database: name, token: '', scope, signedInAt },
+    // Everybody may try the floor, whatever they do in the shop.
+    user: { ...user, permission: [...new Set([...user.permission, ...floorWork])] },
+  }
+  delete (session.user as { warehouses?: unknown }).warehouses
+  const replica = await openReplica(session, environment)
+  if ((await replica.db.orders.count()) === 0) await layOut(replica)
+  markPractice(name)
+  return replica
+}
+
+/** The table as it was at the beginning; what was ticked off stays ticked. */
+export async function layOut({ db, session, environment }: Replica): Promise<void> {
+  const now = environment.now()
+  const course = await db.meta.get('course')
+  await db.transaction('rw', everyTable(db), async () => {
+    for (const table of everyTable(db)) if (table.name !== 'lanes') await table.clear()
+    await db.companies.put({
+      company_id: session.user.company_id,
+      company_name: 'Cửa hàng tập',
+      settings: {},
+    } as Company)
+    await db.staff.bulkPut([
+      {
+        userName: session.user.userName,
+        name: session.user.name,
+        flags: [],
+        active: true,
+      } as unknown as Staff,
+      { userName: 'ban-tap', name: 'Bàn (tập)', flags: [], active: true } as unknown as Staff,
+    ])
+    await db.warehouses.put(practiceWarehouse)
+    await db.bins.bulkPut([...practiceBins])
+    await db.products.bulkPut([...practiceProducts])
+    await db.orders.bulkPut(practiceOrders(now))
+    await db.meta.put({ key: 'sync', value: { phase: 'idle', lastSyncedAt: now } })
+    if (course) await db.meta.put(course)
+  })
+}
+
+/** Leaves nothing behind. */
+export async function dropPractice(replica: Replica): Promise<void> {
+  markPractice(undefined)
+  closeReplica(replica)
+  await new Dexie(replica.database, replica.environment).delete()
+}
+
+/** What windows left that were closed in the middle of it. */
+export async function dropLeftPractice(around: Environment = browserEnvironment()): Promise<void> {
+  const known = (await around.indexedDB.databases?.().catch(() => [])) ?? []
+  for (const { name = '' } of known) {
+    const startedAt = Number(name.slice(prefix.length))
+    if (!name.startsWith(prefix) || name === practisedHere() || around.now() - startedAt < leftMs) continue
+    await new Dexie(name, around).delete().catch(() => undefined)
+  }
+}

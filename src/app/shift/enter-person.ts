@@ -1,0 +1,110 @@
+import type { Badge } from '../../domain/people/badge.ts'
+import { deviceStore, type Session } from '../../replica/device-store.ts'
+import { browserEnvironment } from '../../replica/environment.ts'
+import { judgeBadge, type KnownPerson, knownPeople } from '../../replica/known-people.ts'
+import { tryPin } from '../../replica/pins.ts'
+import { openReplica } from '../../replica/replica.ts'
+import { canKeepSecrets } from '../../replica/secrets.ts'
+import { showToast } from '../components/toast-list.ts'
+import { handOver, sessionState } from '../session.ts'
+import { noteTouch } from './last-touch.ts'
+import { openLock } from './lock-phone.ts'
+import { shiftState } from './shift-state.ts'
+
+/** How it went; a text says why not and what to do. */
+export type Entered = { ok: true } | { ok: false; text: string }
+
+export function everybodyHere(): Promise<KnownPerson[]> {
+  return knownPeople(browserEnvironment(), deviceStore())
+}
+
+/** With the PIN of a person who signed in here before. */
+export function enterByPin(person: KnownPerson, pin: string): Promise<Entered> {
+  return changing(async () => {
+    const why = whyNot(person)
+    if (why) return why
+    const tried = await tryPin(deviceStore(), person.session, pin)
+    if (tried === 'fits') return letIn(person.session)
+    if (tried === 'locked') return { ok: false, text: lockedText(person) }
+    const left = (await deviceStore().pinRow(person.session)).wrong
+    return { ok: false, text: `Sai PIN. Còn ${5 - left} lần thử.` }
+  })
+}
+
+/** With a badge: by the rows on this phone when they know it, else by the server's word. */
+export function enterByBadge(badge: Badge): Promise<Entered> {
+  return changing(async () => {
+    if (!canKeepSecrets()) return { ok: false, text: needsHttps }
+    const { fits, stops } = await judgeBadge(await everybodyHere(), badge)
+    if (stops) return whyNot(stops) ?? { ok: false, text: lockedText(stops) }
+    if (fits) return letIn(fits.session)
+    const { verifyBadge } = await import('../../sync/verify.ts')
+    const answer = await verifyBadge(badge.text)
+    return answer.ok ? arrive(answer.session) : answer
+  })
+}
+
+export const needsHttps =
+  'PIN và thẻ cần mở ứng dụng bằng HTTPS. Đổi người bằng mật khẩu, hoặc nhờ người quản lý cài HTTPS.'
+
+function whyNot({ session, state }: KnownPerson): Entered | undefined {
+  const { name } = session.user
+  if (state === 'left')
+    return { ok: false, text: `${name} đã ngừng làm việc ở shop. Việc chưa gửi vẫn được giữ.` }
+  if (state === 'sign-in')
+    return { ok: false, text: `${name} cần đăng nhập lại bằng mật khẩu. Việc chưa gửi vẫn được giữ.` }
+  return canKeepSecrets() ? undefined : { ok: false, text: needsHttps }
+}
+
+function lockedText({ session }: KnownPerson): string {
+  return `${session.user.name} đã nhập sai PIN 5 lần. Đăng nhập bằng mật khẩu để dùng lại.`
+}
+
+async function letIn(session: Session): Promise<Entered> {
+  const isSame = sessionState.session?.deviceId === session.deviceId
+  if (isSame && sessionState.replica) {
+    await openLock()
+    return welcome(session, true)
+  }
+  const taken = await deviceStore().takeSession(session.deviceId)
+  if (!taken) return { ok: false, text: `${session.user.name} cần đăng nhập lại bằng mật khẩu.` }
+  return arrive(taken)
+}
+
+async function arrive(session: Session): Promise<Entered> {
+  await keepAddress(session)
+  await handOver(session)
+  return welcome(session, false)
+}
+
+function welcome({ user }: Session, isSame: boolean): Entered {
+  noteTouch(Date.now())
+  delete shiftState.sheet
+  delete shiftState.said
+  showToast('success', isSame ? `${user.name} đang dùng máy này.` : `${user.name} dùng máy từ bây giờ.`)
+  return { ok: true }
+}
+
+/** The open order stays on the screen if the new person has it too; else their day begins at "Hôm nay". */
+async function keepAddress(session: Session): Promise<void> {
+  const [, code] = /^\/orders(?:pack)?\/([^/]+)$/.exec(location.pathname) ?? []
+  if (!code) return
+  const replica = await openReplica(session)
+  const order = await replica.db.orders.get(decodeURIComponent(code))
+  replica.db.close()
+  if (order) return
+  history.replaceState(null, '', '/today')
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+async function changing(work: () => Promise<Entered>): Promise<Entered> {
+  if (shiftState.isChanging) return { ok: false, text: 'Đang đổi người, chờ một chút.' }
+  shiftState.isChanging = true
+  try {
+    return await work()
+  } catch {
+    return { ok: false, text: 'Máy không đổi được người vì bộ nhớ có lỗi. Tải lại trang rồi thử lại.' }
+  } finally {
+    shiftState.isChanging = false
+  }
+}

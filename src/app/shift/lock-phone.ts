@@ -1,0 +1,43 @@
+import { deviceStore } from '../../replica/device-store.ts'
+import { pinState } from '../../replica/pins.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { canKeepSecrets } from '../../replica/secrets.ts'
+import { showToast, toasts } from '../components/toast-list.ts'
+import { sessionState } from '../session.ts'
+import { shiftState } from './shift-state.ts'
+
+/** Covers everything at once, and stays so over restarts. On a full disk the cover lasts as long as the page. */
+export async function lockPhone(): Promise<void> {
+  sessionState.locked = true
+  delete shiftState.sheet
+  delete shiftState.said
+  toasts.list.length = 0
+  await deviceStore()
+    .setPhoneLock({ locked: true })
+    .catch(() => undefined)
+}
+
+/** Locks by hand, unless that would lock the person out of their own work. */
+export async function lockByHand(replica: Replica): Promise<void> {
+  if (await canOpenAgain(replica)) return lockPhone()
+  shiftState.said = 'Đặt PIN trước khi khóa, để mở lại được khi không có mạng.'
+  shiftState.sheet = 'pin'
+}
+
+/** Whether the person at work gets in again without a network. */
+export async function canOpenAgain({ db, session }: Replica): Promise<boolean> {
+  if (!canKeepSecrets()) return false
+  const { isSet, isLocked } = await pinState(deviceStore(), session)
+  if (isLocked) return false
+  return isSet || (await db.staff.get(session.user.userName))?.badge !== undefined
+}
+
+/** The person at work has proved themselves. */
+export async function openLock(): Promise<void> {
+  try {
+    await deviceStore().setPhoneLock({ locked: false })
+  } catch {
+    showToast('warning', 'Bộ nhớ máy đã đầy nên máy có thể khóa lại khi mở lần sau.')
+  }
+  delete sessionState.locked
+}

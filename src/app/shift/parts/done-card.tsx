@@ -1,0 +1,42 @@
+import { formatDuration, formatTime } from '../../../domain/time.ts'
+import type { Shift } from '../../../replica/queries/shift.ts'
+
+interface DoneCardProps {
+  shift: Shift
+  hours: NonNullable<Shift['hours']>
+}
+
+/** What was done, large; what was not done is not shown as nought. */
+export function DoneCard({ shift, hours: { from, to, workedMs } }: DoneCardProps) {
+  const further = [
+    ['Món đã nhặt', shift.picked],
+    ['Món đã đếm', shift.counted],
+    ['Kiện đã bàn giao', shift.handedOver],
+    ['Hàng hoàn đã nhận', shift.returns],
+  ].filter(([, count]) => count !== 0) as [string, number][]
+  return (
+    <section className="rounded-card border border-line bg-card p-4" aria-label="Đã làm">
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure label="Kiện đóng xong" count={shift.parcels} />
+        <Figure label="Món đã quét" count={shift.units} />
+        {further.map(([label, count]) => (
+          <Figure key={label} label={label} count={count} />
+        ))}
+      </dl>
+      <p className="mt-4 border-t border-line pt-3 text-15 text-sub">
+        Từ {formatTime(from)} đến {formatTime(to)}
+        {workedMs >= 60_000 && `, làm khoảng ${formatDuration(workedMs)}`}. Khoảng nghỉ trên 20 phút không
+        tính.
+      </p>
+    </section>
+  )
+}
+
+function Figure({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-15 text-sub">{label}</dt>
+      <dd className="text-34 font-bold">{count.toLocaleString('vi-VN')}</dd>
+    </div>
+  )
+}

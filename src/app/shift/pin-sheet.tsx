@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { deviceStore } from '../../replica/device-store.ts'
+import { type PinState, pinState, setPin } from '../../replica/pins.ts'
+import { Sheet } from '../components/sheet.tsx'
+import { showToast } from '../components/toast-list.ts'
+import { useReplica } from '../session.ts'
+import { PinPad } from './parts/pin-pad.tsx'
+import { shiftState } from './shift-state.ts'
+
+type Step = 'old' | 'new' | 'again'
+
+const asks: Record<Step, string> = {
+  old: 'Nhập PIN đang dùng',
+  new: 'Nhập PIN mới, 4 đến 8 số',
+  again: 'Nhập lại PIN mới',
+}
+
+/** One's own PIN on this phone: the old one where there is one, then the new one twice. */
+export default function PinSheet() {
+  const { session } = useReplica()
+  const [state, setState] = useState<PinState>()
+  const [step, setStep] = useState<Step>('new')
+  const [old, setOld] = useState('')
+  const [fresh, setFresh] = useState('')
+  const [trouble, setTrouble] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const { said } = useSnapshot(shiftState)
+  const close = () => {
+    delete shiftState.sheet
+    delete shiftState.said
+  }
+  useEffect(() => {
+    void pinState(deviceStore(), session).then((found) => {
+      setState(found)
+      if (!found.maySet) setStep('old')
+    })
+  }, [session])
+
+  const take = async (pin: string) => {
+    setTrouble(undefined)
+    if (step === 'old') {
+      setOld(pin)
+      return setStep('new')
+    }
+    if (step === 'new') {
+      setFresh(pin)
+      return setStep('again')
+    }
+    if (pin !== fresh) {
+      setTrouble('Hai lần nhập không giống nhau. Nhập lại PIN mới.')
+      return setStep('new')
+    }
+    setSaving(true)
+    const answer = await setPin(deviceStore(), session, pin, old)
+    setSaving(false)
+    if (answer === 'set') {
+      close()
+      return showToast('success', 'Đã đặt PIN trên máy này.')
+    }
+    setTrouble(answer === 'wrong' ? 'PIN đang dùng không đúng.' : locked)
+    setStep('old')
+    setState(await pinState(deviceStore(), session))
+  }
+
+  if (!state) return null
+  return (
+    <Sheet title={state.isSet ? 'Đổi PIN của tôi' : 'Đặt PIN của tôi'} onClose={close}>
+      {said && <p className="mb-2 text-15 font-semibold text-warn">{said}</p>}
+      <p className="mb-2 text-15 text-sub">
+        PIN chỉ dùng trên máy này, để nhận lại máy trong hai giây, cả khi không có mạng.
+      </p>
+      <p className="mb-3 text-center text-17 font-semibold">{saving ? 'Đang lưu PIN' : asks[step]}</p>
+      <PinPad
+        key={step}
+        label={asks[step]}
+        done={step === 'again' ? 'Lưu' : 'Tiếp'}
+        disabled={state.isLocked || saving}
+        trouble={state.isLocked ? locked : trouble}
+        onPin={(pin) => void take(pin)}
+      />
+    </Sheet>
+  )
+}
+
+const locked = 'PIN bị khóa sau 5 lần sai. Đăng nhập lại bằng mật khẩu rồi đặt PIN mới.'

@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight, Coffee } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { closedDays } from '../../domain/people/recent.ts'
+import { formatWeekday, startOfDay } from '../../domain/time.ts'
+import { leftOpen, shiftOf } from '../../replica/queries/shift.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useNow } from '../now.ts'
+import { useUser } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { BeforeGoing } from './parts/before-going.tsx'
+import { CaughtCard } from './parts/caught-card.tsx'
+import { DoneCard } from './parts/done-card.tsx'
+
+const dayMs = 86_400_000
+
+/** "Ca của tôi": what one did today, what was stopped in time, and what is left before going home. Nobody is compared with anybody. */
+export default function ShiftScreen() {
+  const { name } = useUser()
+  const today = startOfDay(useNow())
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('ago') ?? 0)
+  const ago = Number.isInteger(asked) && asked >= 0 && asked < closedDays ? asked : 0
+  const day = today - ago * dayMs
+  const shift = useLive((replica) => shiftOf(replica, day), [day])
+  const left = useLive(leftOpen, [])
+  const go = (to: number) => setParams(to === 0 ? {} : { ago: String(to) }, { replace: true })
+
+  return (
+    <Screen
+      title="Ca của tôi"
+      back="/today"
+      below={
+        <div className="flex items-center gap-2">
+          <DayKey label="Ngày trước" disabled={ago >= closedDays - 1} onPress={() => go(ago + 1)}>
+            <ChevronLeft aria-hidden className="size-6" />
+          </DayKey>
+          <p className="min-w-0 grow text-center">
+            <b className="block text-17">
+              {ago === 0 ? 'Hôm nay' : ago === 1 ? 'Hôm qua' : formatWeekday(day)}
+            </b>
+            <span className="block truncate text-13 text-sub">
+              {name} · {formatWeekday(day)}
+            </span>
+          </p>
+          <DayKey label="Ngày sau" disabled={ago === 0} onPress={() => go(ago - 1)}>
+            <ChevronRight aria-hidden className="size-6" />
+          </DayKey>
+        </div>
+      }
+    >
+      {shift && (
+        <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4 pb-10">
+          {shift.hours ? (
+            <>
+              <DoneCard shift={shift} hours={shift.hours} />
+              <CaughtCard shift={shift} />
+            </>
+          ) : (
+            <EmptyState
+              icon={Coffee}
+              title={ago === 0 ? 'Hôm nay chưa có việc nào' : 'Ngày này không có việc nào'}
+              text={
+                ago === 0
+                  ? 'Kiện đã đóng, hàng đã nhặt và đã đếm sẽ hiện ở đây.'
+                  : 'Chỉ tính việc quét dưới tên bạn.'
+              }
+            />
+          )}
+          {ago === 0 && left && <BeforeGoing left={left} />}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+interface DayKeyProps {
+  label: string
+  disabled: boolean
+  onPress(): void
+  children: React.ReactNode
+}
+
+function DayKey({ label, disabled, onPress, children }: DayKeyProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      className="grid size-12 shrink-0 place-items-center rounded-xl border border-line disabled:opacity-35"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
