@@ -21,6 +21,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/sync/push', 256 * kb],
   ...[...new Set(commands.map(({ path }) => path))].map((path): [string, number] => [path, 1024 * kb]),
   ['/api/verify', 16 * kb],
+  ['/api/verify/badge', 16 * kb],
   ['/api/getInitData', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
   ['/api/file', 16 * kb],
@@ -45,8 +46,8 @@ describe('a body', () => {
   test('has a limit on every route there is', async () => {
     const tree = shop.app.printRoutes({ commonPrefix: false })
     const posts = [...tree.matchAll(/(\/\S*) \((?:[A-Z, ]*)POST/g)].map(([, path]) => path!)
-    // Those of the sync are printed below what they share.
-    const printed = limits.map(([path]) => path.replace(/^\/api\/sync(?=\/)/, ''))
+    // Those of the sync and of the sign-in are printed below what they share.
+    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify)(?=\/)/, ''))
     // Whoever is a stranger is turned away before the size is looked at; see the tests of proofs.
     printed.push('/api/upload')
     expect(posts.toSorted()).toEqual(printed.toSorted())
