@@ -17,6 +17,14 @@ const OrderScreen = lazy(() => import('./orders/order-screen.tsx'))
 const PackListScreen = lazy(() => import('./packing/pack-list-screen.tsx'))
 const PackingScreen = lazy(() => import('./packing/packing-screen.tsx'))
 const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
+const ShelfScreen = lazy(() => import('./stock/shelf-screen.tsx'))
+const BinScreen = lazy(() => import('./stock/bin-screen.tsx'))
+const MoveScreen = lazy(() => import('./stock/move-screen.tsx'))
+const SlipsScreen = lazy(() => import('./stock/slips-screen.tsx'))
+const WriteSlipScreen = lazy(() => import('./stock/write-slip-screen.tsx'))
+const TransfersScreen = lazy(() => import('./stock/transfers-screen.tsx'))
+const WriteTransferScreen = lazy(() => import('./stock/write-transfer-screen.tsx'))
+const ReceiveScreen = lazy(() => import('./stock/receive-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
@@ -57,6 +65,15 @@ function Areas() {
           <Route path="/orderspack" element={<PackListScreen />} />
           <Route path="/orderspack/:code" element={<PackingScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
+          <Route path="/shelf" element={<ShelfScreen />}>
+            <Route path=":wid/:bid" element={<BinScreen />} />
+          </Route>
+          <Route path="/shelf1" element={<MoveScreen />} />
+          <Route path="/export_import" element={<SlipsScreen />} />
+          <Route path="/create_export_import" element={<WriteSlipScreen />} />
+          <Route path="/stock-transfer" element={<TransfersScreen />} />
+          <Route path="/stock-transfer/:code/receive" element={<ReceiveScreen />} />
+          <Route path="/create-stock-transfer" element={<WriteTransferScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />
           <Route path="/shippingcare" element={<ShippingCareScreen />} />

@@ -85,6 +85,11 @@ export function insert<T extends TableName>(table: T, after: RowOf<T>): Change<T
   return { table, key: keyOf(table, after), before: undefined, after }
 }
 
+/** A row that goes. */
+export function remove<T extends TableName>(table: T, before: RowOf<T>): Change<T> {
+  return { table, key: keyOf(table, before), before, after: undefined }
+}
+
 export function isRefusal(decision: Decision): decision is Refusal {
   return 'refused' in decision
 }

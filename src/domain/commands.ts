@@ -3,6 +3,7 @@ import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
+import { stockCommands } from './stock/index.ts'
 import { voidCommand } from './void.ts'
 
 /** Every command there is. */
@@ -10,6 +11,7 @@ export const commands = [
   ...orderCommands,
   ...packingCommands,
   ...shippingCommands,
+  ...stockCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

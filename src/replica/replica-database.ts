@@ -128,6 +128,7 @@ export type MetaRow =
   | { key: 'mixUps'; value: { latest: MixUp[] } }
   | { key: 'faults'; value: { latest: NotedFault[] } }
   | { key: 'load'; value: LoadPoint }
+  | { key: `answer:${string}`; value: { at: number; value: unknown } }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
 export type ReplicaDatabase = Dexie & { [T in ReplicatedTable]: Table<RowOf<T>, string> } & {

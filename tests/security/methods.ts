@@ -48,12 +48,56 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   '/api/selfshipping reportDelivery': (shelf, userName) => ({
     ...{ code: `${shelf}-GIAO-${userName}`, delivery_type: 2, reason: 104, note: 'Hẹn mai' },
   }),
+  '/api/exchange add': (shelf, userName) => ({
+    ...{ code: `NK-${userName}`, type: 'Nhập tự do', sourceWarehouse: shelf, complete: true, note: 'Bù' },
+    items: [{ productCode: 'A1', amount: 2, bin: 'BinDefault', priceIn: 5 }],
+  }),
+  '/api/exchange update': (shelf, userName) => ({
+    ...{ exchangeCode: `${shelf}-PHIEU-${userName}`, state: 'HOÀN THÀNH', note: 'Đủ hàng' },
+  }),
+  '/api/exchange delete': (shelf, userName) => ({ exchangeCode: `${shelf}-PHIEU-${userName}` }),
+  '/api/exchange quickStockCheck': (shelf, userName) => ({
+    ...{ code: `NK-${userName}`, productCode: 'A1', wid: shelf, bid: 'B-MOI', seen: 0, actual: 3 },
+    ...{ seenDocument: 'NK-0', cost: 5, note: 'Đếm' },
+  }),
+  '/api/setStoreBins addBins': (shelf) => ({ wid: shelf, bins: [{ bid: 'X1', name: 'Kệ X1' }] }),
+  '/api/setStoreBins renameBin': (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Kệ mới', from: 'Cũ' }),
+  '/api/setStoreBins deleteBin': (shelf) => ({
+    ...{ wid: shelf, bid: 'B-MOI', name: 'Cũ', products: ['A2'] },
+  }),
+  '/api/store moveBetweenBins': (shelf, userName) => ({
+    ...{ code: `CO-${userName}`, wid: shelf, from: 'BinDefault', to: 'B-MOI' },
+    items: [{ productCode: 'A2', amount: 1 }],
+  }),
+  '/api/store lockWarehouse': (shelf) => ({ wid: shelf, reason: 'Kiểm kho' }),
+  '/api/store unlockWarehouse': (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
+  '/api/product teachBarcode': () => ({ productCode: 'A1', barcode: 'NCC-1', holders: ['A2'] }),
+  '/api/product forgetBarcode': () => ({ productCode: 'A2', barcode: 'NCC-2' }),
+  '/api/exchange createTransfer': (shelf, userName) => ({
+    ...{ code: `CK-${userName}`, sourceWarehouse: shelf, toWarehouse: 'K3', note: '', send: true },
+    items: [{ productCode: 'A2', amount: 1, bin: 'BinDefault' }],
+  }),
+  '/api/exchange sendTransfer': (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Gấp' }),
+  '/api/exchange receiveTransfer': (shelf) => ({
+    ...{ code: `${shelf}-CK-NHAN`, gesture: 'nhan-2', productCode: 'A2', quantity: 1, bin: 'BinDefault' },
+  }),
+  '/api/exchange undoReceipt': (shelf) => ({ code: `${shelf}-CK-NHAN`, gesture: 'nhan-1' }),
+  '/api/exchange finishTransfer': (shelf) => ({
+    code: `${shelf}-CK-NHAN`,
+    differences: [{ productCode: 'A2', quantity: -1, way: 'lost', reason: 'Rơi' }],
+  }),
+  '/api/exchange cancelTransfer': (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/sync void': () => ({}),
 }
 
 /** Commands that name no row: on whatever shelf, they act on the person's own company. */
-export const nameless: readonly string[] = ['/api/setting changeSettings', '/api/sync void']
+export const nameless: readonly string[] = [
+  '/api/setting changeSettings',
+  '/api/sync void',
+  '/api/product teachBarcode',
+  '/api/product forgetBarcode',
+]
 
 /** Parameters of a command that would change nothing, or is refused with a sentence that quotes the row. */
 export const quotingParams: Record<string, (shelf: Shelf, userName: string) => Params> = {
@@ -65,6 +109,15 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ parcelId: parcelOn(shelf, 'DANG', 'chu'), gesture: 'quet-3', productCode: 'A1', scanned: '893A1' },
   }),
   '/api/order closeParcel': (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+  '/api/exchange update': (shelf, userName) => ({
+    ...{ exchangeCode: `${shelf}-XONG-${userName}`, state: 'HOÀN THÀNH' },
+  }),
+  '/api/store moveBetweenBins': (shelf, userName) => ({
+    ...{ code: `CO-${userName}`, wid: shelf, from: 'BinDefault', to: 'B-MOI' },
+    items: [{ productCode: 'A2', amount: 999 }],
+  }),
+  '/api/store lockWarehouse': (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
+  '/api/exchange finishTransfer': (shelf) => ({ code: `${shelf}-CK-NHAN`, differences: [] }),
 }
 
 export interface Question {
@@ -73,6 +126,8 @@ export interface Question {
   fields(shelf: Shelf, userName: string): Params
   /** Whether it brings rows, so that a person in order finds the own marker in the answer. */
   bringsRows: boolean
+  /** It asks about one warehouse by its name: another name is another question, and people bound to others get nothing. */
+  namesWarehouse?: true
 }
 
 /** Everything that is asked. A new question needs its entry here. */
@@ -96,6 +151,27 @@ export const questions: Record<string, Question> = {
     path: '/api/order',
     fields: (shelf, userName) => ({ method: 'getOrder', deliveryId: `VD-${shelf}-MOI-${userName}` }),
     bringsRows: true,
+  },
+  '/api/product getMovements': {
+    path: '/api/product',
+    fields: () => ({ method: 'getMovements', productCode: 'A2' }),
+    bringsRows: false,
+  },
+  '/api/store getAllWarehouses': {
+    path: '/api/store',
+    fields: () => ({ method: 'getAllWarehouses' }),
+    bringsRows: true,
+  },
+  '/api/store getAllWarehousesUnlock': {
+    path: '/api/store',
+    fields: () => ({ method: 'getAllWarehousesUnlock' }),
+    bringsRows: true,
+  },
+  '/api/store getWarehouseDetails': {
+    path: '/api/store',
+    fields: () => ({ method: 'getWarehouseDetails', wid: 'K1' }),
+    bringsRows: true,
+    namesWarehouse: true,
   },
   '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
   '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },

@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Order, Parcel, ShippingCare, Staff } from '../../src/domain/tables.ts'
+import type {
+  Movement,
+  Order,
+  Parcel,
+  Product,
+  ShippingCare,
+  Slip,
+  Staff,
+  Transfer,
+} from '../../src/domain/tables.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
@@ -35,7 +44,10 @@ export const people: Staff[] = [
   aPerson('ban', { flags: desk }),
   aPerson('kho', { flags: ['stock_crud'] }),
   aPerson('giaovan', { role: 'LOGISTIC', department: 'Vận chuyển', flags: [] }),
-  aPerson('hep', { flags: permissions.filter((flag) => flag !== 'cost_view'), warehouses: ['K1'] }),
+  aPerson('hep', {
+    flags: permissions.filter((flag) => flag !== 'cost_view'),
+    warehouses: ['K1', 'K1-KHOA'],
+  }),
   aPerson('khach', { flags: [] }),
   aPerson('cu', { flags: [...permissions], active: false }),
 ]
@@ -61,10 +73,13 @@ function aMarkedShop(company: CompanyName): Shop {
   const shop = aShop({
     company: aCompany({ company_id: company, company_name: marker }),
     staff: [],
-    warehouses: ['K1', 'K2'].map((wid) => aWarehouse({ wid, name: `Kho ${marker}` })),
+    warehouses: ['K1', 'K2', 'K3', ...lockedHere(company)].map((wid) =>
+      aWarehouse({ wid, name: `Kho ${marker}` }),
+    ),
     ...{ products, orders },
   })
   const at = { createdAt: morning, updatedAt: morning }
+  const stock = stockRows(company)
   const slips = shop.rows.slips!.map((slip) => ({
     ...{ ...slip, note: marker },
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
@@ -74,7 +89,13 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ slips, parcels },
+      ...{ parcels, slips: [...slips, ...stock.slips], transfers: stock.transfers },
+      ...{ bins: stock.bins, taughtBarcodes: stock.taughtBarcodes },
+      warehouses: shop.rows.warehouses!.map((row) =>
+        row.wid.endsWith('-KHOA') ? { ...row, locked: true, lockedBy: 'chu', lockReason: marker } : row,
+      ),
+      products: shop.rows.products!.map((row) => (row.code === 'A2' ? stocked(row) : row)),
+      movements: [...shop.rows.movements!, ...stockedMovements],
       staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
@@ -92,6 +113,86 @@ function aMarkedShop(company: CompanyName): Shop {
       ],
     },
   }
+}
+
+const shelves = (company: CompanyName) => ['K1', 'K2', shelfOf(company)] as const
+
+/** Locked warehouses, one a shelf. */
+const lockedHere = (company: CompanyName) => shelves(company).map((shelf) => `${shelf}-KHOA`)
+
+/** Some of A2 lies in every warehouse that goods are moved in. */
+const stockedPlaces = ['K1', 'K2'].map((wid) => ({
+  wid,
+  bid: 'BinDefault',
+  total: 9,
+  book: 0,
+  wait: 0,
+  exp_amount: 0,
+}))
+
+function stocked(product: Product): Product {
+  return {
+    ...product,
+    total: product.total + 18,
+    barcodes: ['NCC-2'],
+    warehouses: [...product.warehouses, ...stockedPlaces],
+  }
+}
+
+const stockedMovements: Movement[] = stockedPlaces.map(({ wid, bid, total }) => ({
+  ...{ id: `NM-2:${wid}`, productCode: 'A2', wid, bid, number: 'total', quantity: total },
+  ...{ reason: 'Nhập mới', document: 'NM-2', userId: 'chu', at: morning },
+}))
+
+/** Bins, slips and transfers on every shelf, each slip of one person. */
+function stockRows(company: CompanyName) {
+  const at = { createdAt: morning, updatedAt: morning, userId: 'chu' }
+  const widOf = (shelf: Shelf) => (shelf === 'K1' || shelf === 'K2' ? shelf : 'K1')
+  const slips = shelves(company).flatMap((shelf) =>
+    people.flatMap(({ userName }): Slip[] => {
+      const items = [{ productCode: 'A1', amount: 1, bin: 'BinDefault', priceIn: costOf(company) }]
+      const slip = {
+        type: 'Nhập tự do',
+        items,
+        note: markerOf(company),
+        sourceWarehouse: widOf(shelf),
+        ...at,
+      } as const
+      return [
+        { ...slip, code: `${shelf}-PHIEU-${userName}`, state: 'MỚI' },
+        { ...slip, code: `${shelf}-XONG-${userName}`, state: 'HOÀN THÀNH' },
+      ]
+    }),
+  )
+  const goods = { productCode: 'A2', name: `Áo ${markerOf(company)}`, amount: 2, bin: 'BinDefault' }
+  const transfers = shelves(company).flatMap((shelf): Transfer[] => {
+    const transfer = {
+      items: [goods],
+      arrived: [],
+      receipts: [],
+      slipCodes: [],
+      note: markerOf(company),
+      ...at,
+    }
+    const receipt = { gesture: 'nhan-1', productCode: 'A2', bin: 'BinDefault', quantity: 1, damaged: false }
+    return [
+      {
+        ...{ ...transfer, code: `${shelf}-CK-MOI`, state: 'MỚI' },
+        ...{ sourceWarehouse: widOf(shelf), toWarehouse: 'K3' },
+      },
+      {
+        ...{ ...transfer, code: `${shelf}-CK-NHAN`, state: 'ĐANG CHUYỂN' },
+        ...{ sourceWarehouse: 'K3', toWarehouse: widOf(shelf) },
+        arrived: [{ productCode: 'A2', bin: 'BinDefault', good: 1, damaged: 0 }],
+        receipts: [{ ...receipt, at: morning, by: 'chu' }],
+      },
+    ]
+  })
+  const bins = ['K1', 'K2'].flatMap((parent) =>
+    ['BinDefault', 'B-MOI'].map((bid) => ({ id: `${parent}/${bid}`, parent, bid, name: markerOf(company) })),
+  )
+  const taughtBarcodes = [{ text: 'NCC-2', productCode: 'A2', by: 'chu', at: morning }]
+  return { slips, transfers, bins, taughtBarcodes }
 }
 
 /** Of each person one order for every kind of work. */

@@ -1,19 +1,22 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import { type CodeHit, type DocumentHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askMeaning } from './ask-which.ts'
 import type { CommandCode } from './command-code.ts'
 import { currentAge } from './current-age.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { tellBug } from './not-saved.ts'
+import { offerTeaching } from './offer-teaching.ts'
 import { meaningOf } from './resolve-scan.ts'
 import { createScanQueue } from './scan-queue.ts'
-import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from './scan-state.ts'
+import { acknowledge, answerQuestion, isAsking, refuseScan, scanState, showFeedback } from './scan-state.ts'
 import { signal } from './signal.ts'
 import { unknownFeedback } from './unknown-feedback.ts'
 
 export interface FinderPaths {
   toOrder(code: string): void
+  /** A shelf tag, a slip: it has a screen of its own. */
+  toDocument?(hit: DocumentHit): void
   /**
    * The parcel that was just closed by its label: the label is still before the camera, or the trigger was pulled twice.
    * That is no second parcel.
@@ -32,7 +35,7 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
   async function work(): Promise<void> {
     const meaning = meaningOf(code, await findByCode(replica, lookupForms(code.text)))
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     switch (meaning.kind) {
       case 'command':
         return paths.onCommand(meaning.command)
@@ -44,7 +47,14 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
           take(hit)
         })
       case 'unknown':
-        return showFeedback(unknownFeedback(code.text, meaning.guess, await currentAge(replica)))
+        return showFeedback(
+          unknownFeedback(
+            code.text,
+            meaning.guess,
+            await currentAge(replica),
+            offerTeaching(replica, code.text),
+          ),
+        )
     }
   }
 
@@ -54,8 +64,13 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
       delete scanState.look
       return paths.toOrder(hit.order.code)
     }
-    scanState.look = hit.product.code
     signal('saved')
+    if (hit.kind === 'product') {
+      scanState.look = hit.product.code
+      return
+    }
+    delete scanState.look
+    paths.toDocument?.(hit)
   }
 }
 

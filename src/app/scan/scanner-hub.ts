@@ -8,7 +8,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { askCode } from './ask-which.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { chooseAmong, isRetail } from './resolve-scan.ts'
-import { refuseScan, scanState } from './scan-state.ts'
+import { isAsking, refuseScan, scanState } from './scan-state.ts'
 
 /** A screen that takes scans. The one that came last takes them; when it leaves, the one below does again. */
 export interface ScanListener {
@@ -83,6 +83,6 @@ async function chooseCode(replica: Replica, codes: readonly ScannedCode[]): Prom
   )
   const chosen = chooseAmong(known, listener.awaited())
   if (chosen) listener.onCode(chosen)
-  else if (scanState.feedback || scanState.question) refuseScan()
+  else if (isAsking()) refuseScan()
   else askCode(codes, (code) => listener.onCode(code))
 }

@@ -3,7 +3,18 @@ import { floorWork, type Permission } from '../../domain/people/permissions.ts'
 export interface MenuEntry {
   to: string
   label: string
-  icon: 'today' | 'orders' | 'pack' | 'delayed' | 'selfShip' | 'queue' | 'device' | 'practice'
+  icon:
+    | 'today'
+    | 'orders'
+    | 'pack'
+    | 'shelf'
+    | 'slips'
+    | 'transfer'
+    | 'delayed'
+    | 'selfShip'
+    | 'queue'
+    | 'device'
+    | 'practice'
   /** Which number stands beside it. */
   count?: 'toPack' | 'delayed' | 'waiting'
 }
@@ -31,6 +42,14 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
         icon: 'selfShip',
         needs: ['orders_not_ecommerce_handle'],
       },
+    ],
+  },
+  {
+    title: 'Kho',
+    entries: [
+      { to: '/shelf', label: 'Kệ hàng', icon: 'shelf', needs: ['stock_crud'] },
+      { to: '/export_import', label: 'Nhập xuất', icon: 'slips', needs: ['stock_crud'] },
+      { to: '/stock-transfer', label: 'Chuyển kho', icon: 'transfer', needs: ['stock_crud'] },
     ],
   },
   {

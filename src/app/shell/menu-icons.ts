@@ -1,6 +1,8 @@
 import {
+  ArrowLeftRight,
   Bike,
   CloudUpload,
+  FileInput,
   Hourglass,
   House,
   LayoutList,
@@ -8,6 +10,7 @@ import {
   Package,
   ScanBarcode,
   Settings,
+  Warehouse,
 } from 'lucide-react'
 import type { MenuEntry } from './menu-entries.ts'
 
@@ -15,6 +18,9 @@ export const menuIcons: Record<MenuEntry['icon'], LucideIcon> = {
   today: House,
   orders: LayoutList,
   pack: Package,
+  shelf: Warehouse,
+  slips: FileInput,
+  transfer: ArrowLeftRight,
   delayed: Hourglass,
   selfShip: Bike,
   queue: CloudUpload,

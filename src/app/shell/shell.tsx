@@ -15,7 +15,8 @@ import { TopBar } from './top-bar.tsx'
 const roots = ['/today', '/orders', '/orderspack', '/shippingcare']
 
 /** Screens that take scans in their own way. */
-const scanning = /^\/(scan|orderspack)(\/|$)/
+const scanning =
+  /^\/(scan|orderspack|shelf1|create_export_import|create-stock-transfer|stock-transfer\/.*)(\/|$)/
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()

@@ -3,6 +3,14 @@ import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables.ts'
 import { stockMover } from './move-stock.ts'
 
+/*
+ *   MỚI ──complete──▶ HOÀN THÀNH ──cancel──▶ ĐÃ HỦY
+ *    │  ◀──reopen─────────┘                    ▲
+ *    └──────────────────cancel─────────────────┘
+ *
+ * Goods move on the way into HOÀN THÀNH, and the other way on the way out of it.
+ */
+
 /** Which way the goods of a slip go: into its warehouse or out of it. */
 export function directionOf(type: SlipType): 1 | -1 {
   switch (type) {
@@ -22,16 +30,28 @@ export function directionOf(type: SlipType): 1 | -1 {
 /** Writes a slip as HOÀN THÀNH: its goods come in or leave. Whether that is allowed is the caller's question. */
 export function completeSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
   moveGoods(draft, slip, directionOf(slip.type), slip.type, circumstances)
-  draft.put('slips', { ...slip, state: 'HOÀN THÀNH', updatedAt: circumstances.at })
+  draft.put('slips', settled(slip, 'HOÀN THÀNH', circumstances))
 }
 
 /** Takes a slip back: one that was HOÀN THÀNH moves its goods the other way. */
 export function cancelSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
-  if (slip.state === 'HOÀN THÀNH') {
-    const reason = `Hủy phiếu ${slip.type.toLowerCase()}`
-    moveGoods(draft, slip, directionOf(slip.type) === 1 ? -1 : 1, reason, circumstances)
-  }
-  draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: circumstances.at })
+  moveBack(draft, slip, `Hủy phiếu ${slip.type.toLowerCase()}`, circumstances)
+  draft.put('slips', settled(slip, 'ĐÃ HỦY', circumstances))
+}
+
+/** A slip confirmed by mistake is open again, and its goods are where they were. */
+export function reopenSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
+  moveBack(draft, slip, `Mở lại phiếu ${slip.type.toLowerCase()}`, circumstances)
+  draft.put('slips', settled(slip, 'MỚI', circumstances))
+}
+
+function settled(slip: Slip, state: Slip['state'], { at, user }: Circumstances): Slip {
+  return { ...slip, state, settledAt: at, settledBy: user.userName, updatedAt: at }
+}
+
+function moveBack(draft: Draft, slip: Slip, reason: string, circumstances: Circumstances): void {
+  if (slip.state !== 'HOÀN THÀNH') return
+  moveGoods(draft, slip, directionOf(slip.type) === 1 ? -1 : 1, reason, circumstances)
 }
 
 function moveGoods(
@@ -44,7 +64,7 @@ function moveGoods(
   draft.many('products', [...new Set(slip.items.map(({ productCode }) => productCode))])
   const move = stockMover(draft, circumstances)
   for (const { productCode, bin, amount } of slip.items) {
-    const place = { productCode, wid: slip.sourceWarehouse, bid: bin }
+    const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }
     move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code })
   }
 }

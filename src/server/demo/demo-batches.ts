@@ -11,6 +11,7 @@ import { assort } from './order-lines.ts'
 import { createOrderMaker } from './order-maker.ts'
 import { makeCares } from './shipping-cares.ts'
 import { tags } from './shop-front.ts'
+import { makeStockPapers } from './stock-papers.ts'
 import { makeBins, warehouses } from './warehouses.ts'
 
 export interface DemoOptions {
@@ -58,6 +59,11 @@ export function* demoBatches({
     yield* batchesOf(made)
     yield { table: 'shippingCare', rows: made.flatMap(({ order }) => cares(order) ?? []) }
   }
+
+  const papers = makeStockPapers(createDice(seed + 20), ledger, wares, now)
+  yield { table: 'slips', rows: papers.slips }
+  yield { table: 'transfers', rows: papers.transfers }
+  yield { table: 'movements', rows: papers.movements }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {

@@ -8,6 +8,7 @@ test('[ROL-002] shows packing to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay'],
     ['Đơn hàng', 'Danh sách đơn', 'Đóng gói'],
+    ['Kho', 'Kệ hàng', 'Nhập xuất', 'Chuyển kho'],
     ['Kiểm soát', 'Đơn chậm'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Cửa hàng tập'],
   ])

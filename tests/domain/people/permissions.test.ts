@@ -22,18 +22,27 @@ const everybody = ['void']
 /** What logistics staff may do without a flag, and everybody who handles orders or stock as well. */
 const care = ['addNote', 'update', 'logCall', 'withdrawCall', 'planNext', 'pushToFront']
 
+const stock = [
+  ...['add', 'update', 'delete', 'quickStockCheck', 'addBins', 'renameBin', 'deleteBin', 'moveBetweenBins'],
+]
+const transfers = [
+  ...['createTransfer', 'sendTransfer', 'receiveTransfer', 'undoReceipt', 'finishTransfer', 'cancelTransfer'],
+]
+const barcodes = ['teachBarcode', 'forgetBarcode']
+const locks = ['lockWarehouse', 'unlockWarehouse']
+
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  orders_ecommerce_handle: ['updateState', ...packing, ...care, ...everybody],
-  stock_crud: [...packing, ...care, ...everybody],
-  setting_crud: ['changeSettings', ...everybody],
+  orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...care, ...everybody],
+  orders_ecommerce_handle: ['updateState', 'reportDelivery', ...packing, ...care, ...everybody],
+  stock_crud: [...packing, ...care, ...stock, ...transfers, ...locks, ...barcodes, ...everybody],
+  setting_crud: ['changeSettings', ...locks, ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,
   products_gift_view: everybody,
   cost_view: everybody,
-  products_crud: everybody,
+  products_crud: [...barcodes, ...everybody],
   stock_sync_ecommerce: everybody,
 }
 

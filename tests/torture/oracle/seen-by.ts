@@ -11,6 +11,7 @@ export const mirrored = [
   'parcels',
   'orders',
   'products',
+  'taughtBarcodes',
   'shippingCare',
   'customers',
   'slips',
@@ -42,6 +43,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   handovers: ['done', 'dropped'],
   stockTakes: ['done', 'dropped'],
   counts: ['done', 'dropped'],
+  transfers: ['HOÀN THÀNH', 'ĐÃ HỦY'],
 }
 
 /** Tables for people who only follow deliveries. */
