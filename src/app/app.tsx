@@ -31,6 +31,14 @@ const ReturnOrderScreen = lazy(() => import('./returns/return-order-screen.tsx')
 const RebackOrderScreen = lazy(() => import('./returns/reback-order-screen.tsx'))
 const CancelOrderScreen = lazy(() => import('./returns/cancel-order-screen.tsx'))
 const DamagedScreen = lazy(() => import('./returns/damaged-screen.tsx'))
+const ShelfScreen = lazy(() => import('./stock/shelf-screen.tsx'))
+const BinScreen = lazy(() => import('./stock/bin-screen.tsx'))
+const MoveScreen = lazy(() => import('./stock/move-screen.tsx'))
+const SlipsScreen = lazy(() => import('./stock/slips-screen.tsx'))
+const WriteSlipScreen = lazy(() => import('./stock/write-slip-screen.tsx'))
+const TransfersScreen = lazy(() => import('./stock/transfers-screen.tsx'))
+const WriteTransferScreen = lazy(() => import('./stock/write-transfer-screen.tsx'))
+const ReceiveScreen = lazy(() => import('./stock/receive-screen.tsx'))
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
@@ -114,6 +122,15 @@ function Areas() {
           <Route path="/cancelorder" element={<CancelOrderScreen />} />
           <Route path="/damaged" element={<DamagedScreen />} />
           <Route path="/scan" element={<ScanScreen />} />
+          <Route path="/shelf" element={<ShelfScreen />}>
+            <Route path=":wid/:bid" element={<BinScreen />} />
+          </Route>
+          <Route path="/shelf1" element={<MoveScreen />} />
+          <Route path="/export_import" element={<SlipsScreen />} />
+          <Route path="/create_export_import" element={<WriteSlipScreen />} />
+          <Route path="/stock-transfer" element={<TransfersScreen />} />
+          <Route path="/stock-transfer/:code/receive" element={<ReceiveScreen />} />
+          <Route path="/create-stock-transfer" element={<WriteTransferScreen />} />
           <Route path="/queue" element={<QueueScreen />} />
           <Route path="/settings/device" element={<DeviceScreen />} />
           <Route path="/shippingcare" element={<ShippingCareScreen />} />

@@ -9,6 +9,7 @@ import { proofCommands } from './proofs/index.ts'
 import { returnCommands } from './returns/index.ts'
 import { changeSettings } from './settings/change-settings.ts'
 import { shippingCommands } from './shipping/index.ts'
+import { stockCommands } from './stock/index.ts'
 import { stockTakeCommands } from './stock-take/index.ts'
 import { voidCommand } from './void.ts'
 
@@ -24,6 +25,7 @@ export const commands = [
   ...returnCommands,
   ...stockTakeCommands,
   ...peopleCommands,
+  ...stockCommands,
   changeSettings,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]

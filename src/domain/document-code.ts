@@ -10,6 +10,7 @@ export const documentPrefixes = {
   returnSlip: 'NH',
   supplierReturn: 'TN',
   transfer: 'CK',
+  binMove: 'CO',
 } as const
 
 export type DocumentKind = keyof typeof documentPrefixes

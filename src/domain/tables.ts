@@ -462,7 +462,7 @@ export interface Damage {
   /** Of `quantity`, how many left again. */
   settled: number
   /** Where it was found: the order, slip, stock-take or supply order. */
-  from: { kind: 'return' | 'packing' | 'stock-take' | 'supply' | 'shelf'; document: string }
+  from: { kind: 'return' | 'packing' | 'stock-take' | 'supply' | 'shelf' | 'transfer'; document: string }
   /** The supplier's name, where known. */
   supplier?: string
   reason: string
@@ -559,26 +559,55 @@ export interface Count {
   updatedAt: number
 }
 
+/** One gesture of somebody who takes goods of a transfer in. */
+export interface Receipt {
+  gesture: string
+  productCode: string
+  /** Where it was put. */
+  bin: string
+  quantity: number
+  damaged: boolean
+  at: number
+  by: string
+}
+
+/** What became of the units of one product that did not arrive, or arrived beyond what was sent. */
+export interface TransferDifference {
+  productCode: string
+  /** Arrived less sent: below zero is short. */
+  quantity: number
+  /** Short: `back` on the source's shelf, or `lost`. Over: `source` had sent it unnoticed, or `found` on the way. */
+  way: 'back' | 'lost' | 'source' | 'found'
+  reason: string
+}
+
 /** Goods on their way from one warehouse to another (phiếu chuyển kho). */
 export interface Transfer {
   code: string
   sourceWarehouse: string
   toWarehouse: string
   state: 'MỚI' | 'ĐANG CHUYỂN' | 'HOÀN THÀNH' | 'ĐÃ HỦY'
-  items: {
-    productCode: string
-    amount: number
-    bin: string
-    received?: number
-    toBin?: string
-    note?: string
-  }[]
+  /** What is sent, one entry a product and bin. */
+  items: { productCode: string; name: string; variant?: string; amount: number; bin: string }[]
+  /** What arrived so far, one entry a product and bin. */
+  arrived: { productCode: string; bin: string; good: number; damaged: number }[]
+  /** The latest gestures of receiving, so that they can be taken back; the sums stand in `arrived`. */
+  receipts: Receipt[]
+  /** How what did not agree was explained, once it is done. */
+  differences?: TransferDifference[]
+  /** The slips that moved its goods. */
+  slipCodes: string[]
   note: string
   userId: string
-  sentAt?: number
-  receivedAt?: number
-  receivedBy?: string
   createdAt: number
+  sentAt?: number
+  sentBy?: string
+  /** Why reserved goods left. */
+  sendNote?: string
+  /** When and by whom it was done or cancelled, and what was said to it. */
+  settleNote?: string
+  settledAt?: number
+  settledBy?: string
   updatedAt: number
 }
 
@@ -691,6 +720,8 @@ export interface StockPlace {
   movedAt?: number
   /** Ours: the last count the books were brought in line with, and its document. See `stock-take/weigh.ts`. */
   counted?: { at: number; code: string }
+  /** Ours: the last document but sales that changed what lies here, so that a count made before it is not applied on top of it. */
+  last?: { document: string; by: string; at: number }
 }
 
 /**
@@ -704,6 +735,14 @@ export interface StockDay {
   day: number
   /** By bin: ms since that midnight and units, one after the other. Corrections of the books are not in it. */
   moves: Record<string, number[]>
+}
+
+/** Ours: a further barcode that people taught, by its text; it is what keeps two people from giving one text to two products. */
+export interface TaughtBarcode {
+  text: string
+  productCode: string
+  by: string
+  at: number
 }
 
 export interface Customer {
@@ -735,6 +774,10 @@ export interface Warehouse {
   locked?: boolean
   /** Ours: the stock-take it is locked for, which opens it at its end. */
   lockedFor?: string
+  /** Ours: who stopped them, when and why. */
+  lockedBy?: string
+  lockedAt?: number
+  lockReason?: string
 }
 
 export interface Bin {
@@ -781,6 +824,11 @@ export interface Slip {
   /** Ours: the count that it brings the books in line with. No goods move. */
   balances?: string
   createdAt: number
+  /** Ours: when and by whom it came into its last state. */
+  settledAt?: number
+  settledBy?: string
+  /** Ours: what was said to that: why reserved goods left, why it was cancelled. */
+  settleNote?: string
   updatedAt: number
 }
 
@@ -836,6 +884,8 @@ export interface CompanySettings {
   addOrder: 0 | 1
   /** 1: 'Tạo & Đi đơn' goes straight to ĐANG ĐÓNG GÓI with a slip. */
   createExchange: 0 | 1
+  /** Ours: 1: a quick stock check may go below what is reserved and waited for (CAT-176, CAT-572); nobody unless told. */
+  checkBelowReserved?: 0 | 1
   newOrderToast: 'ON' | 'OFF'
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
   /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
@@ -938,11 +988,12 @@ export const tables = {
     replicated: true,
     withoutCost: ({ priceIn: _, ...product }) => product,
   }),
+  taughtBarcodes: table<TaughtBarcode>({ key: 'text', indexes: [], replicated: true }),
   shippingCare: table<ShippingCare>({ key: 'orderId', indexes: [], replicated: true, placed: true }),
   customers: table<Customer>({ key: '_id', indexes: ['phone'], replicated: true }),
   slips: table<Slip>({
     key: 'code',
-    indexes: ['createdAt'],
+    indexes: ['createdAt', '[type+createdAt]'],
     replicated: true,
     closed: ({ state }) => state !== 'MỚI',
     withoutCost: (slip) => ({

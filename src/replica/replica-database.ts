@@ -139,6 +139,7 @@ export type MetaRow =
   | { key: 'caught'; value: { latest: Caught[] } }
   | { key: 'course'; value: { done: string[] } }
   | { key: 'load'; value: LoadPoint }
+  | { key: `answer:${string}`; value: { at: number; value: unknown } }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
 export type ReplicaDatabase = Dexie & { [T in ReplicatedTable]: Table<RowOf<T>, string> } & {

@@ -643,6 +643,33 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await of({ productCode: 'A2' })).toEqual([])
       })
 
+      test('tell the latest movements of a product, of one number and of some warehouses', async () => {
+        const move = (id: string, at: number, more: object = {}) => ({
+          ...{ id, productCode: 'A1', wid: 'K1', bid: 'B', number: 'total' as const, quantity: at, at },
+          ...{ reason: 'Nhập tự do', document: 'NK-1', userId: 'kho', ...more },
+        })
+        const moves = [move('m1', 1), move('m2', 3, { wid: 'K2' }), move('m3', 2, { number: 'book' })]
+        await store.write('may', (writing) =>
+          writing.addMovements([...moves, move('m4', 9, { productCode: 'A2' })], {
+            deviceId: 'dev-1',
+            seq: 1,
+          }),
+        )
+        const latest = (of: object) =>
+          store.read('may', async (reading) => {
+            const told = await reading.latestMovements({ productCode: 'A1', limit: 10, ...of })
+            return told.map(({ id }) => id)
+          })
+        expect(await latest({})).toEqual(['m2', 'm3', 'm1'])
+        expect(await latest({ limit: 2 })).toEqual(['m2', 'm3'])
+        expect(await latest({ number: 'total' })).toEqual(['m2', 'm1'])
+        expect(await latest({ warehouses: ['K1'] })).toEqual(['m3', 'm1'])
+        expect(await latest({ warehouses: [] })).toEqual([])
+        expect(
+          await store.read('gio', (reading) => reading.latestMovements({ productCode: 'A1', limit: 9 })),
+        ).toEqual([])
+      })
+
       test('[S13] come over a lane that is bound once', async () => {
         await store.write('may', (writing) => bind(writing, 'dev-1'))
         await expect(store.write('may', (writing) => bind(writing, 'dev-1', 'ban'))).rejects.toThrow()

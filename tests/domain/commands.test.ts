@@ -12,6 +12,8 @@ import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
 import { returnRefusals } from '../../src/domain/returns/refusals.ts'
 import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
 import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
+import { stockRefusals } from '../../src/domain/stock/refusals.ts'
+import { transferRefusals } from '../../src/domain/stock/transfer-refusals.ts'
 import { stockTakeRefusals } from '../../src/domain/stock-take/refusals.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
@@ -22,7 +24,7 @@ const shirts = { code: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M' }
 const aLine = { bid: 'A1-01', productCode: 'AT-DEN-M' }
 const aCount = { code: 'KK-1', round: 1, ...aLine, gesture: 'g1' }
 
-/** One message a command, good enough to be spoken about. */
+/** One message a command, good enough to be spoken about; under path and method where areas share a method's name. */
 const messages: Record<string, { params: object; says: string }> = {
   updateState: { params: { orderCodes: ['DH-1'], state: 'HỦY' }, says: 'Hủy đơn · DH-1' },
   openOrder: { params: { code: 'DH-1' }, says: 'Mở đơn để đóng gói · DH-1' },
@@ -41,7 +43,7 @@ const messages: Record<string, { params: object; says: string }> = {
   closeParcel: { params: { parcelId: 'DH-1#1' }, says: 'Đóng xong đơn · DH-1' },
   reopenParcel: { params: { parcelId: 'DH-1#1' }, says: 'Mở lại kiện của đơn · DH-1' },
   addNote: { params: { orderId: 'DH-1', message: 'x', type: 'note' }, says: 'Ghi chú nội bộ cho đơn · DH-1' },
-  update: {
+  '/api/shippingCare update': {
     params: { orderId: 'DH-1', state: 'HOÀN THÀNH' },
     says: 'Chuyển chăm sóc sang HOÀN THÀNH, đơn · DH-1',
   },
@@ -209,6 +211,88 @@ const messages: Record<string, { params: object; says: string }> = {
     says: 'Cân bằng kho 1 mã · phiên KK-1',
   },
   dropStockTake: { params: { code: 'KK-1' }, says: 'Hủy phiên kiểm kho · KK-1' },
+  '/api/exchange add': {
+    params: {
+      ...{ code: 'NK-1', type: 'Nhập tự do', sourceWarehouse: 'KhoTayWarehouse', complete: true },
+      items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
+    },
+    says: 'Lập và hoàn thành phiếu nhập tự do · NK-1',
+  },
+  '/api/exchange update': {
+    params: { exchangeCode: 'NK-1', state: 'HOÀN THÀNH' },
+    says: 'Hoàn thành phiếu · NK-1',
+  },
+  '/api/exchange delete': { params: { exchangeCode: 'NK-1' }, says: 'Xóa phiếu chưa hoàn thành · NK-1' },
+  quickStockCheck: {
+    params: {
+      ...{ code: 'NK-1', productCode: 'AT-DEN-M', wid: 'KhoTayWarehouse', bid: 'A1-01' },
+      ...{ seen: 100, actual: 97 },
+    },
+    says: 'Kiểm nhanh Áo thun cổ tròn · Đen · M: còn 97 · Kệ A1-01',
+  },
+  addBins: {
+    params: { wid: 'KhoTayWarehouse', bins: [{ bid: 'A9-01', name: 'Kệ A9-01' }] },
+    says: 'Thêm ô Kệ A9-01 · Kho Quận 7',
+  },
+  renameBin: {
+    params: { wid: 'KhoTayWarehouse', bid: 'A1-01', name: 'Hàng dễ vỡ', from: 'Kệ A1-01' },
+    says: 'Đổi tên ô thành Hàng dễ vỡ · A1-01',
+  },
+  deleteBin: {
+    params: { wid: 'KhoTayWarehouse', bid: 'A1-01', name: 'Kệ A1-01', products: [] },
+    says: 'Xóa ô Kệ A1-01 · A1-01',
+  },
+  moveBetweenBins: {
+    params: {
+      ...{ code: 'CO-1', wid: 'KhoTayWarehouse', from: 'A1-01', to: 'A1-02' },
+      items: [{ productCode: 'AT-DEN-M', amount: 3 }],
+    },
+    says: 'Chuyển 3 Áo thun cổ tròn · Đen · M · Kệ A1-01 → Kệ A1-02',
+  },
+  lockWarehouse: {
+    params: { wid: 'KhoTayWarehouse', reason: 'Kiểm kho' },
+    says: 'Khóa kho · Kho Quận 7',
+  },
+  unlockWarehouse: {
+    params: { wid: 'KhoTayWarehouse', reason: 'Kiểm kho' },
+    says: 'Mở khóa kho · Kho Quận 7',
+  },
+  teachBarcode: {
+    params: { productCode: 'AT-DEN-M', barcode: 'ncc-77' },
+    says: 'Gắn mã ncc-77 · Áo thun cổ tròn · Đen · M',
+  },
+  forgetBarcode: {
+    params: { productCode: 'AT-DEN-M', barcode: 'NCC-77' },
+    says: 'Gỡ mã NCC-77 · Áo thun cổ tròn · Đen · M',
+  },
+  createTransfer: {
+    params: {
+      ...{ code: 'CK-1', sourceWarehouse: 'KhoTayWarehouse', toWarehouse: 'K2', send: true },
+      items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
+    },
+    says: 'Lập và gửi phiếu chuyển kho · CK-1',
+  },
+  sendTransfer: { params: { code: 'CK-1' }, says: 'Gửi hàng chuyển kho · CK-1' },
+  receiveTransfer: {
+    params: {
+      code: 'CK-1',
+      gesture: 'g1',
+      productCode: 'AT-DEN-M',
+      quantity: 2,
+      bin: 'A1-01',
+      damaged: true,
+    },
+    says: 'Nhận Áo thun cổ tròn · Đen · M × 2 (hỏng) · phiếu chuyển CK-1',
+  },
+  undoReceipt: {
+    params: { code: 'CK-1', gesture: 'g1' },
+    says: 'Hoàn tác lần nhận · phiếu chuyển CK-1',
+  },
+  finishTransfer: {
+    params: { code: 'CK-1', differences: [] },
+    says: 'Hoàn thành nhận chuyển kho · CK-1',
+  },
+  cancelTransfer: { params: { code: 'CK-1' }, says: 'Hủy phiếu chuyển kho · CK-1' },
   changeSettings: { params: { settings: { barcode: 1 } }, says: 'Đổi cài đặt shop · ' },
   askPaper: {
     params: { paper: 'order-label', codes: ['DH-1'], batch: 'b1' },
@@ -227,11 +311,12 @@ const messages: Record<string, { params: object; says: string }> = {
   void: { params: {}, says: 'Đã hoàn tác · ' },
 }
 
-const messageOf = ({ path, method }: { path: string; method: string }) =>
-  (messages[`${path} ${method}`] ?? messages[method])!
-
 const { read } = openFloor(aShop())
 const nothing: Reader = { get: () => undefined, many: () => [] }
+
+function messageOf({ path, method }: { path: string; method: string }) {
+  return (messages[`${path} ${method}`] ?? messages[method])!
+}
 
 describe('the list of commands', () => {
   test('names each path and method once, and finds it', () => {
@@ -294,11 +379,22 @@ describe('a refusal', () => {
     left: 1,
     short: 1,
     other: 'DH-2',
-    name: 'Tuấn',
     orders: 2,
     most: 20,
     number: 2,
     carrier: 'SPX',
+    name: 'Son kem lì',
+    bin: 'Kệ A1-01',
+    onHand: 5,
+    wanted: 7,
+    book: 3,
+    free: 2,
+    type: 'Xuất bán hàng',
+    where: 'khi đóng gói đơn',
+    document: 'NK-1',
+    barcode: '8931234567890',
+    arrived: 1,
+    difference: -3,
     session: 'BG-1',
     seen: 2,
     now: 3,
@@ -327,6 +423,7 @@ describe('a refusal', () => {
   const catalogues = {
     ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
     ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals, peopleRefusals },
+    ...{ stockRefusals, transferRefusals },
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(
@@ -339,7 +436,11 @@ describe('a refusal', () => {
   })
 
   /** Given by the specification to the letter, whatever we would have written. */
-  const quoted = ['order-not-returnable', 'damage-all-settled']
+  const quoted = [
+    ...['order-not-returnable', 'damage-all-settled'],
+    ...['warehouse-locked', 'check-below-zero', 'check-below-reserved', 'check-not-a-number'],
+    'check-cost-below-zero',
+  ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 
   test.each(own)('%s is a calm Vietnamese sentence that leaves nothing blank: %s', (_, text) => {

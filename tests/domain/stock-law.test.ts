@@ -15,7 +15,19 @@ import { undoScan } from '../../src/domain/packing/undo-scan.ts'
 import { withdrawShortage } from '../../src/domain/packing/withdraw-shortage.ts'
 import { packSingle } from '../../src/domain/picking/pack-single.ts'
 import { unpackSingle } from '../../src/domain/picking/unpack-single.ts'
-import { anItem, anOrder, aShop, smallOrders } from '../support/builders.ts'
+import { addSlip } from '../../src/domain/stock/add-slip.ts'
+import { cancelTransfer } from '../../src/domain/stock/cancel-transfer.ts'
+import { createTransfer } from '../../src/domain/stock/create-transfer.ts'
+import { deleteSlip } from '../../src/domain/stock/delete-slip.ts'
+import { finishTransfer } from '../../src/domain/stock/finish-transfer.ts'
+import { moveBetweenBins } from '../../src/domain/stock/move-between-bins.ts'
+import { quickStockCheck } from '../../src/domain/stock/quick-stock-check.ts'
+import { receiveTransfer } from '../../src/domain/stock/receive-transfer.ts'
+import { sendTransfer } from '../../src/domain/stock/send-transfer.ts'
+import { transferLines } from '../../src/domain/stock/transfer-sums.ts'
+import { undoReceipt } from '../../src/domain/stock/undo-receipt.ts'
+import { updateSlip } from '../../src/domain/stock/update-slip.ts'
+import { aBin, anItem, anOrder, aShop, aWarehouse, smallOrders } from '../support/builders.ts'
 import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
 import { returnFaultsOf, returnSteps } from './returns/return-steps.ts'
 import { faultsOf } from './stock-oracle.ts'
@@ -175,6 +187,147 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+const home = 'KhoTayWarehouse'
+const wid = fc.constantFrom(home, home, home, 'K2')
+const bid = fc.constantFrom('A1-01', 'A1-02', 'BinDefault')
+const slipCode = fc.integer({ min: 1, max: 6 }).map((number) => `PH-${number}`)
+const transferCode = fc.integer({ min: 1, max: 3 }).map((number) => `CK-${number}`)
+const units = fc.constantFrom(1, 3, 8, 20, 60, 120)
+const note = fc.constantFrom('', 'Hàng hỏng')
+const does = (arbitrary: fc.Arbitrary<(floor: Floor) => ReturnType<Floor['act']>>, weight: number) => ({
+  weight,
+  arbitrary: arbitrary.map(
+    (act): Step =>
+      (floor) =>
+        agreed(act(floor)),
+  ),
+})
+
+/** Hands on the shelves: slips, moves between bins, counts, transfers. */
+const stockStep: fc.Arbitrary<Step> = fc.oneof(
+  does(
+    fc
+      .record({
+        code: slipCode,
+        type: fc.constantFrom('Nhập tự do', 'Xuất tự do', 'Nhập mới', 'Trả nhà cung cấp'),
+        items: fc.array(fc.record({ productCode: product, amount: units, bin: bid }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        sourceWarehouse: wid,
+        complete: fc.boolean(),
+        note,
+      })
+      .map((params) => (floor) => floor.act(addSlip, params)),
+    4,
+  ),
+  does(
+    fc
+      .record({ exchangeCode: slipCode, state: fc.constantFrom('HOÀN THÀNH', 'ĐÃ HỦY', 'MỚI'), note })
+      .map((params) => (floor) => floor.act(updateSlip, params)),
+    5,
+  ),
+  does(
+    slipCode.map((exchangeCode) => (floor) => floor.act(deleteSlip, { exchangeCode })),
+    1,
+  ),
+  does(
+    fc
+      .record({
+        wid,
+        from: bid,
+        to: bid,
+        items: fc.array(fc.record({ productCode: product, amount: units }), { minLength: 1, maxLength: 2 }),
+      })
+      .map((params) => (floor) => floor.act(moveBetweenBins, { code: 'CO-1', ...params })),
+    5,
+  ),
+  does(
+    fc
+      .tuple(product, wid, bid, fc.integer({ min: -5, max: 130 }), fc.uuid())
+      .map(([productCode, at, bin, actual, code]) => (floor) => {
+        const place = floor
+          .get('products', productCode)
+          .warehouses.find((one) => one.wid === at && one.bid === bin)
+        const seen = {
+          seen: place?.total ?? 0,
+          ...(place?.last ? { seenDocument: place.last.document } : {}),
+        }
+        return floor.act(quickStockCheck, { code, productCode, wid: at, bid: bin, actual, ...seen })
+      }),
+    3,
+  ),
+  does(
+    fc
+      .record({
+        code: transferCode,
+        sourceWarehouse: wid,
+        toWarehouse: wid,
+        items: fc.array(fc.record({ productCode: product, amount: units, bin: bid }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        send: fc.boolean(),
+        note,
+      })
+      .map((params) => (floor) => floor.act(createTransfer, params)),
+    5,
+  ),
+  does(
+    fc.record({ code: transferCode, note }).map((params) => (floor) => floor.act(sendTransfer, params)),
+    2,
+  ),
+  does(
+    fc
+      .record({
+        code: transferCode,
+        gesture: id,
+        productCode: product,
+        quantity: units,
+        bin: bid,
+        damaged: fc.boolean(),
+        over: fc.boolean(),
+      })
+      .map((params) => (floor) => floor.act(receiveTransfer, params)),
+    6,
+  ),
+  // Takes in about what was sent, so that sequences reach finished transfers often.
+  does(
+    fc
+      .tuple(transferCode, id, bid, fc.integer({ min: 0, max: 3 }))
+      .map(([code, gesture, bin, less]) => (floor) => {
+        const transfer = floor.find('transfers', code)
+        const line = transfer && transferLines(transfer).find(({ difference }) => difference < 0)
+        const quantity = line ? Math.max(1, -line.difference - less) : 1
+        const params = { code, gesture, productCode: line?.productCode ?? 'SON-DO', quantity, bin }
+        return floor.act(receiveTransfer, params)
+      }),
+    5,
+  ),
+  does(
+    fc.record({ code: transferCode, gesture: id }).map((params) => (floor) => floor.act(undoReceipt, params)),
+    1,
+  ),
+  does(
+    fc
+      .record({ code: transferCode, keep: fc.boolean() })
+      .map((params) => (floor) => floor.act(cancelTransfer, params)),
+    1,
+  ),
+  does(
+    fc.tuple(transferCode, fc.boolean()).map(([code, other]) => (floor) => {
+      const transfer = floor.find('transfers', code)
+      const lines = transfer ? transferLines(transfer).filter(({ difference }) => difference !== 0) : []
+      const differences = lines.map(({ productCode, difference: quantity }) => {
+        const way = quantity < 0 ? (other ? 'back' : 'lost') : other ? 'source' : 'found'
+        return { productCode, quantity, way, reason: 'Đếm lại' }
+      })
+      return floor.act(finishTransfer, { code, differences })
+    }),
+    6,
+  ),
+)
+
 function packAll(floor: Floor, order: string, by: typeof packer): boolean {
   floor.act(openOrder, { code: order }, by)
   const parcel = parcelIdsOf(floor.get('orders', order))
@@ -188,6 +341,18 @@ function packAll(floor: Floor, order: string, by: typeof packer): boolean {
     floor.act(scanItem, scan, by)
   }
   return agreed(floor.act(closeParcel, { parcelId: parcel.id }, by))
+}
+
+function twoWarehouses(): Floor {
+  return openFloor(
+    aShop({
+      orders,
+      warehouses: [aWarehouse(), aWarehouse({ wid: 'K2', name: 'Kho Thủ Đức' })],
+      bins: [home, 'K2'].flatMap((parent) =>
+        ['A1-01', 'A1-02', 'BinDefault'].map((bin) => aBin({ parent, bid: bin })),
+      ),
+    }),
+  )
 }
 
 const booksOf = (floor: Floor) => ({
@@ -217,6 +382,52 @@ test('[S12] after any work of any people every number is the sum of its movement
   )
   // A law about commands that are all refused would say nothing.
   expect(applied).toBeGreaterThan(500)
+})
+
+test('[S12] slips, moves between bins, counts and transfers keep every number the sum of its movements, and nobody takes what is not there', () => {
+  const done = new Map<string, number>()
+  fc.assert(
+    fc.property(fc.array(stockStep, { minLength: 40, maxLength: 90, size: 'max' }), (steps) => {
+      const floor = twoWarehouses()
+      for (const take of steps) {
+        if (!take(floor)) continue
+        expect(faultsOf(booksOf(floor))).toEqual([])
+        const places = floor.all('products').flatMap(({ warehouses }) => warehouses)
+        expect(places.filter(({ total }) => total < 0)).toEqual([])
+      }
+      for (const { state } of floor.all('transfers')) done.set(state, (done.get(state) ?? 0) + 1)
+      for (const { state, type } of floor.all('slips'))
+        done.set(`${type} ${state}`, (done.get(`${type} ${state}`) ?? 0) + 1)
+    }),
+    { numRuns: 150 },
+  )
+  for (const reached of [
+    'HOÀN THÀNH',
+    'ĐÃ HỦY',
+    'ĐANG CHUYỂN',
+    'Nhập tự do ĐÃ HỦY',
+    'Chuyển kho đến HOÀN THÀNH',
+  ])
+    expect([reached, (done.get(reached) ?? 0) > 5]).toEqual([reached, true])
+})
+
+test('[S12] selling goes on between them', () => {
+  let applied = 0
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(step, stockStep), { minLength: 20, maxLength: 60, size: 'max' }),
+      (steps) => {
+        const floor = twoWarehouses()
+        for (const take of steps) {
+          if (!take(floor)) continue
+          applied += 1
+          expect(faultsOf(booksOf(floor))).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+  expect(applied).toBeGreaterThan(300)
 })
 
 test('[S12] the oracle sees a lost movement, a forgotten reserve and a line packed too often', () => {

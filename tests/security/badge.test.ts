@@ -5,8 +5,9 @@ import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { rateLimits } from '../../src/server/operation/rate-limits.ts'
 import { putStaff } from '../server/small-shop.ts'
 import { morning } from '../support/builders.ts'
+import { markerOf, people } from './shop-names.ts'
 import { openChapter } from './tried.ts'
-import { markerOf, openTwoShops, people, type TwoShops } from './two-shops.ts'
+import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 const chapter = openChapter('Badges: guessed, copied, outdated, of other shops')
 

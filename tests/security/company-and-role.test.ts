@@ -10,19 +10,18 @@ import {
   questions,
   quotingParams,
 } from './methods.ts'
-import { openChapter } from './tried.ts'
 import {
   type CompanyName,
   companies,
   costOf,
   farMarker,
   markerOf,
-  openTwoShops,
   people,
   type Shelf,
   shelfOf,
-  type TwoShops,
-} from './two-shops.ts'
+} from './shop-names.ts'
+import { openChapter } from './tried.ts'
+import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 const chapter = openChapter('Companies, roles, flags, warehouses')
 
@@ -218,18 +217,20 @@ describe('[S13] a question', () => {
     const person = people.find(({ userName }) => userName === name)!
     const other = otherOf(company)
     for (const [question, asked] of Object.entries(questions)) {
-      const { path, fields, bringsRows, asksForRow } = asked
+      const { path, fields, bringsRows, asksForRow, namesWarehouse } = asked
       for (const forgedIn of ['nowhere', ...places] as const) {
         for (const shelf of ['K1', 'K2', shelfOf(other)] as const) {
           shop.restore()
           device += 1
           const body = { deviceId: `may-hoi-${device}`, ...fields(shelf, name) }
           const answer = await send({ path, body, company, person, forgedIn })
-          const isHidden =
-            asksForRow &&
-            (shelf === shelfOf(other) ||
-              (shelf === 'K2' && person.warehouses) ||
-              asked.isHiddenFrom?.(person))
+          const namesAnother = namesWarehouse && (forgedIn === 'body' || forgedIn === 'params')
+          const isHidden = namesAnother
+            ? person.warehouses !== undefined
+            : asksForRow &&
+              (shelf === shelfOf(other) ||
+                (shelf === 'K2' && person.warehouses) ||
+                asked.isHiddenFrom?.(person))
           chapter.count(
             `${company} ${name} ${question} ${shelf} forged ${forgedIn}`,
             ...leaks(answer.text, company, person),

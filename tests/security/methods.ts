@@ -2,7 +2,8 @@ import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Staff } from '../../src/domain/tables.ts'
-import { parcelOn, proofOn, type Shelf, stockTakeOn, unsentProofOn, waveOn } from './two-shops.ts'
+import type { Shelf } from './shop-names.ts'
+import { parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from './two-shops.ts'
 
 type Params = Record<string, unknown>
 
@@ -214,6 +215,45 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
     lines: [{ bid: 'A1-01', productCode: 'A1' }],
   }),
   '/api/stock dropStockTake': (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
+  '/api/exchange add': (shelf, userName) => ({
+    ...{ code: `NK-${userName}`, type: 'Nhập tự do', sourceWarehouse: shelf, complete: true, note: 'Bù' },
+    items: [{ productCode: 'A1', amount: 2, bin: 'BinDefault', priceIn: 5 }],
+  }),
+  '/api/exchange update': (shelf, userName) => ({
+    ...{ exchangeCode: `${shelf}-PHIEU-${userName}`, state: 'HOÀN THÀNH', note: 'Đủ hàng' },
+  }),
+  '/api/exchange delete': (shelf, userName) => ({ exchangeCode: `${shelf}-PHIEU-${userName}` }),
+  '/api/exchange quickStockCheck': (shelf, userName) => ({
+    ...{ code: `NK-${userName}`, productCode: 'A1', wid: shelf, bid: 'B-MOI', seen: 0, actual: 3 },
+    ...{ seenDocument: 'NK-0', cost: 5, note: 'Đếm' },
+  }),
+  '/api/setStoreBins addBins': (shelf) => ({ wid: shelf, bins: [{ bid: 'X1', name: 'Kệ X1' }] }),
+  '/api/setStoreBins renameBin': (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Kệ mới', from: 'Cũ' }),
+  '/api/setStoreBins deleteBin': (shelf) => ({
+    ...{ wid: shelf, bid: 'B-MOI', name: 'Cũ', products: ['A2'] },
+  }),
+  '/api/store moveBetweenBins': (shelf, userName) => ({
+    ...{ code: `CO-${userName}`, wid: shelf, from: 'BinDefault', to: 'B-MOI' },
+    items: [{ productCode: 'A2', amount: 1 }],
+  }),
+  '/api/store lockWarehouse': (shelf) => ({ wid: shelf, reason: 'Kiểm kho' }),
+  '/api/store unlockWarehouse': (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
+  '/api/product teachBarcode': () => ({ productCode: 'A1', barcode: 'NCC-1', holders: ['A2'] }),
+  '/api/product forgetBarcode': () => ({ productCode: 'A2', barcode: 'NCC-2' }),
+  '/api/exchange createTransfer': (shelf, userName) => ({
+    ...{ code: `CK-${userName}`, sourceWarehouse: shelf, toWarehouse: 'K3', note: '', send: true },
+    items: [{ productCode: 'A2', amount: 1, bin: 'BinDefault' }],
+  }),
+  '/api/exchange sendTransfer': (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Gấp' }),
+  '/api/exchange receiveTransfer': (shelf) => ({
+    ...{ code: `${shelf}-CK-NHAN`, gesture: 'nhan-2', productCode: 'A2', quantity: 1, bin: 'BinDefault' },
+  }),
+  '/api/exchange undoReceipt': (shelf) => ({ code: `${shelf}-CK-NHAN`, gesture: 'nhan-1' }),
+  '/api/exchange finishTransfer': (shelf) => ({
+    code: `${shelf}-CK-NHAN`,
+    differences: [{ productCode: 'A2', quantity: -1, way: 'lost', reason: 'Rơi' }],
+  }),
+  '/api/exchange cancelTransfer': (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
   '/api/setting changeSettings': () => ({ settings: { barcode: 1 } }),
   '/api/staff issueBadge': (_, userName) => ({ userName, badge: 'ab'.repeat(32) }),
   '/api/staff withdrawBadge': (_, userName) => ({ userName }),
@@ -239,6 +279,10 @@ export const nameless: readonly string[] = [
   '/api/staff issueBadge',
   '/api/staff withdrawBadge',
   '/api/sync void',
+  '/api/setting changeSettings',
+  '/api/sync void',
+  '/api/product teachBarcode',
+  '/api/product forgetBarcode',
 ]
 
 /** Parameters of a command that would change nothing, or is refused with a sentence that quotes the row. */
@@ -295,6 +339,15 @@ export const quotingParams: Record<string, (shelf: Shelf, userName: string) => P
     ...{ code: stockTakeOn(shelf, 'CHOT', userName), round: 1, bid: 'A1-01', productCode: 'A1' },
     ...{ gesture: 'dem-2', amount: { add: 1 } },
   }),
+  '/api/exchange update': (shelf, userName) => ({
+    ...{ exchangeCode: `${shelf}-XONG-${userName}`, state: 'HOÀN THÀNH' },
+  }),
+  '/api/store moveBetweenBins': (shelf, userName) => ({
+    ...{ code: `CO-${userName}`, wid: shelf, from: 'BinDefault', to: 'B-MOI' },
+    items: [{ productCode: 'A2', amount: 999 }],
+  }),
+  '/api/store lockWarehouse': (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
+  '/api/exchange finishTransfer': (shelf) => ({ code: `${shelf}-CK-NHAN`, differences: [] }),
 }
 
 export interface Question {
@@ -307,6 +360,8 @@ export interface Question {
   asksForRow?: true
   /** Who does not see rows of this kind at all. */
   isHiddenFrom?(person: Staff): boolean
+  /** It asks about one warehouse by its name: another name is another question, and people bound to others get nothing. */
+  namesWarehouse?: true
 }
 
 /** Everything that is asked. A new question needs its entry here. */
@@ -339,6 +394,27 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     asksForRow: true,
     isHiddenFrom: ({ role }) => role === 'LOGISTIC',
+  },
+  '/api/product getMovements': {
+    path: '/api/product',
+    fields: () => ({ method: 'getMovements', productCode: 'A2' }),
+    bringsRows: false,
+  },
+  '/api/store getAllWarehouses': {
+    path: '/api/store',
+    fields: () => ({ method: 'getAllWarehouses' }),
+    bringsRows: true,
+  },
+  '/api/store getAllWarehousesUnlock': {
+    path: '/api/store',
+    fields: () => ({ method: 'getAllWarehousesUnlock' }),
+    bringsRows: true,
+  },
+  '/api/store getWarehouseDetails': {
+    path: '/api/store',
+    fields: () => ({ method: 'getWarehouseDetails', wid: 'K1' }),
+    bringsRows: true,
+    namesWarehouse: true,
   },
   '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
   '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },

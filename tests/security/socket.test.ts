@@ -7,8 +7,9 @@ import { openSession, sessionMs } from '../../src/server/auth/sessions.ts'
 import { createApp } from '../../src/server/create-app.ts'
 import { watchSocketSessions } from '../../src/server/socket-sessions.ts'
 import { morning } from '../support/builders.ts'
+import { people } from './shop-names.ts'
 import { openChapter } from './tried.ts'
-import { openTwoShops, people, type TwoShops } from './two-shops.ts'
+import { openTwoShops, type TwoShops } from './two-shops.ts'
 
 const chapter = openChapter('Sockets')
 

@@ -44,6 +44,16 @@ const payloads: readonly string[] = [
   ' ',
 ]
 
+/** Texts that are compared with rows, or stand in the way back, and go into no row. */
+const heard = new Set([
+  'deleteBin name',
+  'deleteBin products.0',
+  'renameBin from',
+  'unlockWarehouse reason',
+  'teachBarcode holders.0',
+  'quickStockCheck seenDocument',
+])
+
 let shop: TwoShops
 let token: string
 beforeAll(async () => {
@@ -70,7 +80,10 @@ describe('every text of every command', () => {
           chapter.count(
             `${method} ${name} ${JSON.stringify(payload)}`,
             ![200, 400, 409].includes(answer.status) && `answers ${answer.status} ${answer.text}`,
-            isStored && !holds(changedRows(), payload) && 'is stored as something else',
+            isStored &&
+              !heard.has(`${method} ${name}`) &&
+              !holds(changedRows(), payload) &&
+              'is stored as something else',
             !isStored && shop.hasOtherRows('may') && 'is refused and changes rows',
             shop.hasChanged('gio') && 'changes the other company',
             isStored && /html/.test(String(answer.headers['content-type'])) && 'is answered as a page',
@@ -87,7 +100,8 @@ describe('every text of every command', () => {
     expect(tableNames(shop)).toBe(tables)
     expect(shop.db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
     chapter.expectHeld()
-  })
+    // Every text of every command, one after the other: a busy machine takes its time.
+  }, 300_000)
 
   test('of every question finds what it names and nothing else', async () => {
     for (const payload of payloads) {
@@ -192,7 +206,7 @@ describe('rows whose keys and names are such texts', () => {
 function changedRows(): unknown[] {
   const found = shop.db
     .prepare(
-      `select doc from rows where company_id = 'may' and version > (select version from first_companies where id = 'may')`,
+      `select doc from rows where company_id = 'may' and deleted = 0 and version > (select version from first_companies where id = 'may')`,
     )
     .all()
   return found.map(({ doc }) => JSON.parse(String(doc)) as unknown)

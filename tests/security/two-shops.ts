@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
-import { permissions } from '../../src/domain/people/permissions.ts'
 import type {
   Count,
   Handover,
@@ -13,7 +12,6 @@ import type {
   Product,
   Proof,
   ShippingCare,
-  Staff,
   StockTake,
   Wave,
   WaveLine,
@@ -21,7 +19,7 @@ import type {
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'
-import { aPerson, openTestShop, type TestShop } from '../server/small-shop.ts'
+import { openTestShop, type TestShop } from '../server/small-shop.ts'
 import {
   aBin,
   aCompany,
@@ -36,33 +34,17 @@ import {
   morning,
 } from '../support/builders.ts'
 import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
-
-export const companies = ['may', 'gio'] as const
-export type CompanyName = (typeof companies)[number]
-
-/** Stands in every row of a company, never in what is sent. */
-export const markerOf = (company: CompanyName) => `của-riêng-${company}`
-/** Stands in orders and parcels of the warehouse K2. */
-export const farMarker = 'của-riêng-K2'
-export const costOf = (company: CompanyName) => (company === 'may' ? 71_234_567 : 72_345_678)
-
-const desk: Staff['flags'] = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle']
-
-/** The same user names work in both companies. `hep` may do everything, in K1 only, without seeing cost prices; `cu` left. */
-export const people: Staff[] = [
-  aPerson('chu', { role: 'OWNER', flags: [...permissions] }),
-  aPerson('ban', { flags: desk }),
-  aPerson('kho', { flags: ['stock_crud'] }),
-  aPerson('giaovan', { role: 'LOGISTIC', department: 'Vận chuyển', flags: [] }),
-  aPerson('hep', { flags: permissions.filter((flag) => flag !== 'cost_view'), warehouses: ['K1'] }),
-  aPerson('khach', { flags: [] }),
-  aPerson('cu', { flags: [...permissions], active: false }),
-]
-
-/** Orders begin with one of these: those of K1 and K2 are in both companies, the others in one. */
-export type Shelf = 'K1' | 'K2' | 'MAY' | 'GIO'
-
-export const shelfOf = (company: CompanyName): Shelf => (company === 'may' ? 'MAY' : 'GIO')
+import {
+  type CompanyName,
+  companies,
+  costOf,
+  farMarker,
+  markerOf,
+  people,
+  type Shelf,
+  shelfOf,
+} from './shop-names.ts'
+import { lockedHere, stocked, stockedMovements, stockRows } from './two-shops-stock.ts'
 
 /** Two companies with rows of the same keys and different contents. */
 export function twoShops(): Shop[] {
@@ -81,11 +63,14 @@ function aMarkedShop(company: CompanyName): Shop {
   const shop = aShop({
     company: aCompany({ company_id: company, company_name: marker }),
     staff: [],
-    warehouses: ['K1', 'K2'].map((wid) => aWarehouse({ wid, name: `Kho ${marker}` })),
+    warehouses: ['K1', 'K2', 'K3', ...lockedHere(company)].map((wid) =>
+      aWarehouse({ wid, name: `Kho ${marker}` }),
+    ),
     bins: ['K1', 'K2'].map((parent) => aBin({ parent, bid: 'A1-01' })),
     ...{ products, orders },
   })
   const at = { createdAt: morning, updatedAt: morning }
+  const stock = stockRows(company)
   const { waves, waveLines } = wavesOf(orders, company)
   const heaps = (['K1', 'K2', shelfOf(company)] as const).flatMap((shelf) => {
     const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -101,10 +86,16 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ slips, parcels, handovers, waves, waveLines },
+      ...{ parcels, handovers, waves, waveLines },
+      ...{ slips: [...slips, ...stock.slips], transfers: stock.transfers },
+      ...{ bins: stock.bins, taughtBarcodes: stock.taughtBarcodes },
+      warehouses: shop.rows.warehouses!.map((row) =>
+        row.wid.endsWith('-KHOA') ? { ...row, locked: true, lockedBy: 'chu', lockReason: marker } : row,
+      ),
+      movements: [...shop.rows.movements!, ...stockedMovements],
       proofs: proofsOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
-      products: shop.rows.products!.map(withSpare),
+      products: shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
       damages: heaps.flatMap((heap) => heap.damages),
       ...stockTakesOf(company),

@@ -2,19 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { floorWork } from '../../src/domain/people/permissions.ts'
 import { proofByteLimit } from '../../src/domain/proofs/proof-limits.ts'
 import { mayCall } from './methods.ts'
+import { type CompanyName, companies, people, type Shelf, shelfOf } from './shop-names.ts'
 import { openChapter } from './tried.ts'
-import {
-  type CompanyName,
-  companies,
-  fileOn,
-  openTwoShops,
-  people,
-  proofOn,
-  type Shelf,
-  shelfOf,
-  type TwoShops,
-  unsentProofOn,
-} from './two-shops.ts'
+import { fileOn, openTwoShops, proofOn, type TwoShops, unsentProofOn } from './two-shops.ts'
 
 const chapter = openChapter('Files')
 

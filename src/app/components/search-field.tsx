@@ -9,6 +9,9 @@ interface SearchFieldProps {
   keepsScans?: boolean
 }
 
+/** Keys closer together than this come from a hand scanner: the "/" of a shelf tag is not meant for this field. */
+const scannerPauseMs = 120
+
 /** Search over what the device holds. "/" puts the cursor here, Esc empties it. */
 export function SearchField({
   value,
@@ -25,10 +28,13 @@ export function SearchField({
     onChange(next)
   }
   useEffect(() => {
+    let before = Number.NEGATIVE_INFINITY
     const focus = (event: KeyboardEvent) => {
+      const pauseMs = event.timeStamp - before
+      before = event.timeStamp
       const typing =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return
+      if (event.key !== '/' || pauseMs < scannerPauseMs || event.ctrlKey || event.metaKey || typing) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { sessionState } from '../session.ts'
 import { RequestCode } from './request-code.tsx'
@@ -17,14 +18,30 @@ export function Toasts() {
   const { list } = useSnapshot(toasts)
   // They speak of orders and people, which a locked phone does not.
   const { locked } = useSnapshot(sessionState)
+  const dialog = useTopDialog(list.length > 0)
   if (locked) return null
-  return (
+  const shown = (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-3 wide:inset-x-auto wide:top-20 wide:right-4 wide:bottom-auto wide:items-end wide:px-0">
       {list.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   )
+  return dialog ? createPortal(shown, dialog) : shown
+}
+
+/** The sheet that covers everything, if one does: under it nothing is seen and nothing can be tapped. Looked for while there is something to say. */
+function useTopDialog(isWanted: boolean): Element | undefined {
+  const [dialog, setDialog] = useState<Element>()
+  useEffect(() => {
+    if (!isWanted) return
+    const find = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1))
+    find()
+    const watch = new MutationObserver(find)
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+    return () => watch.disconnect()
+  }, [isWanted])
+  return isWanted && dialog?.isConnected ? dialog : undefined
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -26,9 +26,17 @@ import { currentAge } from '../scan/current-age.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { offerTeaching } from '../scan/offer-teaching.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import {
+  acknowledge,
+  answerQuestion,
+  isAsking,
+  refuseScan,
+  scanState,
+  showFeedback,
+} from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import {
@@ -98,7 +106,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const hits = await findByCode(replica, lookupForms(scan.text))
     const meaning = meaningOf(scan, hits)
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question || state.taken) return refuseScan()
+    if (isAsking() || state.taken) return refuseScan()
     // What was missing is in the hand after all: its scan says more than an open sheet.
     delete state.sheet
     const rows = await inHand()
@@ -119,6 +127,9 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
       case 'nothing':
         // The camera still sees the label that opened the order: nothing to tell.
         return scan.source === 'camera' ? undefined : say('Đơn này đang mở. Quét sản phẩm.')
+      case 'not-goods':
+        signal('unknown')
+        return say(`${step.name} không phải hàng. Quét sản phẩm.`)
       case 'switch':
         return paths.toOrder(step.order.code)
       case 'close-first':
@@ -135,7 +146,14 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
       case 'command':
         return obey(step.command)
       case 'unknown':
-        return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))
+        return showFeedback(
+          unknownFeedback(
+            scan.text,
+            step.guess,
+            await currentAge(replica),
+            offerTeaching(replica, scan.text, stillNeeded(rows.parcel)),
+          ),
+        )
     }
   }
 
@@ -381,4 +399,9 @@ interface InHand extends BenchRows {
 function tellLocalFault(fault: unknown): void {
   if (!(fault instanceof LocalWriteFailed)) throw fault
   showFeedback(notSaved(fault))
+}
+
+/** What an unknown code at this bench most likely is. */
+function stillNeeded({ lines }: Parcel): string[] {
+  return lines.filter(({ packed, need }) => packed < need).map(({ productCode }) => productCode)
 }

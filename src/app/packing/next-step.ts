@@ -1,5 +1,5 @@
 import type { Order, Parcel, Product } from '../../domain/tables.ts'
-import type { CodeHit } from '../../replica/queries/scan.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import type { Guess } from '../scan/guess-code.ts'
 import type { Meaning } from '../scan/resolve-scan.ts'
@@ -17,6 +17,8 @@ export type BenchStep =
   | { step: 'close-first'; order: Order }
   /** Another order's label in the middle of this one. */
   | { step: 'other-order'; order: Order }
+  /** A shelf tag or a slip: nothing to pack. */
+  | { step: 'not-goods'; name: string }
   | { step: 'ask'; hits: CodeHit[] }
   | { step: 'command'; command: CommandCode }
   | { step: 'unknown'; guess: Guess }
@@ -40,10 +42,8 @@ export function nextStep(meaning: Meaning, parcel: Parcel): BenchStep {
 }
 
 export function stepOfHit(hit: CodeHit, parcel: Parcel): BenchStep {
-  if (hit.kind === 'product') {
-    const { product } = hit
-    return { step: 'count', product, scanned: hit.by === 'barcode' ? product.barcode : product.code }
-  }
+  if (hit.kind === 'product') return { step: 'count', product: hit.product, scanned: scannedText(hit) }
+  if (hit.kind === 'document') return { step: 'not-goods', name: hit.name }
   if (isOwn(hit, parcel)) return ownLabel(parcel)
   if (progressOf(parcel).complete) return { step: 'close-first', order: hit.order }
   return isUntouched(parcel)

@@ -6,7 +6,7 @@ import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Product } from '../../domain/tables.ts'
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -15,6 +15,7 @@ import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
+import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { notSaved, tellBug } from '../scan/not-saved.ts'
 import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
@@ -119,8 +120,9 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   async function take(hit: CodeHit, { gesture, text }: ScannedCode): Promise<void> {
     if (hit.kind === 'order') return checkLabel(hit.order.code)
+    if (hit.kind === 'document') return showFeedback(notGoodsFeedback(hit, text, 'món hàng hoặc tem của đơn'))
     const { product } = hit
-    const scanned = hit.by === 'barcode' ? product.barcode : product.code
+    const scanned = scannedText(hit)
     const scan = { gesture, productCode: product.code, scanned }
     if (state.awaited) return addGift(state.awaited, scan, product, text)
     await pack(scan, product)

@@ -14,7 +14,7 @@ import type { Order, Product, ShortageReason, WaveLine } from '../../domain/tabl
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { binLabel, shownProduct } from '../packing/goods-shown.ts'
 import { takeBack } from '../packing/take-back.ts'
@@ -22,6 +22,7 @@ import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
+import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { notSaved, tellBug } from '../scan/not-saved.ts'
 import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
@@ -94,7 +95,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   async function take(hit: CodeHit, scan: ScannedCode): Promise<void> {
     if (hit.kind === 'order') return goPack(hit.order)
-    const scanned = hit.by === 'barcode' ? scan.text : hit.product.code
+    if (hit.kind === 'document') return showFeedback(notGoodsFeedback(hit, scan.text, 'món hàng cần nhặt'))
+    const scanned = scannedText(hit)
     const rows = await waveRows(replica, code, hit.product.code)
     return state.mode === 'sort' && rows?.wave.kind === 'sorted'
       ? lay(hit.product, scanned, scan.gesture, rows)

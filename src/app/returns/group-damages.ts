@@ -17,6 +17,7 @@ export const damageOrigins = {
   'stock-take': 'Kiểm kho',
   supply: 'Đơn nhập hàng',
   shelf: 'Trên kệ',
+  transfer: 'Chuyển kho',
 } as const satisfies Record<Damage['from']['kind'], string>
 
 export interface DamageGroup {

@@ -20,6 +20,7 @@ import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
+import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { notSaved, tellBug } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
@@ -108,6 +109,8 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
       await receive(hit.order.code)
       return receiveSharers(hit.order.code, sharers)
     }
+    if (hit.kind === 'document')
+      return showFeedback(notGoodsFeedback(hit, hit.code, 'tem của kiện hoàn hoặc món hàng'))
     const open = await openRow()
     if (open?.state === 'arrived') return judge(hit.product.code, 'good', 1, hit.product)
     scanState.look = hit.product.code
@@ -296,6 +299,7 @@ function sharersOf(hit: CodeHit, hits: readonly CodeHit[]): string[] {
 function isOf(open: ReturnedOrder | undefined, hit: CodeHit): boolean {
   if (!open) return false
   if (hit.kind === 'order') return hit.order.code === open.orderCode
+  if (hit.kind === 'document') return false
   return open.state === 'arrived' && open.lines.some(({ productCode }) => productCode === hit.product.code)
 }
 

@@ -3,7 +3,7 @@ import { stateName } from '../../domain/orders/states.ts'
 import type { Order } from '../../domain/tables.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import { channelName } from '../components/channel-badge.tsx'
-import { ask } from './scan-state.ts'
+import { ask, type Question } from './scan-state.ts'
 
 /** Which of several meanings is meant. */
 export function askMeaning(hits: readonly CodeHit[], take: (hit: CodeHit) => void): void {
@@ -13,22 +13,21 @@ export function askMeaning(hits: readonly CodeHit[], take: (hit: CodeHit) => voi
     text: onlyOrders
       ? `Có ${hits.length} đơn mang mã này. Chọn đơn đang cầm.`
       : `Có ${hits.length} thứ mang mã này. Chọn thứ đang cầm.`,
-    choices: hits.map((hit) =>
-      hit.kind === 'order'
-        ? {
-            label: `Đơn ${hit.order.code}`,
-            detail: detailOf(hit.order),
-            mark: 'order' as const,
-            act: () => take(hit),
-          }
-        : {
-            label: hit.product.variant ?? hit.product.name,
-            detail: `${hit.product.name} · ${hit.product.code}`,
-            mark: 'product' as const,
-            act: () => take(hit),
-          },
-    ),
+    choices: hits.map((hit) => ({ ...choiceOf(hit), act: () => take(hit) })),
   })
+}
+
+function choiceOf(hit: CodeHit): Pick<Question['choices'][number], 'label' | 'detail' | 'mark'> {
+  switch (hit.kind) {
+    case 'order':
+      return { label: `Đơn ${hit.order.code}`, detail: detailOf(hit.order), mark: 'order' }
+    case 'product': {
+      const { name, variant, code } = hit.product
+      return { label: variant ?? name, detail: `${name} · ${code}`, mark: 'product' }
+    }
+    case 'document':
+      return { label: hit.name, detail: hit.code, mark: 'code' }
+  }
 }
 
 /** Which of several codes in one camera view is meant. */

@@ -1,6 +1,6 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { Order } from '../../domain/tables.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import { type CodeHit, type DocumentHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { handoverOffer } from '../handover/offer-handover.ts'
 import { askMeaning } from './ask-which.ts'
@@ -8,14 +8,17 @@ import type { CommandCode } from './command-code.ts'
 import { currentAge } from './current-age.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { tellBug } from './not-saved.ts'
+import { offerTeaching } from './offer-teaching.ts'
 import { meaningOf } from './resolve-scan.ts'
 import { createScanQueue } from './scan-queue.ts'
-import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from './scan-state.ts'
+import { acknowledge, answerQuestion, isAsking, refuseScan, scanState, showFeedback } from './scan-state.ts'
 import { signal } from './signal.ts'
 import { unknownFeedback } from './unknown-feedback.ts'
 
 export interface FinderPaths {
   toOrder(code: string): void
+  /** A shelf tag, a slip: it has a screen of its own. */
+  toDocument?(hit: DocumentHit): void
   /**
    * The parcel that was just closed by its label: the label is still before the camera, or the trigger was pulled twice.
    * That is no second parcel.
@@ -34,7 +37,7 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
   async function work(): Promise<void> {
     const meaning = meaningOf(code, await findByCode(replica, lookupForms(code.text)))
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     switch (meaning.kind) {
       case 'command':
         return paths.onCommand(meaning.command)
@@ -46,7 +49,14 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
           take(hit)
         })
       case 'unknown':
-        return showFeedback(unknownFeedback(code.text, meaning.guess, await currentAge(replica)))
+        return showFeedback(
+          unknownFeedback(
+            code.text,
+            meaning.guess,
+            await currentAge(replica),
+            offerTeaching(replica, code.text),
+          ),
+        )
     }
   }
 
@@ -58,8 +68,13 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
       if (order.state === 'CHỜ GỬI HÀNG') return queue.push(() => takePacked(order))
       return paths.toOrder(order.code)
     }
-    scanState.look = hit.product.code
     signal('saved')
+    if (hit.kind === 'product') {
+      scanState.look = hit.product.code
+      return
+    }
+    delete scanState.look
+    paths.toDocument?.(hit)
   }
 
   /** Where a session of its carrier is open, a packed parcel is offered to it. */

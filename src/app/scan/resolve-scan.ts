@@ -70,5 +70,12 @@ function targetOf(hits: readonly CodeHit[]): string | undefined {
   const [hit] = hits
   if (hit === undefined || !hits.every((other) => other === hit || isOfOneParcel(other, hit)))
     return undefined
-  return hit.kind === 'order' ? `order ${hit.order.code}` : `product ${hit.product.code}`
+  switch (hit.kind) {
+    case 'order':
+      return `order ${hit.order.code}`
+    case 'product':
+      return `product ${hit.product.code}`
+    case 'document':
+      return `${hit.what} ${hit.code}`
+  }
 }

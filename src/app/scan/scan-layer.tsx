@@ -15,6 +15,7 @@ export function ScanLayer() {
       scanState.layers.splice(scanState.layers.indexOf(id), 1)
       clearFeedback()
       delete scanState.look
+      delete scanState.teach
     }
   }, [id])
   if (!isTop) return null

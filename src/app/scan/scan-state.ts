@@ -21,6 +21,8 @@ interface ScanState {
   question?: Question
   /** The product looked at. */
   look?: string
+  /** A code nobody knew, while a person says which product it is; those it most likely is stand first. */
+  teach?: { text: string; likely: readonly string[] }
   /** Scans refused since the feedback or question stands. */
   refused: number
   /** Where all this is drawn: the last of these. */
@@ -29,6 +31,11 @@ interface ScanState {
 
 /** What scanning shows right now, one for the whole app: there is one pair of hands. */
 export const scanState = proxy<ScanState>({ refused: 0, feedbackAt: 0, layers: [] })
+
+/** Whether a person has to answer first: scans meanwhile are not worked on. */
+export function isAsking(): boolean {
+  return scanState.feedback !== undefined || scanState.question !== undefined || scanState.teach !== undefined
+}
 
 /** Stops the hands with a full-screen answer. */
 export function showFeedback(feedback: Feedback): void {

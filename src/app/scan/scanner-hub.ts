@@ -10,7 +10,7 @@ import { takeOfPerson } from '../shift/take-of-person.ts'
 import { askCode } from './ask-which.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { chooseAmong, isRetail } from './resolve-scan.ts'
-import { refuseScan, scanState } from './scan-state.ts'
+import { isAsking, refuseScan, scanState } from './scan-state.ts'
 
 /** A screen that takes scans. The one that came last takes them; when it leaves, the one below does again. */
 export interface ScanListener {
@@ -106,6 +106,6 @@ async function chooseCode(replica: Replica | undefined, codes: readonly ScannedC
   )
   const chosen = chooseAmong(known, listener.awaited())
   if (chosen) listener.onCode(chosen)
-  else if (scanState.feedback || scanState.question) refuseScan()
+  else if (isAsking()) refuseScan()
   else askCode(codes, (code) => listener.onCode(code))
 }

@@ -9,7 +9,13 @@ const advice: Record<Guess['kind'], string> = {
 }
 
 /** Nobody here knows the code. Without a network the order may simply not have arrived yet. */
-export function unknownFeedback(text: string, guess: Guess, age: string | undefined): Feedback {
+export function unknownFeedback(
+  text: string,
+  guess: Guess,
+  age: string | undefined,
+  /** Opens the question which product it is; absent for people who may not say. */
+  teach?: (() => void) | undefined,
+): Feedback {
   const offline = age === undefined ? '' : ' Đơn mới có thể chưa về máy vì đang ngoại tuyến.'
   return {
     kind: 'unknown',
@@ -18,5 +24,11 @@ export function unknownFeedback(text: string, guess: Guess, age: string | undefi
     scanned: { title: text },
     ...(age === undefined ? {} : { age }),
     button: 'Để riêng, quét tiếp',
+    ...(teach && mayBeProduct(guess) ? { other: { label: 'Gắn mã này cho sản phẩm…', act: teach } } : {}),
   }
+}
+
+/** A waybill or an order is recognised by its pattern; whatever is not may be a supplier's code. */
+function mayBeProduct({ kind, sure }: Guess): boolean {
+  return kind === 'product' || !sure
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { DocumentHit } from '../../replica/queries/scan.ts'
 import { showToast } from '../components/toast-list.ts'
 import { isAnyFormDirty } from '../dirty-forms.ts'
 import { useReplica } from '../session.ts'
 import type { CommandCode } from './command-code.ts'
+import { documentAddress } from './document-address.ts'
 import { find } from './finder.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -35,13 +37,19 @@ export function useFinder(
 ): void {
   const replica = useReplica()
   const navigate = useNavigate()
-  useScanner((code) => find(replica, code, { toOrder, onCommand, isJustClosed }), awaited)
+  useScanner((code) => find(replica, code, { toOrder, toDocument, onCommand, isJustClosed }), awaited)
   const [openedAt] = useState(() => Date.now())
 
   function toOrder(code: string): void {
     if (waitsForForms && isAnyFormDirty())
       showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại đơn ${code}.`)
     else void navigate(addressOf(code), { replace })
+  }
+
+  function toDocument(hit: DocumentHit): void {
+    if (waitsForForms && isAnyFormDirty())
+      showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại ${hit.name}.`)
+    else void navigate(documentAddress(hit), { replace })
   }
 
   function isJustClosed(code: string): boolean {

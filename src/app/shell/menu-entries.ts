@@ -41,6 +41,9 @@ const groups: { title: string; entries: Guarded<MenuEntry>[] }[] = [
   {
     title: 'Kho',
     entries: [
+      { to: '/shelf', label: 'Kệ hàng', icon: 'shelf', needs: ['stock_crud'] },
+      { to: '/export_import', label: 'Nhập xuất', icon: 'slips', needs: ['stock_crud'] },
+      { to: '/stock-transfer', label: 'Chuyển kho', icon: 'transfer', needs: ['stock_crud'] },
       { to: '/stocktaking', label: 'Kiểm kho', icon: 'count', needs: floorWork },
       { to: '/damaged', label: 'Hàng lỗi', icon: 'damaged', needs: ['stock_crud'] },
     ],

@@ -1,8 +1,10 @@
 import {
+  ArrowLeftRight,
   Bike,
   CircleX,
   ClipboardCheck,
   CloudUpload,
+  FileInput,
   Hourglass,
   House,
   IdCard,
@@ -19,6 +21,7 @@ import {
   ShoppingBasket,
   Truck,
   Undo2,
+  Warehouse,
 } from 'lucide-react'
 
 export const menuIcons = {
@@ -31,6 +34,9 @@ export const menuIcons = {
   return: Undo2,
   cancelled: CircleX,
   damaged: PackageX,
+  shelf: Warehouse,
+  slips: FileInput,
+  transfer: ArrowLeftRight,
   delayed: Hourglass,
   selfShip: Bike,
   proofs: Images,

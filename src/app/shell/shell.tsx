@@ -17,7 +17,7 @@ const roots = ['/today', '/orders', '/picking', '/orderspack', '/handover', '/or
 
 /** Screens that take scans in their own way. */
 const scanning =
-  /^\/(scan|orderspack|handover|proofs|ordersreturn|cancelorder|create_stocktaking)(\/|$)|^\/picking\/(?!new$)|^\/stocktaking\/./
+  /^\/(scan|orderspack|handover|proofs|ordersreturn|cancelorder|create_stocktaking|shelf1|create_export_import|create-stock-transfer)(\/|$)|^\/picking\/(?!new$)|^\/(stocktaking|stock-transfer)\/./
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
@@ -14,7 +15,7 @@ export const scanItem = defineCommand({
     parcelId: ParcelId,
     gesture: Id,
     productCode: ProductCode,
-    /** What was read: the product's barcode or its code. */
+    /** What was read: the product's barcode, one that people taught, or its code. */
     scanned: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
     quantity: v.optional(Quantity, 1),
   }),
@@ -28,7 +29,7 @@ export const scanItem = defineCommand({
     const code = parcel.orderCodes[0]!
     if (parcel.scans.some((scan) => scan.gesture === gesture)) return []
     const product = read.get('products', productCode)
-    if (!product || (scanned !== product.barcode && scanned !== product.code)) {
+    if (!product || !isCodeOf(product, scanned)) {
       return refuse('unknown-product', { code: scanned })
     }
     const line = parcel.lines.find((candidate) => candidate.productCode === productCode)

@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
-import type { Order, Product, Wave, WaveLine } from '../tables.ts'
+import type { Order, Wave, WaveLine } from '../tables.ts'
 import { countLine, type LineCount } from './count-line.ts'
 import { refuse } from './refusals.ts'
 import { ordersOf, waveAtWork } from './wave-at-work.ts'
@@ -32,12 +32,6 @@ export function lineAtHand(read: Reader, { code, bid, productCode }: Place): Lin
   }
   const orders = ordersOf(read, line)
   return { wave, line, orders, count: countLine(line, orders) }
-}
-
-/** Trap of warehouses: what is verified is the item itself, not the shelf it was taken from. */
-export function carries(product: Product | undefined, scanned: string): boolean {
-  if (!product) return false
-  return scanned === product.barcode || scanned === product.code || (product.barcodes ?? []).includes(scanned)
 }
 
 /** Why so many more units are not wanted at the line; nothing when they are. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
@@ -12,7 +13,6 @@ import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Order, ParcelScan } from '../tables.ts'
-import { carries } from './line-at-hand.ts'
 import { Id, OrderCode, ProductCode, Scanned } from './params.ts'
 import { refuse } from './refusals.ts'
 
@@ -61,9 +61,9 @@ export const packSingle = defineCommand({
     const left = new Map(goods.map((one) => [one.productCode, one.amount]))
     for (const { productCode, scanned } of scans) {
       const product = read.get('products', productCode)
-      if (!carries(product, scanned)) return refuse('wave-unknown-product', { scanned })
+      if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
       const wanted = left.get(productCode) ?? 0
-      if (wanted === 0) return refuse('single-wrong-item', { code, scanned: lineName(product!) })
+      if (wanted === 0) return refuse('single-wrong-item', { code, scanned: lineName(product) })
       left.set(productCode, wanted - 1)
     }
     const missing = goods.find((one) => left.get(one.productCode)! > 0)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { floorWork } from '../people/permissions.ts'
-import { carries, lineAtHand, whyNotSoMany } from './line-at-hand.ts'
+import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { pickedUnits } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -23,8 +24,9 @@ export const pickItem = defineCommand({
     if ('refused' in hand) return hand
     const { wave, line, orders, count } = hand
     if (line.gestures.some(({ id }) => id === gesture)) return []
-    if (!carries(read.get('products', productCode), scanned))
-      return refuse('wave-unknown-product', { scanned })
+    const product = read.get('products', productCode)
+    // What is verified is the item itself, not the shelf it was taken from.
+    if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
     const why = whyNotSoMany(read, hand, quantity)
     if (why) return why
     const draft = new Draft(read)

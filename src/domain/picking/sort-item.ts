@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
@@ -8,7 +9,7 @@ import { lineName } from '../packing/parcel-at-work.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { WaveLine } from '../tables.ts'
 import { partsOf } from './count-line.ts'
-import { carries, lineAtHand, whyNotSoMany } from './line-at-hand.ts'
+import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { OrderCode, pickedUnits } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -33,8 +34,9 @@ export const sortItem = defineCommand({
     const { wave, line, orders, count } = hand
     if (line.gestures.some(({ id }) => id === gesture)) return []
     if (wave.kind !== 'sorted') return refuse('wave-not-sorted', { code })
-    if (!carries(read.get('products', productCode), scanned))
-      return refuse('wave-unknown-product', { scanned })
+    const product = read.get('products', productCode)
+    // What is verified is the item itself, not the shelf it was taken from.
+    if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
     const order = orders.get(orderCode)
     if (!order) return refuseOrder('order-not-found', { code: orderCode })
     const why = whyNotPack(read, order)

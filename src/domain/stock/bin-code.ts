@@ -1,11 +1,19 @@
 const prefix = 'KE:'
 
-/** What the tag of a bin says to a scanner. */
-export function binCode(binId: string): string {
-  return `${prefix}${binId}`
+/** The key of a bin's row: every warehouse has a BinDefault. */
+export function binIdOf(wid: string, bid: string): string {
+  return `${wid}/${bid}`
 }
 
-/** The bin a scanned text means; `undefined` when it is no tag of a bin. */
+/** What is printed on the tag of a shelf: "KE:KhoTayWarehouse/A1-01". */
+export function binCode(binId: string): string {
+  return prefix + binId
+}
+
+/** The bin a scanned text names; nothing when it is no shelf tag. Bins are written in any case by scanners. */
 export function parseBinCode(text: string): string | undefined {
-  return text.startsWith(prefix) && text.length > prefix.length ? text.slice(prefix.length) : undefined
+  const trimmed = text.trim()
+  if (trimmed.slice(0, prefix.length).toUpperCase() !== prefix) return undefined
+  const id = trimmed.slice(prefix.length)
+  return /^[^/]+\/.+$/.test(id) ? id : undefined
 }

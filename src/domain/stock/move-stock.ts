@@ -15,6 +15,8 @@ export interface StockMove {
   taken?: readonly Moved[]
   /** The books are set right; no goods move. */
   correction?: boolean
+  /** Hands changed what lies there, not a sale: the place remembers it (`StockPlace.last`). */
+  byHand?: boolean
 }
 
 /** The reason of what a count had seen already when it came to the books. */
@@ -28,9 +30,11 @@ export const alreadyCounted = 'Đã tính khi kiểm kho'
  * contrary, so the number stays what was counted (see `stock-take/weigh.ts`).
  */
 export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
-  function write({ productCode, wid, bid, number, quantity, reason, document }: StockMove): void {
+  function write(asked: StockMove): void {
+    const { productCode, wid, bid, number, quantity, reason, document, byHand = false } = asked
     const product = draft.get('products', productCode)!
-    draft.put('products', moved(product, wid, bid, number, quantity))
+    const last = byHand ? { document, by: user.userName, at } : undefined
+    draft.put('products', moved(product, { wid, bid, number, quantity, last }))
     draft.add('movements', {
       // Numbered over the whole command: one that moves many orders makes a mover for each.
       id: `${id}:${draft.size}`,
@@ -60,7 +64,7 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
       if (counted && part.at <= counted.at) late += part.quantity
     }
     if (counted && late !== 0)
-      write({ ...asked, quantity: -late, reason: alreadyCounted, document: counted.code })
+      write({ ...asked, quantity: -late, reason: alreadyCounted, document: counted.code, byHand: false })
   }
 }
 
@@ -130,20 +134,20 @@ export function placeOf(product: Product, wid: string, bid: string): StockPlace 
   return product.warehouses.find((place) => place.wid === wid && place.bid === bid)
 }
 
-function moved(
-  product: Product,
-  wid: string,
-  bid: string,
-  number: Movement['number'],
-  quantity: number,
-): Product {
+interface Step extends Pick<StockMove, 'wid' | 'bid' | 'number' | 'quantity'> {
+  last: StockPlace['last']
+}
+
+function moved(product: Product, { wid, bid, number, quantity, last }: Step): Product {
   const empty: StockPlace = { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0 }
   const places = placeOf(product, wid, bid) ? product.warehouses : [...product.warehouses, empty]
   return {
     ...product,
     [number]: product[number] + quantity,
     warehouses: places.map((place) =>
-      place.wid === wid && place.bid === bid ? { ...place, [number]: place[number] + quantity } : place,
+      place.wid === wid && place.bid === bid
+        ? { ...place, [number]: place[number] + quantity, ...(last ? { last } : {}) }
+        : place,
     ),
   }
 }

@@ -4,7 +4,27 @@ interface AboutSlip {
   code: string
 }
 
-/** The sentences of stock: slips, shelves, transfers, the quick stock check. */
+interface ByPerson {
+  /** Who did it, as people call them. */
+  who: string
+  /** "09:12 21/11/2026". */
+  when: string
+}
+
+interface AboutGoods {
+  /** "Áo thun cổ tròn · Đen · M". */
+  name: string
+  /** The shelf as it is labelled. */
+  bin: string
+}
+
+/** What changed last at a place, where that is known: the other person of a refusal (decisions 14). */
+type LastChange = Partial<ByPerson & { document: string }>
+
+const changed = ({ who, when, document }: LastChange) =>
+  who ? ` Thay đổi gần nhất: ${who}, ${when} (${document}).` : ''
+
+/** The sentences of stock: slips, shelves, the quick stock check, taught barcodes. */
 export const stockRefusals = {
   /** Document 3 §5, to the letter. */
   'warehouse-locked': {
@@ -14,6 +34,17 @@ export const stockRefusals = {
   'warehouse-not-found': {
     text: ({ wid }) => `Không tìm thấy kho ${wid} trên máy này. Đồng bộ rồi thử lại.`,
   } satisfies Sentence<{ wid: string }>,
+  'warehouse-not-yours': {
+    text: () => 'Bạn không làm việc ở kho này. Nhờ chủ shop thêm kho cho tài khoản của bạn.',
+  } satisfies Sentence<{ wid: string }>,
+  'warehouse-already-locked': {
+    text: ({ name, who, when, note }) => `${name} đã bị khóa (${who}, ${when}). Lý do: ${note}.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { name: string; note: string }>,
+  'warehouse-not-locked': {
+    text: ({ name }) => `${name} đang mở, không cần mở khóa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
   'code-taken': {
     text: ({ code }) => `Mã ${code} đã được dùng cho chứng từ khác. Bấm lại để lấy mã mới.`,
     tone: 'warning',
@@ -25,6 +56,108 @@ export const stockRefusals = {
     text: ({ code, state }) => `Phiếu ${code} đã ở trạng thái ${state}, không thể thay đổi nữa.`,
     tone: 'warning',
   } satisfies Sentence<AboutSlip & { state: string }>,
+  'slip-already-completed': {
+    text: ({ code, who, when }) => `Phiếu ${code} đã hoàn thành (${who}, ${when}), không xác nhận lần nữa.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutSlip & ByPerson>,
+  'slip-already-cancelled': {
+    text: ({ code, who, when }) => `Phiếu ${code} đã hủy (${who}, ${when}), không thay đổi được nữa.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutSlip & ByPerson>,
+  'slip-kept': {
+    text: ({ code, who, when }) =>
+      `Phiếu ${code} đã hoàn thành (${who}, ${when}) nên không xóa được. Hủy phiếu để hàng trở lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutSlip & ByPerson>,
+  'slip-of-another-flow': {
+    text: ({ type, where }) => `Phiếu ${type} được lập và thay đổi ${where}, không sửa tay ở đây.`,
+    tone: 'warning',
+  } satisfies Sentence<{ type: string; where: string }>,
+  'slip-product-not-found': {
+    text: ({ code }) => `Mã ${code} không có trong danh mục sản phẩm. Kiểm tra lại hoặc đồng bộ rồi thử lại.`,
+  } satisfies Sentence<{ code: string }>,
+  'slip-combo': {
+    text: ({ name }) => `${name} là combo nên không có tồn kho riêng. Nhập, xuất từng sản phẩm trong combo.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'not-enough-in-bin': {
+    text: ({ name, bin, onHand, wanted, ...last }) =>
+      `${bin} chỉ còn ${onHand} ${name}, không đủ ${wanted}.${changed(last)} Đếm lại rồi sửa số lượng.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & LastChange & { onHand: number; wanted: number }>,
+  'reserved-needs-note': {
+    text: ({ name, bin, onHand, book }) =>
+      `${bin} có ${onHand} ${name}, đang giữ ${book} cho đơn. Ghi lý do vào ghi chú nếu vẫn lấy ra.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & { onHand: number; book: number }>,
+  'bin-not-found': {
+    text: ({ bin }) => `Không tìm thấy ô kệ ${bin} trong kho này. Ô có thể vừa bị xóa; chọn ô khác.`,
+  } satisfies Sentence<{ bin: string }>,
+  'bin-exists': {
+    text: ({ bin }) => `${bin} đã có trong kho này. Đặt mã khác.`,
+    tone: 'warning',
+  } satisfies Sentence<{ bin: string }>,
+  'bin-not-empty': {
+    text: ({ name, bin, onHand, ...last }) =>
+      `${bin} còn ${onHand} ${name}.${changed(last)} Chuyển hết hàng đi rồi xóa ô.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & LastChange & { onHand: number }>,
+  'bin-awaited': {
+    text: ({ name, bin }) => `${bin} còn đơn hoặc hàng sắp về của ${name}. Chờ xử lý xong rồi xóa ô.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods>,
+  'bin-default-stays': {
+    text: () => 'Kệ mặc định luôn có trong kho nên không xóa được.',
+    tone: 'warning',
+  } satisfies Sentence<{ bin: string }>,
+  'move-to-itself': {
+    text: ({ bin }) => `Hàng đang ở chính ${bin}. Quét ô kệ khác để cất vào.`,
+    tone: 'warning',
+  } satisfies Sentence<{ bin: string }>,
+  'move-reserved': {
+    text: ({ name, bin, onHand, book, free }) =>
+      `${bin} có ${onHand} ${name}, trong đó ${book} đang giữ cho đơn. Chỉ chuyển được ${free}; đóng gói xong rồi chuyển tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & { onHand: number; book: number; free: number }>,
+  /** CAT-174, to the letter. */
+  'check-below-zero': { text: () => 'Tồn kho phải lớn hơn 0!', tone: 'warning' } satisfies Sentence<object>,
+  /** CAT-175, to the letter. */
+  'check-below-reserved': {
+    text: () => 'Tồn kho mới phải lớn hơn hoặc bằng số lượng đang chờ, giữ hàng!',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-177, to the letter. */
+  'check-not-a-number': {
+    text: () => 'Vui lòng nhập đúng tồn kho thực tế',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  /** CAT-178, to the letter. */
+  'check-cost-below-zero': {
+    text: () => 'Giá nhập không được nhỏ hơn 0',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'check-overtaken': {
+    text: ({ name, bin, onHand, who, when, document }) =>
+      `Tồn kho của ${name} ở ${bin} vừa thay đổi (${who}, ${when}, ${document}), giờ là ${onHand}. Xem số mới rồi kiểm lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods & ByPerson & { onHand: number; document: string }>,
+  'barcode-taken': {
+    text: ({ barcode, name, ...last }) =>
+      `Mã ${barcode} đã là của ${name}.${last.who ? ` (${last.who} gắn, ${last.when}.)` : ''} Kiểm tra lại món đang cầm.`,
+    tone: 'warning',
+  } satisfies Sentence<Partial<ByPerson> & { barcode: string; name: string }>,
+  'barcode-is-document': {
+    text: ({ barcode }) => `Mã ${barcode} là mã đơn hoặc mã của ứng dụng, không gắn cho sản phẩm được.`,
+    tone: 'warning',
+  } satisfies Sentence<{ barcode: string }>,
+  'barcodes-too-many': {
+    text: ({ name }) => `${name} đã có 20 mã vạch thêm. Gỡ bớt mã không dùng nữa.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'barcode-not-taught': {
+    text: ({ barcode }) => `Mã ${barcode} không còn gắn cho sản phẩm này.`,
+    tone: 'warning',
+  } satisfies Sentence<{ barcode: string }>,
 } satisfies Catalogue
 
 export const refuse = refuser(stockRefusals)

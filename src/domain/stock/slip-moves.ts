@@ -5,6 +5,14 @@ import { settleDamage } from './damage-rows.ts'
 import { stockMover } from './move-stock.ts'
 import { stockDayId } from './stock-days.ts'
 
+/*
+ *   MỚI ──complete──▶ HOÀN THÀNH ──cancel──▶ ĐÃ HỦY
+ *    │  ◀──reopen─────────┘                    ▲
+ *    └──────────────────cancel─────────────────┘
+ *
+ * Goods move on the way into HOÀN THÀNH, and the other way on the way out of it.
+ */
+
 /** Which way the goods of a slip go: into its warehouse or out of it. */
 export function directionOf(type: SlipType): 1 | -1 {
   switch (type) {
@@ -24,16 +32,28 @@ export function directionOf(type: SlipType): 1 | -1 {
 /** Writes a slip as HOÀN THÀNH: its goods come in or leave. Whether that is allowed is the caller's question. */
 export function completeSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
   moveGoods(draft, slip, directionOf(slip.type), slip.type, circumstances)
-  draft.put('slips', { ...slip, state: 'HOÀN THÀNH', updatedAt: circumstances.at })
+  draft.put('slips', settled(slip, 'HOÀN THÀNH', circumstances))
 }
 
 /** Takes a slip back: one that was HOÀN THÀNH moves its goods the other way. */
 export function cancelSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
-  if (slip.state === 'HOÀN THÀNH') {
-    const reason = `Hủy phiếu ${slip.type.toLowerCase()}`
-    moveGoods(draft, slip, directionOf(slip.type) === 1 ? -1 : 1, reason, circumstances)
-  }
-  draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: circumstances.at })
+  moveBack(draft, slip, `Hủy phiếu ${slip.type.toLowerCase()}`, circumstances)
+  draft.put('slips', settled(slip, 'ĐÃ HỦY', circumstances))
+}
+
+/** A slip confirmed by mistake is open again, and its goods are where they were. */
+export function reopenSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
+  moveBack(draft, slip, `Mở lại phiếu ${slip.type.toLowerCase()}`, circumstances)
+  draft.put('slips', settled(slip, 'MỚI', circumstances))
+}
+
+function settled(slip: Slip, state: Slip['state'], { at, user }: Circumstances): Slip {
+  return { ...slip, state, settledAt: at, settledBy: user.userName, updatedAt: at }
+}
+
+function moveBack(draft: Draft, slip: Slip, reason: string, circumstances: Circumstances): void {
+  if (slip.state !== 'HOÀN THÀNH') return
+  moveGoods(draft, slip, directionOf(slip.type) === 1 ? -1 : 1, reason, circumstances)
 }
 
 function moveGoods(
@@ -55,7 +75,7 @@ function moveGoods(
       settleDamage(draft, damageId, -sign * amount, slip.code, circumstances.at)
       continue
     }
-    const place = { productCode, wid: slip.sourceWarehouse, bid: bin }
+    const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }
     const correction = slip.balances !== undefined
     move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code, correction })
   }

@@ -119,33 +119,6 @@ export async function packingWork(replica: Replica, code: string): Promise<Packi
   return { ...rows, staff, binNames: await namesOfBins(replica, rows.order.wid, bids) }
 }
 
-/** Where a product lies and how much of it, for the quick look. */
-export interface ProductLook {
-  product: Product
-  places: { warehouse: string; binName: string; total: number; ready: number }[]
-}
-
-/** `null` when this device does not hold the product. */
-export async function productLook({ db, session }: Replica, code: string): Promise<ProductLook | null> {
-  const product = await db.products.get(code)
-  if (!product) return null
-  const mine = session.user.warehouses
-  const places = product.warehouses.filter(({ wid }) => !mine || mine.includes(wid))
-  const [warehouses, bins] = await Promise.all([
-    db.warehouses.bulkGet(places.map(({ wid }) => wid)),
-    db.bins.bulkGet(places.map(({ wid, bid }) => `${wid}/${bid}`)),
-  ])
-  return {
-    product,
-    places: places.map(({ wid, bid, total, book, wait }, index) => ({
-      warehouse: warehouses[index]?.name ?? wid,
-      binName: bins[index]?.name ?? bid,
-      total,
-      ready: total - book - wait,
-    })),
-  }
-}
-
 /** Orders to try scanning with: the goods' barcodes beside the label. */
 export interface PracticeSheet {
   orders: { order: Order; goods: { name: string; amount: number; barcode: string }[] }[]

@@ -1,9 +1,17 @@
-import type { Product } from '../../domain/tables.ts'
+import type { Product, StockPlace } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'
 
-export type ProductBook = Book<'products', object>
+/** What the book keeps of a product beside its text: where it lies, and what it is made of. */
+export interface ProductFacts {
+  places: readonly StockPlace[]
+  /** Codes of a combo's components. */
+  parts?: readonly string[]
+}
+
+export type ProductEntry = Entry<ProductFacts>
+export type ProductBook = Book<'products', ProductFacts>
 
 const books = new WeakMap<Replica, ProductBook>()
 
@@ -17,13 +25,15 @@ export function productBook(replica: Replica): ProductBook {
   return book
 }
 
-/** Name with variant, code and barcode, as one searchable line. */
-export function productFields({ name, variant, code, barcode }: Product): string[] {
-  return [variant ? `${name} ${variant}` : name, code, barcode]
+/** Name with variant, code and barcodes, as one searchable line. */
+export function productFields({ name, variant, code, barcode, barcodes = [] }: Product): string[] {
+  return [variant ? `${name} ${variant}` : name, code, barcode, ...barcodes]
 }
 
-function readProduct(product: Product): Entry<object> {
-  return { key: product.code, ...lineOf(productFields(product)) }
+function readProduct(product: Product): ProductEntry {
+  const { code, warehouses, typeItem, KhoTay } = product
+  const parts = typeItem === 'combo' && KhoTay ? { parts: KhoTay.map((part) => part.code) } : {}
+  return { key: code, ...lineOf(productFields(product)), places: warehouses, ...parts }
 }
 
 /** Codes of the products that hold the text, best first. Waits for the book the first time. */

@@ -15,7 +15,9 @@ import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getInitData } from '../queries/get-init-data.ts'
+import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
+import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
@@ -24,7 +26,13 @@ import { callOnce } from './single-call.ts'
 type Query = (reading: Reading, actor: Actor, fields: Fields) => Promise<unknown>
 
 /** Questions that are asked at a path which commands share, by path and method. */
-const queries: Record<string, Query> = { '/api/order getOrder': getOrder }
+const queries: Record<string, Query> = {
+  '/api/order getOrder': getOrder,
+  '/api/product getMovements': getMovements,
+  '/api/store getAllWarehouses': getAllWarehouses,
+  '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
+  '/api/store getWarehouseDetails': getWarehouseDetails,
+}
 
 const failedSignIns = ['wrong-password', 'wrong-badge', 'badge-sign-in-off']
 

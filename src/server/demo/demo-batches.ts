@@ -16,6 +16,7 @@ import { createRecentMoves } from './recent-moves.ts'
 import { makeReturns } from './returns.ts'
 import { makeCares } from './shipping-cares.ts'
 import { productTags, tags } from './shop-front.ts'
+import { makeStockPapers } from './stock-papers.ts'
 import { makeStockTakes } from './stock-takes.ts'
 import { makeBins, warehouses } from './warehouses.ts'
 import { makeWaves } from './waves.ts'
@@ -82,6 +83,10 @@ export function* demoBatches({
   const damaged = makeDamages(createDice(seed + 302), wares, now)
   yield { table: 'damages', rows: damaged.damages }
   yield { table: 'slips', rows: damaged.slips }
+  const papers = makeStockPapers(createDice(seed + 20), ledger, wares, now)
+  yield { table: 'slips', rows: papers.slips }
+  yield { table: 'transfers', rows: papers.transfers }
+  yield { table: 'movements', rows: papers.movements }
 
   const opened = openStock(createDice(seed + 2), ledger, now)
   for (let from = 0; from < wares.length; from += batchSize) {

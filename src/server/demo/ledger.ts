@@ -8,6 +8,12 @@ import type { Dice } from './dice.ts'
 export interface Ledger {
   /** Moves the goods of an order and returns the movements. */
   move(order: Order, goods: readonly Goods[], entry: LedgerEntry): Movement[]
+  /** Moves goods by hand in a warehouse and returns the movements. */
+  shift(
+    wid: string,
+    items: readonly { productCode: string; amount: number; bin: string }[],
+    entry: LedgerEntry,
+  ): Movement[]
   /** The product as it stands at the end, with the movements and slip items that opened its stock. */
   open(dice: Dice, ware: Ware): Opened
 }
@@ -54,13 +60,23 @@ export function createLedger(): Ledger {
       })
     },
 
+    shift(wid, items, { number, sign, ...entry }) {
+      return items.map(({ productCode, bin, amount }, index) => {
+        const quantity = sign * amount
+        numbersOf(productCode, wid, bin)[number] += quantity
+        const id = `${entry.document}:${index + 1}`
+        return { id, productCode, wid, bid: bin, number, quantity, ...entry }
+      })
+    },
+
     open(dice, ware) {
       for (const place of ware.places) numbersOf(ware.code, place.wid, place.bid)
       const touched = [...(places.get(ware.code)?.values() ?? [])]
       places.delete(ware.code)
       const openings = touched.map(({ wid, bid, total: moved, book, wait }) => {
         const spare = wait > 0 ? dice.int(0, Math.max(0, wait - 1)) : someSpare(dice)
-        const total = book + spare
+        // What came in by hand lay there at least.
+        const total = Math.max(book + spare, moved)
         const exp_amount = dice.chance(0.06) ? dice.int(2, 12) * 10 : 0
         return { place: { wid, bid, total, book, wait, exp_amount }, quantity: total - moved }
       })

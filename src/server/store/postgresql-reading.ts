@@ -179,6 +179,20 @@ export class PostgresqlReading implements Reading {
     )
   }
 
+  async latestMovements(of: {
+    productCode: string
+    limit: number
+    number?: Movement['number']
+    warehouses?: readonly string[]
+  }): Promise<Movement[]> {
+    return this.ask<Movement>(
+      `select id, product_code as "productCode", wid, bid, number, quantity, reason, document, user_id as "userId", at
+       from movements where company_id = $1 and product_code = $2
+       and ($3::text[] is null or wid = any($3::text[])) and ($5::text is null or number = $5) order by at desc, device_id, seq desc, id desc limit $4`,
+      [this.company, of.productCode, of.warehouses ?? null, of.limit, of.number ?? null],
+    )
+  }
+
   async #command(where: string, values: readonly unknown[]): Promise<StoredCommand | undefined> {
     const [found] = await this.ask<StoredCommand>(
       `select ${commandColumns} from commands where company_id = $1 and ${where} limit 1`,

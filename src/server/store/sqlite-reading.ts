@@ -208,6 +208,26 @@ export class SqliteReading implements Reading {
     )
   }
 
+  async latestMovements(of: {
+    productCode: string
+    limit: number
+    number?: Movement['number']
+    warehouses?: readonly string[]
+  }): Promise<Movement[]> {
+    return this.#all<Movement>(
+      `select id, product_code as productCode, wid, bid, number, quantity, reason, document, user_id as userId, at
+       from movements where company_id = ?1 and product_code = ?2
+       and (?3 is null or wid in (select value from json_each(?3))) and (?5 is null or number = ?5) order by at desc, device_id, seq desc, id desc limit ?4`,
+      [
+        this.company,
+        of.productCode,
+        of.warehouses ? JSON.stringify(of.warehouses) : null,
+        of.limit,
+        of.number ?? null,
+      ],
+    )
+  }
+
   #within({ table, closed, after, closedSince, warehouses }: Stretch): {
     where: string
     values: SQLInputValue[]

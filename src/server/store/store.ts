@@ -127,6 +127,13 @@ export interface Reading {
   /** Commands of the device that were not applied: those processed in [from, to], and the latest at or below `to`; by seq. */
   notApplied(deviceId: string, range: { from: number; to: number; latest: number }): Promise<StoredCommand[]>
   file(id: string): Promise<StoredFile | undefined>
+  /** Of one product, the latest first; of one number and of these warehouses only, where they are named. */
+  latestMovements(of: {
+    productCode: string
+    limit: number
+    number?: Movement['number']
+    warehouses?: readonly string[]
+  }): Promise<Movement[]>
   movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]>
 }
 

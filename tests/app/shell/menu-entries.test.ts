@@ -8,7 +8,7 @@ test('[ROL-002] shows the work of the floor to whoever handles orders or stock',
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay'],
     ['Đơn hàng', 'Danh sách đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
-    ['Kho', 'Kiểm kho', 'Hàng lỗi'],
+    ['Kho', 'Kệ hàng', 'Nhập xuất', 'Chuyển kho', 'Kiểm kho', 'Hàng lỗi'],
     ['Kiểm soát', 'Hàng hoàn', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Đơn chậm', 'Ảnh chứng minh'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Ca của tôi', 'Thẻ nhân viên', 'Cửa hàng tập'],
   ])

@@ -57,19 +57,28 @@ const floor = [
   ...everybody,
 ]
 
+const stock = [
+  ...['add', 'update', 'delete', 'quickStockCheck', 'addBins', 'renameBin', 'deleteBin', 'moveBetweenBins'],
+]
+const transfers = [
+  ...['createTransfer', 'sendTransfer', 'receiveTransfer', 'undoReceipt', 'finishTransfer', 'cancelTransfer'],
+]
+const barcodes = ['teachBarcode', 'forgetBarcode']
+const locks = ['lockWarehouse', 'unlockWarehouse']
+
 /** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
   orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
   orders_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
-  stock_crud: [...floor, ...damages, ...stockTaking],
-  setting_crud: ['changeSettings', 'setClaimDays', 'drop', ...everybody],
+  stock_crud: [...floor, ...damages, ...stockTaking, ...stock, ...transfers, ...locks, ...barcodes],
+  setting_crud: ['changeSettings', 'setClaimDays', 'drop', ...locks, ...everybody],
   report_orders: everybody,
   report_export_import_products: everybody,
   products_copy_ecommerce: everybody,
   products_gift_view: everybody,
   cost_view: everybody,
-  products_crud: everybody,
+  products_crud: [...barcodes, ...everybody],
   stock_sync_ecommerce: everybody,
 }
 

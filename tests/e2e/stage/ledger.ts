@@ -100,6 +100,7 @@ export function openLedger(dataFolder: string) {
 
   const order = (code: string) => row<Order>('orders', code)
   const parcel = (code: string) => row<Parcel>('parcels', `${code}#1`)
+  const product = (code: string) => row<Product>('products', code)
 
   /** Orders that wait to be packed and were never on a bench, the newest first. */
   function ordersToPack(): LabelledOrder[] {
@@ -134,7 +135,7 @@ export function openLedger(dataFolder: string) {
   }
 
   return {
-    ...{ order, codesIn, ordersToPack, parcel, slips, movements, stock, commands, figures },
+    ...{ order, codesIn, ordersToPack, parcel, product, slips, movements, stock, commands, figures },
     close: () => db.close(),
   }
 }

@@ -11,6 +11,7 @@ export const mirrored = [
   'parcels',
   'orders',
   'products',
+  'taughtBarcodes',
   'shippingCare',
   'customers',
   'slips',
@@ -54,6 +55,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   stockTakes: ['done', 'dropped'],
   // All of them: a count is of use for as long as its stock-take may be looked at.
   counts: ['open', 'done'],
+  transfers: ['HOÀN THÀNH', 'ĐÃ HỦY'],
 }
 
 /** Tables for people who only follow deliveries. */

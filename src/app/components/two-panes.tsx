@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWide } from '../wide.ts'
+import { EmptyState } from './empty-state.tsx'
+
+interface TwoPanesProps {
+  label: string
+  list: ReactNode
+  /** What was chosen in the list; nothing yet. */
+  detail: ReactNode | undefined
+  /** Said on the right before anything is chosen. */
+  empty: { icon: LucideIcon; title: string; text?: string }
+}
+
+/** A list, and what was chosen: side by side from 768 px, on a phone one over the other. */
+export function TwoPanes({ label, list, detail, empty }: TwoPanesProps) {
+  const wide = useWide()
+  if (wide)
+    return (
+      <div className="flex h-full">
+        <section
+          aria-label={label}
+          className="flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line"
+        >
+          {list}
+        </section>
+        <div className="min-w-0 grow">
+          {detail ?? (
+            <div className="grid h-full place-items-center">
+              <EmptyState {...empty} />
+            </div>
+          )}
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <section aria-label={label} inert={detail !== undefined} className="flex h-full flex-col">
+        {list}
+      </section>
+      {detail !== undefined && <div className="absolute inset-0 z-10 bg-ground">{detail}</div>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ordersAskingFor } from '../../../replica/queries/stock-look.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { StateChip } from '../../components/state-chip.tsx'
+import { useLive } from '../../use-live.ts'
+import { LookLink } from './look-link.tsx'
+import { Section } from './section.tsx'
+
+const shownAtFirst = 5
+
+/** Open orders that need it, those without goods first. */
+export function AskingOrders({ code }: { code: string }) {
+  const orders = useLive((replica) => ordersAskingFor(replica, code), [code])
+  const [all, showAll] = useState(false)
+  if (!orders || orders.length === 0) return null
+  const units = orders.reduce((sum, order) => sum + order.amount, 0)
+  const shown = all ? orders.slice(0, 200) : orders.slice(0, shownAtFirst)
+  return (
+    <Section title={`Đơn đang cần: ${orders.length} đơn, ${units} món`}>
+      {shown.map((order) => (
+        <li key={order.code}>
+          <LookLink
+            to={`/orders/${encodeURIComponent(order.code)}`}
+            className="flex min-h-14 items-center gap-2 px-3 py-2 active:bg-ground"
+          >
+            <span className="min-w-0 grow">
+              <span className="block truncate text-15 font-semibold">{order.code}</span>
+              <span className="mt-1 flex items-center gap-2">
+                <ChannelBadge channel={order.channel} />
+                <StateChip state={order.state} />
+              </span>
+            </span>
+            <b className="w-10 shrink-0 text-right text-17">× {order.amount}</b>
+          </LookLink>
+        </li>
+      ))}
+      {shown.length < orders.length && !all && (
+        <li>
+          <button
+            type="button"
+            className="min-h-12 w-full text-15 font-semibold text-brand-ink"
+            onClick={() => showAll(true)}
+          >
+            Xem thêm {orders.length - shown.length} đơn
+          </button>
+        </li>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react'
+import { forgetBarcode } from '../../../domain/stock/forget-barcode.ts'
+import { barcodeKey } from '../../../domain/stock/teach-barcode.ts'
+import type { Product } from '../../../domain/tables.ts'
+import { act } from '../../act.ts'
+import { useMay } from '../../session.ts'
+import { Section } from './section.tsx'
+
+/** Barcodes that people taught, each with the way to take it off. */
+export function Barcodes({ product: { code, barcodes = [] } }: { product: Product }) {
+  const may = useMay(['stock_crud', 'products_crud'])
+  // A barcode with small letters is kept in both spellings; people see it as it was read.
+  const shown = barcodes.filter(
+    (barcode) => barcode !== barcodeKey(barcode) || !barcodes.some((other) => isTwin(other, barcode)),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Section title="Mã vạch gắn thêm">
+      {shown.map((barcode) => (
+        <li key={barcode} className="flex min-h-14 items-center gap-3 pl-3">
+          <span className="min-w-0 grow text-15 font-semibold break-all">{barcode}</span>
+          {may && (
+            <button
+              type="button"
+              aria-label={`Gỡ mã ${barcode}`}
+              className="grid size-12 place-items-center text-sub"
+              onClick={() =>
+                void act(forgetBarcode, { productCode: code, barcode }, { done: `Đã gỡ mã ${barcode}.` })
+              }
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </button>
+          )}
+        </li>
+      ))}
+    </Section>
+  )
+}
+
+function isTwin(other: string, barcode: string): boolean {
+  return other !== barcode && barcodeKey(other) === barcode
+}

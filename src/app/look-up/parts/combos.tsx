@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Product } from '../../../domain/tables.ts'
+import { productsByCode } from '../../../replica/queries/stock-look.ts'
+import { ProductLine } from '../../components/product-line.tsx'
+import { scanState } from '../../scan/scan-state.ts'
+import { useLive } from '../../use-live.ts'
+import { useProductBook } from '../../use-product-book.ts'
+import { Section } from './section.tsx'
+
+/** What a combo is made of, and the combos a product is part of. */
+export function Combos({ product }: { product: Product }) {
+  const { snapshot } = useProductBook()
+  const inside = product.typeItem === 'combo' ? (product.KhoTay ?? []) : []
+  const around = useMemo(
+    () => snapshot.entries.filter(({ parts }) => parts?.includes(product.code)).map(({ key }) => key),
+    [snapshot, product.code],
+  )
+  const codes = inside.length > 0 ? inside.map(({ code }) => code) : around
+  const found = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
+  if (!found || found.length === 0) return null
+  return (
+    <Section title={inside.length > 0 ? 'Combo gồm' : 'Có trong combo'}>
+      {found.map((other) => {
+        const part = inside.find(({ code }) => code === other.code)
+        const amount = part?.amount ?? other.KhoTay?.find(({ code }) => code === product.code)?.amount
+        return (
+          <li key={other.code}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left active:bg-ground"
+              onClick={() => {
+                scanState.look = other.code
+              }}
+            >
+              <ProductLine product={other} />
+              <b className="shrink-0 text-17">× {amount}</b>
+            </button>
+          </li>
+        )
+      })}
+    </Section>
+  )
+}

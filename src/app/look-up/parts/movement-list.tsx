@@ -1,0 +1,119 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Movement } from '../../../domain/tables.ts'
+import { formatAge, formatDay } from '../../../domain/time.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import type { LookedWarehouse } from '../../../replica/queries/stock-look.ts'
+import { askMovements, type Movements } from '../../../sync/ask-movements.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { useNow } from '../../now.ts'
+import { useReplica } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+
+const numberNames: Record<Movement['number'], string> = {
+  total: 'tồn',
+  book: 'giữ',
+  wait: 'chờ',
+  exp_amount: 'sắp về',
+}
+const shownAtFirst = 8
+
+/** Why the numbers are what they are, from the server; without a network as it was told last, with its age. */
+export function MovementList({ code, warehouses }: { code: string; warehouses: readonly LookedWarehouse[] }) {
+  const replica = useReplica()
+  const now = useNow()
+  const names = useLive(staffNames, [])
+  const [told, setTold] = useState<Movements | 'nothing'>()
+  const [turn, setTurn] = useState(0)
+  const [all, showAll] = useState(false)
+  const [number, setNumber] = useState<Movement['number'] | undefined>('total')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    let left = false
+    void askMovements(replica, code, number).then((answer) => {
+      if (!left) setTold(answer ?? 'nothing')
+    })
+    return () => {
+      left = true
+    }
+  }, [replica, code, number, turn])
+
+  const known = told === 'nothing' ? undefined : told
+  const shown = all ? known?.value : known?.value.slice(0, shownAtFirst)
+  return (
+    <section>
+      <div className="mb-1 flex min-h-12 items-center gap-2">
+        <h3 className="grow text-13 font-semibold text-sub uppercase">Biến động</h3>
+        <button
+          type="button"
+          aria-label="Tải lại biến động"
+          className="grid size-12 place-items-center rounded-xl text-sub"
+          onClick={() => setTurn(turn + 1)}
+        >
+          <RotateCw aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div role="group" aria-label="Số nào thay đổi" className="mb-2 flex gap-2">
+        {(['total', undefined] as const).map((one) => (
+          <FilterChip
+            key={one ?? 'all'}
+            on={one === number}
+            aria-pressed={one === number}
+            label={one ? 'Tồn kho' : 'Cả giữ và chờ hàng'}
+            onClick={() => {
+              setTold(undefined)
+              setNumber(one)
+            }}
+          />
+        ))}
+      </div>
+      {told === undefined && <p className="text-15 text-sub">Đang hỏi máy chủ …</p>}
+      {told === 'nothing' && (
+        <p className="text-15 text-sub">Biến động chỉ có trên máy chủ. Nối mạng rồi bấm tải lại.</p>
+      )}
+      {known?.trouble && (
+        <p className="mb-2 text-13 text-warn">Ngoại tuyến, xem bản hỏi lúc {formatAge(known.at, now)}.</p>
+      )}
+      {shown && shown.length === 0 && <p className="text-15 text-sub">Chưa có biến động nào.</p>}
+      {shown && shown.length > 0 && (
+        <ol className="divide-y divide-line overflow-hidden rounded-card border border-line">
+          {shown.map((movement) => (
+            <li key={movement.id} className="flex items-center gap-3 px-3 py-2">
+              <span className="min-w-0 grow">
+                <span className="block text-15 font-semibold">
+                  {movement.reason} <span className="font-normal text-sub">{movement.document}</span>
+                </span>
+                <span className="block text-13 text-sub">
+                  {formatDay(movement.at, now)} · {names?.get(movement.userId) ?? movement.userId} ·{' '}
+                  {placeName(warehouses, movement)}
+                </span>
+              </span>
+              <span className="shrink-0 text-right">
+                <b className={`text-17 ${movement.quantity < 0 ? 'text-bad' : 'text-ok'}`}>
+                  {movement.quantity > 0 ? '+' : '−'}
+                  {Math.abs(movement.quantity)}
+                </b>
+                <span className="block text-13 text-sub">{numberNames[movement.number]}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {known && !all && known.value.length > shownAtFirst && (
+        <button
+          type="button"
+          className="min-h-12 w-full text-15 font-semibold text-brand-ink"
+          onClick={() => showAll(true)}
+        >
+          Xem thêm {known.value.length - shownAtFirst} biến động
+        </button>
+      )}
+    </section>
+  )
+}
+
+function placeName(warehouses: readonly LookedWarehouse[], { wid, bid }: Movement): string {
+  const warehouse = warehouses.find((own) => own.wid === wid)
+  const bin = warehouse?.places.find((place) => place.bid === bid)
+  return [bin?.binName ?? bid, warehouses.length > 1 ? warehouse?.name : undefined].filter(Boolean).join(', ')
+}

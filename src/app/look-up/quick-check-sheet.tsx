@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { defaultBin } from '../../domain/brand.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
+import { refuse } from '../../domain/stock/refusals.ts'
+import { newCode } from '../../replica/new-code.ts'
+import type { LookedPlace, ProductLook } from '../../replica/queries/stock-look.ts'
+import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { act } from '../act.ts'
+import { Button } from '../components/button.tsx'
+import { NoteField } from '../components/note-field.tsx'
+import { NumberField } from '../components/number-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { showRefusal, showToast } from '../components/toast-list.ts'
+import { useMay, useReplica } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { readCost, readCount } from './check-figures.ts'
+
+/** CAT-169: what lies there really; the difference becomes a slip. */
+export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; onClose(): void }) {
+  const { product, warehouses } = look
+  const replica = useReplica()
+  const seesCost = useMay(['cost_view'])
+  const all = useLive(warehousesWithLocks, [])
+  const [wid, setWid] = useState(warehouses[0]?.wid)
+  const chosen = wid ?? all?.[0]?.wid ?? ''
+  const places = placesOf(look, chosen)
+  const [bid, setBid] = useState(places[0]!.bid)
+  const place = places.find((one) => one.bid === bid) ?? places[0]!
+  // The number and the document the person saw when the sheet came up: the rule settles what happened meanwhile.
+  const [seen, setSeen] = useState({ key: keyOf(place), ...seenOf(look, place) })
+  if (seen.key !== keyOf(place)) setSeen({ key: keyOf(place), ...seenOf(look, place) })
+  const [typed, setTyped] = useState('')
+  const [cost, setCost] = useState('')
+  const [note, setNote] = useState('')
+  const actual = readCount(typed)
+  const difference = actual - seen.seen
+
+  async function save(): Promise<void> {
+    const price = readCost(cost)
+    if (Number.isNaN(actual)) return showRefusal(refuse('check-not-a-number', {}))
+    if (price !== undefined && Number.isNaN(price)) return showRefusal(refuse('check-not-a-number', {}))
+    const params = {
+      code: newCode(replica, difference > 0 ? 'importSlip' : 'exportSlip'),
+      ...{ productCode: product.code, wid: chosen, bid: place.bid, actual, note, seen: seen.seen },
+      ...(seen.document === undefined ? {} : { seenDocument: seen.document }),
+      ...(price === undefined ? {} : { cost: price }),
+    }
+    const said = 'Tồn kho được cập nhật thành công!'
+    const done = await act(quickStockCheck, params, difference === 0 ? {} : { done: said })
+    if (!done?.ok) return
+    if (difference === 0) showToast('success', said)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      title="Kiểm kho nhanh"
+      low
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Hủy</Button>
+          <Button look="primary" onClick={() => void save()}>
+            Lưu
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-17 font-semibold">{lineName(product)}</p>
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label="Kho"
+            value={chosen}
+            choices={(all ?? []).map(({ wid: value, name, locked }) => {
+              return { value, label: locked ? `${name} (đang khóa)` : name }
+            })}
+            onChange={(next) => {
+              setWid(next)
+              setBid(placesOf(look, next)[0]!.bid)
+            }}
+          />
+          <SelectField
+            label="Ô kệ"
+            value={place.bid}
+            choices={places.map(({ bid: value, binName }) => ({ value, label: binName }))}
+            onChange={setBid}
+          />
+        </div>
+        <dl className="grid grid-cols-2 gap-2">
+          <Figure name="Tồn hiện tại" text={String(seen.seen)} />
+          <Figure
+            name="Chênh lệch"
+            text={Number.isNaN(difference) ? '–' : `${difference > 0 ? '+' : ''}${difference}`}
+            look={difference > 0 ? 'text-ok' : difference < 0 ? 'text-bad' : ''}
+          />
+        </dl>
+        <NumberField
+          label="Tồn thực tế"
+          large
+          value={typed}
+          onChange={setTyped}
+          onStep={(by) => setTyped(String((Number.isNaN(actual) ? seen.seen : actual) + by))}
+          hint={place.book + place.wait > 0 ? `Đang giữ ${place.book}, chờ hàng ${place.wait}` : undefined}
+        />
+        {seesCost && difference > 0 && (
+          <NumberField label="Giá nhập mỗi món" money value={cost} onChange={setCost} />
+        )}
+        <NoteField label="Ghi chú" value={note} onChange={setNote} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Figure({ name, text, look = '' }: { name: string; text: string; look?: string }) {
+  return (
+    <div className="rounded-xl bg-ground px-3 py-2">
+      <dt className="text-13 text-sub">{name}</dt>
+      <dd className={`text-22 font-bold ${look}`}>{text}</dd>
+    </div>
+  )
+}
+
+/** The product's places in a warehouse; where it never lay, the bin every warehouse has. */
+function placesOf({ warehouses }: ProductLook, wid: string): LookedPlace[] {
+  const known = warehouses.find((warehouse) => warehouse.wid === wid)?.places ?? []
+  const none = { wid, total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
+  return known.length > 0 ? known : [{ ...none, bid: defaultBin, binName: 'Kệ mặc định' }]
+}
+
+function keyOf({ wid, bid }: LookedPlace): string {
+  return `${wid}/${bid}`
+}
+
+function seenOf({ product }: ProductLook, { wid, bid, total }: LookedPlace) {
+  const last = product.warehouses.find((place) => place.wid === wid && place.bid === bid)?.last
+  return { seen: total, document: last?.document }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { barcodeKey, teachBarcode } from '../../domain/stock/teach-barcode.ts'
+import type { Product } from '../../domain/tables.ts'
+import { productsByCode } from '../../replica/queries/stock-look.ts'
+import { act } from '../act.ts'
+import { ProductLine } from '../components/product-line.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { scanState } from '../scan/scan-state.ts'
+import { useReplica } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { useProductBook } from '../use-product-book.ts'
+
+const shownHits = 30
+
+/** A code nobody knew is given to a product; what the work at hand still needs stands first. */
+export default function TeachSheet({ text, likely }: { text: string; likely: readonly string[] }) {
+  const replica = useReplica()
+  const [search, setSearch] = useState('')
+  const { book, snapshot } = useProductBook()
+  const codes = search.trim() && snapshot.ready ? book.search(search, shownHits) : likely
+  const products = useLive((open) => productsByCode(open, codes), [codes.join(' ')])
+  const close = () => {
+    if (scanState.teach?.text === text) delete scanState.teach
+  }
+
+  async function take(product: Product): Promise<void> {
+    const forms = [...new Set([text, barcodeKey(text)])]
+    const holders = await replica.db.products.where('barcode').anyOf(forms).primaryKeys()
+    const params = { productCode: product.code, barcode: text, holders: holders.slice(0, 20) }
+    const done = `Đã gắn mã ${text} cho ${lineName(product)}. Quét lại món này.`
+    const taught = await act(teachBarcode, params, { done })
+    if (taught?.ok) close()
+  }
+
+  return (
+    <Sheet title="Mã này là sản phẩm nào?" onClose={close}>
+      <p className="mb-3 rounded-card bg-ground p-3 text-22 font-bold break-all">{text}</p>
+      <SearchField label="Tên, mã sản phẩm, mã vạch" keepsScans value={search} onChange={setSearch} />
+      <h3 className="mt-4 mb-2 text-13 font-semibold text-sub uppercase">
+        {search.trim()
+          ? 'Sản phẩm khớp'
+          : likely.length > 0
+            ? 'Đang cần trong đơn này'
+            : 'Gõ để tìm sản phẩm'}
+      </h3>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden">
+        {products
+          ?.filter(({ typeItem }) => typeItem !== 'combo')
+          .map((product) => (
+            <li key={product.code}>
+              <button
+                type="button"
+                className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left active:bg-ground"
+                onClick={() => void take(product)}
+              >
+                <ProductLine product={product} />
+                <span className="shrink-0 text-15 font-semibold text-brand-ink">Gắn mã</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {search.trim() && products?.length === 0 && (
+        <p className="text-15 text-sub">Không có sản phẩm nào khớp “{search}”.</p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,131 @@
+import { proxy } from 'valtio'
+import { defaultBin } from '../../domain/brand.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { refuse } from '../../domain/stock/refusals.ts'
+import type { Bin, Product, StockPlace } from '../../domain/tables.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { showFeedback } from '../scan/scan-state.ts'
+import { signal } from '../scan/signal.ts'
+import { createGoodsScans } from './goods-scans.ts'
+import { keptDraft } from './kept-draft.ts'
+import { refusalFeedback } from './refusal-feedback.ts'
+
+/** One line of a document that is being written. */
+export interface DraftLine {
+  productCode: string
+  name: string
+  variant?: string
+  amount: number
+  bin: string
+  /** As typed. */
+  price?: string
+}
+
+/** A document that is being written; what is not said yet is empty. */
+export interface DocumentDraft {
+  type: string
+  wid: string
+  toWid: string
+  note: string
+  /** The bin that was scanned: lines added from now on are there. */
+  bin?: string
+  lines: DraftLine[]
+}
+
+export const emptyDraft: DocumentDraft = { type: '', wid: '', toWid: '', note: '', lines: [] }
+
+export type GoodsDraft = ReturnType<typeof createGoodsDraft>
+
+/**
+ * Goods are put on a document by scanning or by name: another scan of the same goods in the same bin is one more. Kept on the device
+ * until it is saved or let go.
+ */
+export function createGoodsDraft(replica: Replica, name: string) {
+  const draft = keptDraft<DocumentDraft>(replica, name, emptyDraft)
+  const state = proxy<{
+    quantity: number
+    sheet?: 'type' | 'quantity'
+    said?: string
+    flash?: { productCode: string; turn: number }
+  }>({ quantity: 1 })
+  const scans = createGoodsScans(replica, {
+    onProduct: (product) => add(product),
+    onBin: takeBin,
+    onCommand(command) {
+      if (command === 'type') state.sheet = 'type'
+      else if (command === 'undo') dropLast()
+    },
+    wid: () => draft.wid || undefined,
+  })
+
+  function add(product: Product): void {
+    delete state.sheet
+    if (product.typeItem === 'combo')
+      return showFeedback(refusalFeedback(refuse('slip-combo', { name: lineName(product) })))
+    const { quantity } = state
+    state.quantity = 1
+    const bin = draft.bin ?? usualBin(product, draft.wid)
+    const known = draft.lines.find((line) => line.productCode === product.code && line.bin === bin)
+    const { code: productCode, name: named, variant } = product
+    const line = known ?? { productCode, name: named, ...(variant ? { variant } : {}), amount: 0, bin }
+    const others = draft.lines.filter((other) => other !== known)
+    // The latest on top: that is what the eye looks for after a scan.
+    draft.lines = [{ ...line, amount: line.amount + quantity }, ...others]
+    state.flash = { productCode, turn: (state.flash?.turn ?? 0) + 1 }
+    signal('ok', quantity > 1 ? `đúng, ${quantity}` : 'đúng')
+    state.said = `Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`
+  }
+
+  function takeBin(bin: Bin): void {
+    if (draft.wid && bin.parent !== draft.wid) {
+      return showFeedback({
+        kind: 'stopped',
+        word: 'KHO KHÁC',
+        sentence: `${bin.name} không thuộc kho của phiếu này.`,
+        button: 'Quét ô trong kho này',
+      })
+    }
+    draft.wid = bin.parent
+    draft.bin = bin.bid
+    signal('saved')
+    state.said = `Hàng quét tiếp nằm ở ${bin.name}.`
+  }
+
+  function dropLast(): void {
+    const [first, ...others] = draft.lines
+    if (!first) return
+    draft.lines = first.amount > 1 ? [{ ...first, amount: first.amount - 1 }, ...others] : others
+    signal('saved')
+    state.said = `Bớt một ${lineName(first)}`
+  }
+
+  return {
+    draft,
+    state,
+    scan: scans.scan,
+    settled: scans.settled,
+    add: (product: Product) => scans.run(() => add(product)),
+    dropLast: () => scans.run(dropLast),
+    change(index: number, line: Partial<DraftLine>) {
+      draft.lines = draft.lines.flatMap((other, place) => {
+        if (place !== index) return [other]
+        const changed = { ...other, ...line }
+        return changed.amount > 0 ? [changed] : []
+      })
+    },
+    /** Saved, or begun anew. */
+    clear() {
+      Object.assign(draft, { note: '', lines: [] })
+      delete draft.bin
+      delete state.said
+    },
+  }
+}
+
+/** Where the product lies most in a warehouse; where it never lay, the bin every warehouse has. */
+export function usualBin({ warehouses }: { warehouses: readonly StockPlace[] }, wid: string): string {
+  const [most] = warehouses
+    .filter((place) => place.wid === wid)
+    .toSorted((one, other) => other.total - one.total)
+  return most?.bid ?? defaultBin
+}

@@ -1,0 +1,32 @@
+import { proxy, subscribe } from 'valtio'
+import type { Replica } from '../../replica/replica.ts'
+
+/**
+ * Something half done that is not a command yet (goods in the hand, a slip being written), kept on this device so that a call or an
+ * empty battery costs nothing. One for each person; what is stored and does not fit is left.
+ */
+export function keptDraft<T extends object>(replica: Replica, name: string, empty: T): T {
+  const { environment, session } = replica
+  const key = `khotay:draft:${session.database}:${session.user.userName}:${name}`
+  const draft = proxy({ ...empty, ...read(environment.keepsake?.getItem(key) ?? undefined) })
+  const keep = () => {
+    try {
+      environment.keepsake?.setItem(key, JSON.stringify(draft))
+    } catch {
+      // A full disk: the draft lives as long as the page.
+    }
+  }
+  // At once: the next moment may be the one in which the phone goes out.
+  subscribe(draft, keep, true)
+  return draft
+}
+
+function read(text: string | undefined): object {
+  if (text === undefined) return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,176 @@
+import { ArrowDown, Keyboard, PackageOpen, Undo2, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { binById } from '../../replica/queries/stock-shelves.ts'
+import { BenchKey } from '../components/bench-key.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ScanBench } from '../scan/scan-bench.tsx'
+import { ScanLayer } from '../scan/scan-layer.tsx'
+import { TypeSheet } from '../scan/type-sheet.tsx'
+import { useAge } from '../scan/use-age.ts'
+import { useScanner } from '../scan/use-scanner.ts'
+import { useReplica } from '../session.ts'
+import { createMoveBench, type MoveBench } from './move-bench.ts'
+import { HandLine } from './parts/hand-line.tsx'
+import { Said } from './parts/said.tsx'
+
+const QuantitySheet = lazy(() => import('../scan/quantity-sheet.tsx'))
+const ChooseBinSheet = lazy(() => import('./parts/choose-bin-sheet.tsx'))
+
+/** RTE-052: goods from bin to bin, by scanning. */
+export default function MoveScreen() {
+  const replica = useReplica()
+  const [bench] = useState(() => createMoveBench(replica))
+  const [params] = useSearchParams()
+  const asked = params.get('tu')
+  // The bin screen sends people here with the bin they stand at; what is already in the hand comes first.
+  useEffect(() => {
+    if (!asked || bench.hand.goods.length > 0) return
+    void binById(replica, asked).then((bin) => {
+      if (bin && bench.hand.goods.length === 0) bench.takeFrom(bin)
+    })
+  }, [asked, bench, replica])
+  return (
+    <>
+      <Bench bench={bench} />
+      <ScanLayer />
+    </>
+  )
+}
+
+function Bench({ bench }: { bench: MoveBench }) {
+  const hand = useSnapshot(bench.hand)
+  const { quantity, sheet, said, done, flash } = useSnapshot(bench.state)
+  const age = useAge()
+  const [choosing, setChoosing] = useState(false)
+  useScanner(bench.scan, 'product')
+  const { from, fromName, goods } = hand
+  const next =
+    from === undefined ? 'tem ô đang lấy' : goods.length === 0 ? 'hàng cần lấy' : 'hàng, hoặc tem ô cất vào'
+  const units = goods.reduce((sum, { amount }) => sum + amount, 0)
+  const close = () => {
+    delete bench.state.sheet
+  }
+  return (
+    <ScanBench
+      title="Chuyển ô kệ"
+      back="/shelf"
+      above={age}
+      awaited={next}
+      times={{
+        quantity,
+        onPress: () => {
+          bench.state.sheet = 'quantity'
+        },
+      }}
+      keys={
+        <div className="grid grid-cols-3 gap-2">
+          <BenchKey
+            icon={Undo2}
+            label="Hoàn tác"
+            description={goods.length > 0 ? 'bỏ món vừa quét' : done.at(-1)?.said}
+            disabled={goods.length === 0 && done.length === 0}
+            onPress={bench.undoLast}
+          />
+          <BenchKey icon={X} label="Bỏ hết" disabled={from === undefined} onPress={bench.letGo} />
+          <BenchKey
+            icon={Keyboard}
+            label="Gõ mã"
+            onPress={() => {
+              bench.state.sheet = 'type'
+            }}
+          />
+        </div>
+      }
+    >
+      <ol className="flex items-stretch gap-2 p-3" aria-label="Các bước">
+        <Step name="Lấy từ" value={fromName} isNow={from === undefined} onPress={() => setChoosing(true)} />
+        <Step
+          name="Hàng"
+          value={units > 0 ? `${units} món` : undefined}
+          isNow={from !== undefined && units === 0}
+        />
+        <Step
+          name="Cất vào"
+          value={undefined}
+          isNow={units > 0}
+          onPress={units > 0 ? () => setChoosing(true) : undefined}
+        />
+      </ol>
+      <Said text={said} flash={flash?.turn} />
+      {goods.length === 0 ? (
+        <EmptyState
+          icon={from === undefined ? PackageOpen : ArrowDown}
+          title={from === undefined ? 'Quét tem ô đang lấy hàng' : `Quét hàng lấy từ ${fromName}`}
+          text={
+            from === undefined
+              ? 'Hoặc quét luôn món hàng nếu nó chỉ nằm ở một ô.'
+              : 'Mỗi lần quét là một món; đặt × n để lấy nhiều.'
+          }
+        />
+      ) : (
+        <ul className="flex flex-col gap-2 px-3 pb-3">
+          {goods.toReversed().map((line) => (
+            <HandLine
+              key={line.productCode}
+              line={line}
+              onChange={(amount) => bench.change(line.productCode, amount)}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {sheet === 'type' && <TypeSheet onClose={close} />}
+        {sheet === 'quantity' && (
+          <QuantitySheet
+            quantity={quantity}
+            onTake={(units_) => {
+              bench.state.quantity = units_
+            }}
+            onClose={close}
+          />
+        )}
+        {choosing && (
+          <ChooseBinSheet
+            title={units > 0 ? 'Cất vào ô nào?' : 'Lấy từ ô nào?'}
+            wid={hand.wid}
+            onTake={(bin) => {
+              setChoosing(false)
+              bench.takeFrom(bin)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </ScanBench>
+  )
+}
+
+interface StepProps {
+  name: string
+  value: string | undefined
+  isNow: boolean
+  onPress?: (() => void) | undefined
+}
+
+function Step({ name, value, isNow, onPress }: StepProps) {
+  const look = `flex min-h-16 w-full min-w-0 flex-col justify-center rounded-card px-3 py-2 text-left ${isNow ? 'border-2 border-brand bg-brand-soft' : 'border border-line bg-card'}`
+  const content = (
+    <>
+      <span className="text-13 text-sub">{name}</span>
+      <b className="truncate text-15">{value ?? '–'}</b>
+    </>
+  )
+  return (
+    <li className="min-w-0 flex-1" aria-current={isNow ? 'step' : undefined}>
+      {onPress ? (
+        <button type="button" className={look} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <span className={look}>{content}</span>
+      )}
+    </li>
+  )
+}

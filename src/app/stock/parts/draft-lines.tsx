@@ -1,0 +1,157 @@
+import { MapPin, Minus, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
+import type { Product } from '../../../domain/tables.ts'
+import { productsByCode } from '../../../replica/queries/stock-look.ts'
+import { binsOf } from '../../../replica/queries/stock-shelves.ts'
+import { ProductLine } from '../../components/product-line.tsx'
+import { readCount } from '../../look-up/check-figures.ts'
+import { useLive } from '../../use-live.ts'
+import type { DraftLine } from '../goods-draft.ts'
+
+const ChooseBinSheet = lazy(() => import('./choose-bin-sheet.tsx'))
+
+interface DraftLinesProps {
+  lines: readonly DraftLine[]
+  wid: string
+  /** The goods leave: what is there, and what orders reserve of it, is said. */
+  leaves: boolean
+  priced: boolean
+  onChange(index: number, line: Partial<DraftLine>): void
+}
+
+/** The goods of a document being written: how many, in which bin, at what price. */
+export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesProps) {
+  const codes = [...new Set(lines.map(({ productCode }) => productCode))]
+  const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
+  const bins = useLive((replica) => binsOf(replica, wid), [wid])
+  const [choosing, setChoosing] = useState<number>()
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line, index) => (
+          <Line
+            key={`${line.productCode}/${line.bin}`}
+            line={line}
+            binName={bins?.find(({ bid }) => bid === line.bin)?.name ?? line.bin}
+            warning={
+              leaves
+                ? warn(
+                    products?.find(({ code }) => code === line.productCode),
+                    wid,
+                    line,
+                  )
+                : undefined
+            }
+            priced={priced}
+            onChange={(change) => onChange(index, change)}
+            onBin={() => setChoosing(index)}
+          />
+        ))}
+      </ul>
+      {choosing !== undefined && (
+        <Suspense fallback={null}>
+          <ChooseBinSheet
+            title={leaves ? 'Lấy ở ô nào?' : 'Cất vào ô nào?'}
+            wid={wid}
+            onTake={({ bid }) => {
+              onChange(choosing, { bin: bid })
+              setChoosing(undefined)
+            }}
+            onClose={() => setChoosing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  line: DraftLine
+  binName: string
+  warning: string | undefined
+  priced: boolean
+  onChange(change: Partial<DraftLine>): void
+  onBin(): void
+}
+
+function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
+  const { productCode, name, variant, amount, price = '' } = line
+  const named = variant ? `${name} · ${variant}` : name
+  return (
+    <li className="rounded-card border border-line bg-card p-3">
+      <div className="flex items-center gap-2">
+        <ProductLine product={{ code: productCode, name, ...(variant ? { variant } : {}) }} />
+        <button
+          type="button"
+          aria-label={`Bỏ dòng ${named}`}
+          className="grid size-12 shrink-0 place-items-center rounded-xl text-sub"
+          onClick={() => onChange({ amount: 0 })}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          className="flex min-h-12 min-w-28 grow items-center gap-2 rounded-xl border border-line px-3 text-left text-15 font-semibold active:bg-ground"
+          onClick={onBin}
+        >
+          <MapPin aria-hidden className="size-4 shrink-0 text-sub" />
+          <span className="truncate">{binName}</span>
+        </button>
+        <span className="flex items-center gap-1">
+          <Step icon={Minus} label={`Bớt một, ${named}`} onPress={() => onChange({ amount: amount - 1 })} />
+          <input
+            data-wedge="field"
+            aria-label={`Số lượng, ${named}`}
+            inputMode="numeric"
+            maxLength={6}
+            className="min-h-12 w-18 rounded-xl border border-line bg-ground text-center text-17 font-bold"
+            value={String(amount)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              const typed = readCount(event.target.value)
+              if (typed > 0) onChange({ amount: typed })
+            }}
+          />
+          <Step icon={Plus} label={`Thêm một, ${named}`} onPress={() => onChange({ amount: amount + 1 })} />
+        </span>
+        {priced && (
+          <input
+            data-wedge="field"
+            aria-label={`Giá nhập, ${named}`}
+            placeholder="Giá nhập"
+            inputMode="decimal"
+            maxLength={16}
+            className="min-h-12 w-full rounded-xl border border-line bg-ground px-3 text-17 wide:w-32"
+            value={price}
+            onChange={(event) => onChange({ price: event.target.value })}
+          />
+        )}
+      </div>
+      {warning && <p className="mt-2 text-15 font-semibold text-warn">{warning}</p>}
+    </li>
+  )
+}
+
+function Step({ icon: Icon, label, onPress }: { icon: typeof Plus; label: string; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-12 shrink-0 place-items-center rounded-xl border border-line active:bg-ground"
+      onClick={onPress}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+/** What the rule would stumble over, said while there is time. */
+function warn(product: Product | undefined, wid: string, { bin, amount }: DraftLine): string | undefined {
+  if (!product) return undefined
+  const place = placeOf(product, wid, bin)
+  if (amount > place.total) return `Ô này chỉ có ${place.total}.`
+  return amount > freeIn(place) ? `Có ${place.total}, đang giữ ${place.book} cho đơn.` : undefined
+}

@@ -1,0 +1,40 @@
+import { productsByCode } from '../../../replica/queries/stock-look.ts'
+import { ProductLine } from '../../components/product-line.tsx'
+import { scanState } from '../../scan/scan-state.ts'
+import { useLive } from '../../use-live.ts'
+
+/** Products the search names, with how much of each lies in this warehouse; a tap shows where. */
+export function FoundProducts({ codes, wid }: { codes: readonly string[]; wid: string | undefined }) {
+  const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
+  if (!products || products.length === 0) return null
+  return (
+    <ul
+      aria-label="Sản phẩm khớp"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+    >
+      {products.map((product) => {
+        const here = product.warehouses.filter((place) => place.wid === wid)
+        const bins = here.filter(({ total }) => total !== 0)
+        return (
+          <li key={product.code}>
+            <button
+              type="button"
+              className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left active:bg-ground"
+              onClick={() => {
+                scanState.look = product.code
+              }}
+            >
+              <ProductLine product={product} />
+              <span className="shrink-0 text-right">
+                <b className="block text-17">{here.reduce((sum, { total }) => sum + total, 0)}</b>
+                <span className="block text-13 text-sub">
+                  {bins.length === 1 ? bins[0]!.bid : `${bins.length} ô`}
+                </span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

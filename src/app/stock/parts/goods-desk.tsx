@@ -1,0 +1,115 @@
+import { Keyboard, PackagePlus, Search, Undo2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { BenchKey } from '../../components/bench-key.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useDirtyForm } from '../../dirty-forms.ts'
+import { ScanBench } from '../../scan/scan-bench.tsx'
+import { ScanLayer } from '../../scan/scan-layer.tsx'
+import { TypeSheet } from '../../scan/type-sheet.tsx'
+import { useScanner } from '../../scan/use-scanner.ts'
+import type { DraftLine, GoodsDraft } from '../goods-draft.ts'
+import { DraftLines } from './draft-lines.tsx'
+import { Said } from './said.tsx'
+
+const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const AddGoodsSheet = lazy(() => import('./add-goods-sheet.tsx'))
+
+interface GoodsDeskProps {
+  title: string
+  back: string
+  desk: GoodsDraft
+  leaves: boolean
+  priced: boolean
+  /** Above the goods: kind, warehouses. */
+  head: ReactNode
+  /** Under the goods: note, sums. */
+  foot: ReactNode
+  /** The buttons that save. */
+  save: ReactNode
+}
+
+/** A document is written by scanning goods onto it. */
+export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save }: GoodsDeskProps) {
+  const { lines, wid } = useSnapshot(desk.draft)
+  const { quantity, sheet, said, flash } = useSnapshot(desk.state)
+  const [adding, setAdding] = useState(false)
+  useScanner(desk.scan, 'product')
+  useDirtyForm(lines.length > 0)
+  const close = () => {
+    delete desk.state.sheet
+  }
+  return (
+    <>
+      <ScanBench
+        title={title}
+        back={back}
+        awaited="hàng hoặc tem kệ"
+        times={{
+          quantity,
+          onPress: () => {
+            desk.state.sheet = 'quantity'
+          },
+        }}
+        keys={<div className="mx-auto flex max-w-3xl gap-2 *:grow">{save}</div>}
+      >
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 p-3">
+          {head}
+          <div className="-mx-3 empty:hidden">
+            <Said text={said} flash={flash?.turn} />
+          </div>
+          <div className="grid grid-cols-3 gap-2">
+            <BenchKey icon={Search} label="Thêm hàng" onPress={() => setAdding(true)} />
+            <BenchKey
+              icon={Keyboard}
+              label="Gõ mã"
+              onPress={() => {
+                desk.state.sheet = 'type'
+              }}
+            />
+            <BenchKey icon={Undo2} label="Bớt một" disabled={lines.length === 0} onPress={desk.dropLast} />
+          </div>
+          {lines.length === 0 ? (
+            <EmptyState
+              icon={PackagePlus}
+              title="Quét hàng để thêm vào phiếu"
+              text="Quét tem kệ trước để hàng sau nằm ở ô đó. Phiếu đang ghi được giữ trên máy này."
+            />
+          ) : (
+            <DraftLines
+              lines={lines as DraftLine[]}
+              wid={wid}
+              leaves={leaves}
+              priced={priced}
+              onChange={desk.change}
+            />
+          )}
+          {foot}
+        </div>
+        <Suspense fallback={null}>
+          {sheet === 'type' && <TypeSheet onClose={close} />}
+          {sheet === 'quantity' && (
+            <QuantitySheet
+              quantity={quantity}
+              onTake={(units) => {
+                desk.state.quantity = units
+              }}
+              onClose={close}
+            />
+          )}
+          {adding && (
+            <AddGoodsSheet
+              wid={wid}
+              onTake={(product) => {
+                setAdding(false)
+                desk.add(product)
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </Suspense>
+      </ScanBench>
+      <ScanLayer />
+    </>
+  )
+}

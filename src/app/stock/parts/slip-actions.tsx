@@ -1,0 +1,108 @@
+import { Ban, CircleCheck, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { isRefusal } from '../../../domain/command.ts'
+import { deleteSlip } from '../../../domain/stock/delete-slip.ts'
+import { madeElsewhere } from '../../../domain/stock/slip-types.ts'
+import { updateSlip } from '../../../domain/stock/update-slip.ts'
+import type { Slip } from '../../../domain/tables.ts'
+import { preview } from '../../../replica/preview.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { NoteField } from '../../components/note-field.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
+import { useMay } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+
+const CancelSheet = lazy(() => import('./reason-sheet.tsx'))
+const Confirm = lazy(async () => ({ default: (await import('../../konsta/confirm.tsx')).Confirm }))
+
+/** Confirm, cancel, delete: what the rule lets happen to a slip now. */
+export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
+  const { code, type, state } = slip
+  const may = useMay(['stock_crud'])
+  const [note, setNote] = useState('')
+  const [asking, setAsking] = useState<'cancel' | 'delete'>()
+  const confirm = { exchangeCode: code, state: 'HOÀN THÀNH', note } as const
+  const why = useLive(
+    (replica) => preview(replica, updateSlip, { ...confirm, note: '' }),
+    [code, slip.updatedAt],
+  )
+  const where = madeElsewhere(type)
+  if (where)
+    return (
+      <p className="rounded-card bg-ground p-3 text-15 text-sub">
+        Phiếu {type.toLowerCase()} được lập và thay đổi {where}.
+      </p>
+    )
+  if (!may || state === 'ĐÃ HỦY') return null
+  const needsReason = why && isRefusal(why) && why.code === 'reserved-needs-note'
+  const cancel = (reason: string) =>
+    act(updateSlip, { exchangeCode: code, state: 'ĐÃ HỦY', note: reason }, { done: `Đã hủy phiếu ${code}.` })
+  return (
+    <div className="space-y-2">
+      {state === 'MỚI' && (
+        <>
+          {needsReason && (
+            <div className="rounded-card bg-warn-soft p-3">
+              <p className="mb-2 text-15">{why.text}</p>
+              <NoteField label="Lý do vẫn lấy ra" value={note} onChange={setNote} />
+            </div>
+          )}
+          <RuleButton
+            look="primary"
+            wide
+            className="min-h-14"
+            command={updateSlip}
+            params={confirm}
+            onClick={() => void act(updateSlip, confirm, { done: `Đã hoàn thành phiếu ${code}.` })}
+          >
+            <CircleCheck aria-hidden className="size-5" /> Xác nhận, hoàn thành phiếu
+          </RuleButton>
+        </>
+      )}
+      <div className="flex gap-2 *:grow">
+        <Button onClick={() => setAsking('cancel')}>
+          <Ban aria-hidden className="size-5" /> Hủy phiếu
+        </Button>
+        {state === 'MỚI' && (
+          <Button onClick={() => setAsking('delete')}>
+            <Trash2 aria-hidden className="size-5" /> Xóa
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {asking === 'cancel' && (
+          <CancelSheet
+            title={`Hủy phiếu ${code}`}
+            text={
+              state === 'MỚI'
+                ? 'Phiếu chưa di chuyển hàng nào.'
+                : 'Hàng trên phiếu trở lại như trước khi xác nhận.'
+            }
+            reasons={['Nhập nhầm', 'Sai số lượng', 'Sai kho hoặc ô kệ']}
+            button="Hủy phiếu"
+            onTake={(reason) => void cancel(reason).then((done) => done?.ok && setAsking(undefined))}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+        {asking === 'delete' && (
+          <Confirm
+            title={`Xóa phiếu ${code}?`}
+            stay="Giữ lại"
+            go="Xóa phiếu"
+            danger
+            onStay={() => setAsking(undefined)}
+            onGo={() => {
+              setAsking(undefined)
+              void act(deleteSlip, { exchangeCode: code }, { done: `Đã xóa phiếu ${code}.` }).then(
+                (done) => done?.ok && onGone(),
+              )
+            }}
+          >
+            Phiếu chưa hoàn thành nên không có hàng nào di chuyển. Xóa rồi thì không còn để xem lại.
+          </Confirm>
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { FileQuestion, ScanLine, Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { brand } from '../../../domain/brand.ts'
+import { isRefusal } from '../../../domain/command.ts'
+import { formatMoment } from '../../../domain/orders/last-entry.ts'
+import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { cancelTransfer } from '../../../domain/stock/cancel-transfer.ts'
+import { differenceWays } from '../../../domain/stock/finish-transfer.ts'
+import { sendTransfer } from '../../../domain/stock/send-transfer.ts'
+import { transferLines, unitsArrived } from '../../../domain/stock/transfer-sums.ts'
+import type { Transfer } from '../../../domain/tables.ts'
+import { preview } from '../../../replica/preview.ts'
+import { type TransferDetail, transferDetail } from '../../../replica/queries/stock-transfers.ts'
+import { act } from '../../act.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NoteField } from '../../components/note-field.tsx'
+import { ProductLine } from '../../components/product-line.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
+import { useMay, useUser } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+import { DocumentState } from './document-state.tsx'
+import { PaneHead } from './slip-detail.tsx'
+
+const ReasonSheet = lazy(() => import('./reason-sheet.tsx'))
+
+/** One transfer: what was sent, what came, how differences were explained, and the next step. */
+export function TransferDetailPane({ code, onClose }: { code: string; onClose(): void }) {
+  const detail = useLive((replica) => transferDetail(replica, code), [code])
+  if (detail === undefined) return null
+  if (detail === null)
+    return (
+      <div className="flex h-full flex-col">
+        <PaneHead title={code} onClose={onClose} />
+        <EmptyState
+          icon={FileQuestion}
+          title={`Không có phiếu chuyển ${code} trên máy này`}
+          text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
+        />
+      </div>
+    )
+  const { transfer } = detail
+  return (
+    <article className="flex h-full flex-col" aria-label={`Phiếu chuyển ${code}`}>
+      <title>{`Phiếu chuyển ${code} · ${brand}`}</title>
+      <PaneHead title={code} onClose={onClose}>
+        <DocumentState state={transfer.state} fresh="Chưa gửi" />
+      </PaneHead>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        <div className="space-y-3 p-3 pb-8 wide:px-6">
+          <Facts detail={detail} />
+          <Actions transfer={transfer} />
+          <Lines detail={detail} />
+          <Differences transfer={transfer} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Facts({
+  detail: { transfer, source, to, writtenBy, sentBy, settledBy },
+}: {
+  detail: TransferDetail
+}) {
+  const { createdAt, sentAt, settledAt, state, note, sendNote, settleNote } = transfer
+  const by = (who: string | undefined, at: number | undefined) =>
+    who !== undefined && at !== undefined ? `${who}, ${formatMoment(at)}` : undefined
+  const facts: [string, string | undefined][] = [
+    ['Từ kho', source],
+    ['Đến kho', to],
+    ['Người lập', by(writtenBy, createdAt)],
+    ['Người gửi', by(sentBy, sentAt)],
+    [state === 'ĐÃ HỦY' ? 'Người hủy' : 'Người nhận', by(settledBy, settledAt)],
+    ['Ghi chú', note || undefined],
+    ['Lý do', [sendNote, settleNote].filter(Boolean).join(' · ') || undefined],
+  ]
+  return (
+    <dl className="rounded-card border border-line bg-card p-3 text-15">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex gap-3 py-1">
+              <dt className="w-24 shrink-0 text-sub">{name}</dt>
+              <dd className="min-w-0 font-semibold break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Actions({ transfer }: { transfer: Transfer }) {
+  const { code, state, sourceWarehouse, toWarehouse } = transfer
+  const { warehouses: mine } = useUser()
+  const may = useMay(['stock_crud'])
+  const [note, setNote] = useState('')
+  const [cancelling, setCancelling] = useState(false)
+  const why = useLive(
+    (replica) => preview(replica, sendTransfer, { code, note: '' }),
+    [code, transfer.updatedAt],
+  )
+  const isSender = !mine || mine.includes(sourceWarehouse)
+  const isReceiver = !mine || mine.includes(toWarehouse)
+  if (!may || state === 'HOÀN THÀNH' || state === 'ĐÃ HỦY') return null
+  const needsReason = why && isRefusal(why) && why.code === 'reserved-needs-note'
+  const sending = { code, note }
+  return (
+    <div className="space-y-2">
+      {state === 'MỚI' && isSender && (
+        <>
+          {needsReason && (
+            <div className="rounded-card bg-warn-soft p-3">
+              <p className="mb-2 text-15">{why.text}</p>
+              <NoteField label="Lý do vẫn gửi" value={note} onChange={setNote} />
+            </div>
+          )}
+          <RuleButton
+            look="primary"
+            wide
+            className="min-h-14"
+            command={sendTransfer}
+            params={sending}
+            onClick={() => void act(sendTransfer, sending, { done: `Đã gửi phiếu chuyển kho ${code}.` })}
+          >
+            <Send aria-hidden className="size-5" /> Gửi hàng, trừ kho gửi
+          </RuleButton>
+        </>
+      )}
+      {state === 'ĐANG CHUYỂN' && isReceiver && (
+        <LinkButton
+          look="primary"
+          wide
+          className="min-h-14"
+          to={`/stock-transfer/${encodeURIComponent(code)}/receive`}
+        >
+          <ScanLine aria-hidden className="size-5" /> {unitsArrived(transfer) > 0 ? 'Nhận tiếp' : 'Nhận hàng'}
+        </LinkButton>
+      )}
+      {isSender && unitsArrived(transfer) === 0 && (
+        <Button wide onClick={() => setCancelling(true)}>
+          Hủy phiếu
+        </Button>
+      )}
+      {cancelling && (
+        <Suspense fallback={null}>
+          <ReasonSheet
+            title={`Hủy phiếu chuyển ${code}`}
+            text={state === 'MỚI' ? 'Chưa có hàng nào rời kho.' : 'Hàng đã gửi trở lại kệ của kho gửi.'}
+            reasons={['Lập nhầm', 'Không có xe', 'Kho nhận không cần nữa']}
+            button="Hủy phiếu"
+            onTake={(reason) =>
+              void act(
+                cancelTransfer,
+                { code, note: reason, keep: false },
+                { done: `Đã hủy phiếu chuyển kho ${code}.` },
+              ).then((done) => done?.ok && setCancelling(false))
+            }
+            onClose={() => setCancelling(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Lines({ detail: { transfer, products, binNames } }: { detail: TransferDetail }) {
+  const isReceived = transfer.arrived.length > 0 || transfer.state === 'HOÀN THÀNH'
+  return (
+    <section aria-label="Hàng trên phiếu" className="overflow-hidden rounded-card border border-line bg-card">
+      <ul className="divide-y divide-line">
+        {transferLines(transfer).map((line) => {
+          const from = transfer.items
+            .filter(({ productCode }) => productCode === line.productCode)
+            .map(({ bin }) => binNames.get(`${transfer.sourceWarehouse}/${bin}`) ?? bin)
+          const product = products.get(line.productCode) ?? { ...line, code: line.productCode }
+          return (
+            <li key={line.productCode} className="flex items-center gap-3 p-3">
+              <ProductLine product={product} detail={`${line.productCode} · ${from.join(', ')}`} />
+              <span className="shrink-0 text-right">
+                <b className="block text-17">
+                  {isReceived && `${line.good + line.damaged}/`}
+                  {line.sent}
+                </b>
+                {line.damaged > 0 && <span className="block text-13 text-warn">hỏng {line.damaged}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Differences({ transfer }: { transfer: Transfer }) {
+  const { differences = [] } = transfer
+  if (differences.length === 0) return null
+  const lines = transferLines(transfer)
+  return (
+    <section aria-label="Chênh lệch" className="rounded-card border border-warn bg-warn-soft p-3">
+      <h3 className="mb-1 text-13 font-semibold text-sub uppercase">Chênh lệch</h3>
+      <ul className="space-y-1 text-15">
+        {differences.map(({ productCode, quantity, way, reason }) => {
+          const line = lines.find((one) => one.productCode === productCode)
+          return (
+            <li key={productCode}>
+              <b>
+                {line ? lineName(line) : productCode}: {quantity < 0 ? 'thiếu' : 'thừa'} {Math.abs(quantity)}
+              </b>
+              {' – '}
+              {differenceWays[way]}
+              {reason && ` (${reason})`}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoment } from '../../../domain/orders/last-entry.ts'
+import { unlockWarehouse } from '../../../domain/stock/unlock-warehouse.ts'
+import type { Warehouse } from '../../../domain/tables.ts'
+import { staffNames } from '../../../replica/queries/shop.ts'
+import type { WarehouseSums } from '../../../replica/queries/stock-shelves.ts'
+import { act } from '../../act.ts'
+import { Button } from '../../components/button.tsx'
+import { useMay } from '../../session.ts'
+import { useLive } from '../../use-live.ts'
+
+const LockSheet = lazy(() => import('./lock-sheet.tsx'))
+
+/** What lies in a warehouse, and whether goods may move there. */
+export function WarehouseCard({
+  warehouse,
+  sums,
+}: {
+  warehouse: Warehouse
+  sums: WarehouseSums | undefined
+}) {
+  const { wid, name, locked, lockedBy = '', lockedAt, lockReason } = warehouse
+  const names = useLive(staffNames, [])
+  const may = useMay(['stock_crud', 'setting_crud'])
+  const [locking, setLocking] = useState(false)
+  const open = () =>
+    act(
+      unlockWarehouse,
+      { wid, ...(lockReason ? { reason: lockReason } : {}) },
+      { done: `Đã mở khóa ${name}.` },
+    )
+  return (
+    <section aria-label={name} className="rounded-card border border-line bg-card p-3">
+      <div className="flex items-center gap-2">
+        <dl className="grid min-w-0 grow grid-cols-3 gap-2">
+          <Figure name="Sản phẩm" value={sums?.products ?? 0} />
+          <Figure name="Tồn kho" value={sums?.total ?? 0} />
+          <Figure name="Đang giữ" value={sums?.book ?? 0} />
+        </dl>
+        {may && !locked && (
+          <button
+            type="button"
+            aria-label={`Khóa ${name}`}
+            className="grid size-12 shrink-0 place-items-center rounded-xl border border-line text-sub"
+            onClick={() => setLocking(true)}
+          >
+            <Lock aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+      {locked && (
+        <div className="mt-3 flex flex-wrap items-center gap-2 rounded-xl bg-warn-soft p-3">
+          <Lock aria-hidden className="size-5 shrink-0 text-warn" />
+          <p className="min-w-0 grow text-15">
+            <b>Kho đang khóa.</b> {lockReason}
+            <span className="block text-13 text-sub">
+              {names?.get(lockedBy) ?? lockedBy} {lockedAt !== undefined && formatMoment(lockedAt)}
+            </span>
+          </p>
+          {may && (
+            <Button onClick={() => void open()}>
+              <LockOpen aria-hidden className="size-5" /> Mở khóa
+            </Button>
+          )}
+        </div>
+      )}
+      {locking && (
+        <Suspense fallback={null}>
+          <LockSheet warehouse={warehouse} onClose={() => setLocking(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-13 text-sub">{name}</dt>
+      <dd className="text-17 font-bold">{value.toLocaleString('vi-VN')}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { FileText, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { brand } from '../../domain/brand.ts'
+import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { slipList } from '../../replica/queries/stock-slips.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
+import { TwoPanes } from '../components/two-panes.tsx'
+import { VirtualList } from '../components/virtual-list.tsx'
+import { useNow } from '../now.ts'
+import { useMay } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { useWide } from '../wide.ts'
+import { SlipDetailPane } from './parts/slip-detail.tsx'
+import { SlipRow } from './parts/slip-row.tsx'
+import { type SlipView, slipDays, slipFilter, slipKinds, slipStates, useSlipView } from './slip-address.ts'
+
+const pageRows = 60
+
+/** RTE-050: slips in and out; one opens beside the list by `?code=`, and is confirmed there (CAT-011). */
+export default function SlipsScreen() {
+  const [view, setView] = useSlipView()
+  const now = useNow()
+  const wide = useWide()
+  const may = useMay(['stock_crud'])
+  const [limit, setLimit] = useState(pageRows)
+  const filter = slipFilter(view, now)
+  const key = JSON.stringify(filter)
+  const slips = useLive((replica) => slipList(replica, filter, limit), [key, limit])
+  const warehouses = useLive(warehousesWithLocks, [])
+  const change = (next: Partial<SlipView>) => {
+    setLimit(pageRows)
+    setView({ ...view, ...next })
+  }
+  const list = (
+    <>
+      {!view.code && <title>{`Nhập xuất · ${brand}`}</title>}
+      <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
+        <div className="flex min-h-14 items-center gap-2">
+          <h1 className="min-w-0 grow text-22 font-bold">Nhập xuất</h1>
+          {!wide && <SyncPill />}
+          {may && (
+            <LinkButton look="primary" to="/create_export_import" aria-label="Lập phiếu">
+              <Plus aria-hidden className="size-6" />
+            </LinkButton>
+          )}
+        </div>
+        <SearchField
+          label="Mã phiếu, ghi chú, mã sản phẩm, mã đơn"
+          value={view.text}
+          onChange={(text) => change({ text })}
+        />
+      </header>
+      <div role="group" aria-label="Loại phiếu" className="chip-row shrink-0 px-3 pt-3 pb-2">
+        {entries(slipKinds).map(([kind, { name }]) => (
+          <FilterChip
+            key={kind}
+            on={kind === view.kind}
+            aria-pressed={kind === view.kind}
+            label={name}
+            onClick={() => change({ kind })}
+          />
+        ))}
+      </div>
+      <div className="chip-row shrink-0 px-3 pb-3">
+        <SelectField
+          quiet
+          label="Trạng thái"
+          value={view.state}
+          choices={entries(slipStates).map(([value, { name: label }]) => ({ value, label }))}
+          onChange={(state) => change({ state: state as SlipView['state'] })}
+        />
+        <SelectField
+          quiet
+          label="Ngày lập"
+          value={view.days}
+          choices={entries(slipDays).map(([value, { name: label }]) => ({ value, label }))}
+          onChange={(days) => change({ days: days as SlipView['days'] })}
+        />
+        <SelectField
+          quiet
+          label="Kho"
+          value={view.wid}
+          choices={[
+            { value: '', label: 'Kho' },
+            ...(warehouses ?? []).map(({ wid: value, name: label }) => ({ value, label })),
+          ]}
+          onChange={(wid) => change({ wid })}
+        />
+      </div>
+      <VirtualList
+        label="Phiếu"
+        rows={slips ?? []}
+        keyOf={({ code }) => code}
+        rowRem={5.5}
+        onEnd={() => {
+          if (slips && slips.length >= limit) setLimit(limit + pageRows)
+        }}
+        head={
+          slips?.length === 0 && (
+            <EmptyUnlessLoading>
+              <EmptyState
+                icon={FileText}
+                title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}
+                text="Máy này giữ phiếu chờ xác nhận và phiếu đóng trong 30 ngày."
+              />
+            </EmptyUnlessLoading>
+          )
+        }
+        cards
+      >
+        {(slip) => (
+          <SlipRow
+            slip={slip}
+            warehouse={warehouses?.find(({ wid }) => wid === slip.sourceWarehouse)?.name}
+            isChosen={slip.code === view.code}
+            onOpen={() => setView({ ...view, code: slip.code })}
+          />
+        )}
+      </VirtualList>
+    </>
+  )
+  return (
+    <TwoPanes
+      label="Danh sách phiếu"
+      list={list}
+      detail={
+        view.code ? (
+          <SlipDetailPane key={view.code} code={view.code} onClose={() => setView({ ...view, code: '' })} />
+        ) : undefined
+      }
+      empty={{ icon: FileText, title: 'Chọn một phiếu để xem', text: 'Hoặc quét mã in trên phiếu.' }}
+    />
+  )
+}
+
+function isNarrow({ kind, state, days, wid, text }: SlipView): boolean {
+  return [kind, state, days, wid, text].some((part) => part !== '')
+}
+
+function entries<C extends object>(choices: C): [keyof C & string, C[keyof C]][] {
+  return Object.entries(choices) as [keyof C & string, C[keyof C]][]
+}

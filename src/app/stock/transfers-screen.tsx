@@ -1,0 +1,114 @@
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
+import type { Transfer } from '../../domain/tables.ts'
+import { allWarehouses } from '../../replica/queries/stock-shelves.ts'
+import { transferList } from '../../replica/queries/stock-transfers.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
+import { TwoPanes } from '../components/two-panes.tsx'
+import { VirtualList } from '../components/virtual-list.tsx'
+import { useMay } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { useWide } from '../wide.ts'
+import { TransferDetailPane } from './parts/transfer-detail.tsx'
+import { TransferRow } from './parts/transfer-row.tsx'
+
+const states = {
+  '': { name: 'Tất cả', state: undefined },
+  moi: { name: 'Chưa gửi', state: 'MỚI' },
+  'dang-chuyen': { name: 'Đang chuyển', state: 'ĐANG CHUYỂN' },
+  xong: { name: 'Hoàn thành', state: 'HOÀN THÀNH' },
+  huy: { name: 'Đã hủy', state: 'ĐÃ HỦY' },
+} as const satisfies Record<string, { name: string; state: Transfer['state'] | undefined }>
+
+/** RTE-051: transfers between warehouses; one opens beside the list by `?code=`. */
+export default function TransfersScreen() {
+  const [params, setParams] = useSearchParams()
+  const wide = useWide()
+  const may = useMay(['stock_crud'])
+  const slug = params.get('tt') ?? ''
+  const chosen = (Object.hasOwn(states, slug) ? slug : '') as keyof typeof states
+  const code = params.get('code') ?? ''
+  const all = useLive((replica) => transferList(replica), [])
+  const warehouses = useLive(allWarehouses, [])
+  const { state } = states[chosen]
+  const shown = all?.filter((transfer) => !state || transfer.state === state)
+  const go = (next: { tt?: string; code?: string }) => {
+    const wanted = { tt: chosen, code, ...next }
+    setParams(new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)), { replace: true })
+  }
+  const nameOf = (wid: string) => warehouses?.find((one) => one.wid === wid)?.name ?? wid
+  const list = (
+    <>
+      {!code && <title>{`Chuyển kho · ${brand}`}</title>}
+      <header className="flex min-h-18 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
+        <h1 className="min-w-0 grow text-22 font-bold">Chuyển kho</h1>
+        {!wide && <SyncPill />}
+        {may && (
+          <LinkButton look="primary" to="/create-stock-transfer" aria-label="Lập phiếu chuyển kho">
+            <Plus aria-hidden className="size-6" />
+          </LinkButton>
+        )}
+      </header>
+      <div role="group" aria-label="Trạng thái" className="chip-row shrink-0 px-3 py-3">
+        {(Object.keys(states) as (keyof typeof states)[]).map((key) => (
+          <FilterChip
+            key={key}
+            on={key === chosen}
+            aria-pressed={key === chosen}
+            label={states[key].name}
+            count={
+              all?.filter((transfer) => !states[key].state || transfer.state === states[key].state).length
+            }
+            onClick={() => go({ tt: key })}
+          />
+        ))}
+      </div>
+      <VirtualList
+        label="Phiếu chuyển kho"
+        rows={shown ?? []}
+        keyOf={(transfer) => transfer.code}
+        rowRem={5.5}
+        head={
+          shown?.length === 0 && (
+            <EmptyUnlessLoading>
+              <EmptyState
+                icon={ArrowLeftRight}
+                title={state ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
+                text="Lập phiếu để gửi hàng từ kho này sang kho khác."
+              />
+            </EmptyUnlessLoading>
+          )
+        }
+        cards
+      >
+        {(transfer) => (
+          <TransferRow
+            transfer={transfer}
+            route={`${nameOf(transfer.sourceWarehouse)} → ${nameOf(transfer.toWarehouse)}`}
+            isChosen={transfer.code === code}
+            onOpen={() => go({ code: transfer.code })}
+          />
+        )}
+      </VirtualList>
+    </>
+  )
+  return (
+    <TwoPanes
+      label="Danh sách phiếu chuyển kho"
+      list={list}
+      detail={
+        code ? <TransferDetailPane key={code} code={code} onClose={() => go({ code: '' })} /> : undefined
+      }
+      empty={{
+        icon: ArrowLeftRight,
+        title: 'Chọn một phiếu chuyển kho',
+        text: 'Hoặc quét mã in trên phiếu.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { defaultWarehouse } from '../../domain/brand.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { directionOf } from '../../domain/stock/slip-moves.ts'
+import { manualTypes } from '../../domain/stock/slip-types.ts'
+import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { Button } from '../components/button.tsx'
+import { FilterChip } from '../components/filter-chip.tsx'
+import { NoteField } from '../components/note-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { readCost } from '../look-up/check-figures.ts'
+import { useMay, useReplica } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { createGoodsDraft, type DraftLine } from './goods-draft.ts'
+import { GoodsDesk } from './parts/goods-desk.tsx'
+import { saveSlips } from './save-slips.ts'
+import { addTypes, slipDraftName } from './start-slip.ts'
+
+type ManualType = (typeof manualTypes)[number]
+
+/** RTE-050: a slip in or out is written by scanning; `?addType=` says which kind. */
+export default function WriteSlipScreen() {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [desk] = useState(() => createGoodsDraft(replica, slipDraftName))
+  const { type, wid, note, lines } = useSnapshot(desk.draft)
+  const warehouses = useLive(warehousesWithLocks, [])
+  const seesCost = useMay(['cost_view'])
+  const asked = addTypes[params.get('addType') ?? '']
+  useEffect(() => {
+    if (asked) desk.draft.type = asked
+  }, [asked, desk])
+  // The draft may be of a warehouse the person no longer works in.
+  const mine = warehouses?.some((one) => one.wid === wid)
+  const first = warehouses?.find((one) => one.wid === defaultWarehouse) ?? warehouses?.[0]
+  useEffect(() => {
+    if (warehouses && !mine && first) desk.draft.wid = first.wid
+  }, [warehouses, mine, first, desk])
+
+  const kind = manualTypes.find((known) => known === type) ?? 'Nhập tự do'
+  const leaves = directionOf(kind) === -1
+  const units = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const locked = warehouses?.find((one) => one.wid === wid)?.locked
+
+  async function save(complete: boolean): Promise<void> {
+    const written = { type: kind, wid, note, lines: lines as DraftLine[], complete }
+    const { codes, left } = await saveSlips(replica, written)
+    if (left.length > 0) {
+      desk.draft.lines = [...left]
+      return
+    }
+    desk.clear()
+    void navigate(`/export_import?code=${encodeURIComponent(codes[0]!)}`, { replace: true })
+  }
+
+  return (
+    <GoodsDesk
+      title="Lập phiếu"
+      back="/export_import"
+      desk={desk}
+      leaves={leaves}
+      priced={!leaves && seesCost}
+      head={
+        <>
+          <div role="group" aria-label="Loại phiếu" className="chip-row">
+            {manualTypes.map((name) => (
+              <FilterChip
+                key={name}
+                on={name === kind}
+                aria-pressed={name === kind}
+                label={name}
+                onClick={() => {
+                  desk.draft.type = name satisfies ManualType
+                }}
+              />
+            ))}
+          </div>
+          <SelectField
+            label={leaves ? 'Xuất từ kho' : 'Nhập vào kho'}
+            value={wid}
+            choices={(warehouses ?? []).map(({ wid: value, name, locked: isLocked }) => {
+              return { value, label: isLocked ? `${name} (đang khóa)` : name }
+            })}
+            onChange={(next) => {
+              desk.draft.wid = next
+              delete desk.draft.bin
+            }}
+          />
+        </>
+      }
+      foot={
+        lines.length > 0 && (
+          <>
+            <NoteField
+              label="Ghi chú"
+              value={note}
+              onChange={(text) => {
+                desk.draft.note = text
+              }}
+            />
+            <dl className="flex gap-4 text-15">
+              <Sum name="Dòng" value={String(lines.length)} />
+              <Sum name="Món" value={units.toLocaleString('vi-VN')} />
+              {!leaves && seesCost && (
+                <Sum name="Tiền hàng" value={formatMoney(costOf(lines as DraftLine[]))} />
+              )}
+            </dl>
+          </>
+        )
+      }
+      save={
+        <>
+          <Button disabled={lines.length === 0} onClick={() => void save(false)}>
+            Lưu, chờ xác nhận
+          </Button>
+          <Button look="primary" disabled={lines.length === 0 || locked} onClick={() => void save(true)}>
+            {locked ? 'Kho đang khóa' : 'Lập và hoàn thành'}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-13 text-sub">{name}</dt>
+      <dd className="text-17 font-bold">{value}</dd>
+    </div>
+  )
+}
+
+function costOf(lines: readonly DraftLine[]): number {
+  return lines.reduce((sum, { price = '', amount }) => sum + (readCost(price) || 0) * amount, 0)
+}

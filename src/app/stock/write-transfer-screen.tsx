@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { defaultWarehouse } from '../../domain/brand.ts'
+import { createTransfer } from '../../domain/stock/create-transfer.ts'
+import { slipLines } from '../../domain/stock/params.ts'
+import { newCode } from '../../replica/new-code.ts'
+import { allWarehouses, warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { act } from '../act.ts'
+import { Button } from '../components/button.tsx'
+import { NoteField } from '../components/note-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { useReplica } from '../session.ts'
+import { useLive } from '../use-live.ts'
+import { createGoodsDraft } from './goods-draft.ts'
+import { GoodsDesk } from './parts/goods-desk.tsx'
+
+/** RTE-051: goods for another warehouse are put together by scanning. */
+export default function WriteTransferScreen() {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const [desk] = useState(() => createGoodsDraft(replica, 'chuyen-kho'))
+  const { wid, toWid, note, lines } = useSnapshot(desk.draft)
+  const mine = useLive(warehousesWithLocks, [])
+  const all = useLive(allWarehouses, [])
+  const isMine = mine?.some((one) => one.wid === wid)
+  const first = mine?.find((one) => one.wid === defaultWarehouse) ?? mine?.[0]
+  useEffect(() => {
+    if (mine && !isMine && first) desk.draft.wid = first.wid
+  }, [mine, isMine, first, desk])
+  const others = (all ?? []).filter((one) => one.wid !== wid)
+  const to = others.find((one) => one.wid === toWid)?.wid ?? others[0]?.wid
+  const units = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const isTooLong = lines.length > slipLines
+
+  async function save(send: boolean): Promise<void> {
+    if (to === undefined) return
+    const params = {
+      ...{ code: newCode(replica, 'transfer'), sourceWarehouse: wid, toWarehouse: to, note, send },
+      items: lines.map(({ productCode, amount, bin }) => ({ productCode, amount, bin })),
+    }
+    const done = send ? `Đã gửi phiếu chuyển kho ${params.code}.` : `Đã lập phiếu chuyển kho ${params.code}.`
+    const saved = await act(createTransfer, params, { done })
+    if (!saved?.ok) return
+    desk.clear()
+    void navigate(`/stock-transfer?code=${encodeURIComponent(params.code)}`, { replace: true })
+  }
+
+  return (
+    <GoodsDesk
+      title="Lập phiếu chuyển kho"
+      back="/stock-transfer"
+      desk={desk}
+      leaves
+      priced={false}
+      head={
+        <div className="grid grid-cols-2 gap-2">
+          <SelectField
+            label="Từ kho"
+            value={wid}
+            choices={(mine ?? []).map(({ wid: value, name: label }) => ({ value, label }))}
+            onChange={(next) => {
+              desk.draft.wid = next
+              delete desk.draft.bin
+            }}
+          />
+          <SelectField
+            label="Đến kho"
+            value={to ?? ''}
+            choices={others.map(({ wid: value, name: label }) => ({ value, label }))}
+            onChange={(next) => {
+              desk.draft.toWid = next
+            }}
+          />
+        </div>
+      }
+      foot={
+        lines.length > 0 && (
+          <>
+            <NoteField
+              label="Ghi chú"
+              value={note}
+              onChange={(text) => {
+                desk.draft.note = text
+              }}
+            />
+            <p className="text-15 text-sub">
+              {lines.length} dòng, <b className="text-ink">{units.toLocaleString('vi-VN')} món</b>
+            </p>
+            {isTooLong && (
+              <p className="text-15 font-semibold text-warn">
+                Mỗi phiếu tối đa {slipLines} dòng. Bớt {lines.length - slipLines} dòng, lập phiếu khác cho
+                phần còn lại.
+              </p>
+            )}
+          </>
+        )
+      }
+      save={
+        <>
+          <Button disabled={lines.length === 0 || isTooLong || !to} onClick={() => void save(false)}>
+            Lưu, gửi sau
+          </Button>
+          <Button
+            look="primary"
+            disabled={lines.length === 0 || isTooLong || !to}
+            onClick={() => void save(true)}
+          >
+            Lập và gửi hàng
+          </Button>
+        </>
+      }
+    />
+  )
+}

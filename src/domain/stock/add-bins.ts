@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { type Change, defineCommand, insert } from '../command.ts'
+import { binIdOf } from './bin-code.ts'
+import { whyNotYours } from './locked-warehouse.ts'
+import { isSaid, Wid } from './params.ts'
+import { refuse } from './refusals.ts'
+
+/** What stands on a shelf tag: letters, digits and the marks that barcodes carry well. */
+export const NewBid = v.pipe(v.string(), v.maxLength(32), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/))
+export const BinName = v.pipe(v.string(), v.maxLength(64), isSaid)
+
+/** At most this many bins in one command: a whole rack. */
+export const binsAtOnce = 100
+
+/** Somebody puts up shelves: one bin, or a rack of them. */
+export const addBins = defineCommand({
+  path: '/api/setStoreBins',
+  method: 'addBins',
+  params: v.object({
+    wid: Wid,
+    bins: v.pipe(v.array(v.object({ bid: NewBid, name: BinName })), v.minLength(1), v.maxLength(binsAtOnce)),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { wid, bins }, { user }) {
+    const notYours = whyNotYours(user, wid)
+    if (notYours) return notYours
+    if (!read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
+    const changes: Change[] = []
+    const made = new Set<string>()
+    const [taken] = read.many(
+      'bins',
+      bins.map(({ bid }) => binIdOf(wid, bid)),
+    )
+    if (taken) return refuse('bin-exists', { bin: taken.name })
+    for (const { bid, name } of bins) {
+      if (made.has(bid)) return refuse('bin-exists', { bin: name })
+      made.add(bid)
+      changes.push(insert('bins', { id: binIdOf(wid, bid), parent: wid, bid, name }))
+    }
+    return changes
+  },
+
+  answer: (read, { wid, bins }) => ({
+    bins: read.many(
+      'bins',
+      bins.map(({ bid }) => binIdOf(wid, bid)),
+    ),
+  }),
+  say: ({ wid, bins }, read) => ({
+    what: bins.length === 1 ? `Thêm ô ${bins[0]!.name}` : `Thêm ${bins.length} ô kệ`,
+    about: read.get('warehouses', wid)?.name ?? wid,
+  }),
+  cause: ({ wid, bins }) => binIdOf(wid, bins[0]!.bid),
+  reverse: ({ wid, bins }) =>
+    bins.length === 1
+      ? {
+          path: '/api/setStoreBins',
+          method: 'deleteBin',
+          params: { wid, bid: bins[0]!.bid, name: bins[0]!.name, products: [] },
+        }
+      : undefined,
+})

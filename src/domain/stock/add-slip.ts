@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { defineCommand, type Reader } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { type Actor, mayDo } from '../people/permissions.ts'
+import type { Slip } from '../tables.ts'
+import { whyGoodsStay, whyNotStocked } from './goods-leaving.ts'
+import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
+import { Amount, Bid, DocumentCode, Note, Price, ProductCode, slipLines, Wid } from './params.ts'
+import { refuse } from './refusals.ts'
+import { completeSlip, directionOf } from './slip-moves.ts'
+import { madeElsewhere, slipTypes } from './slip-types.ts'
+import { placeOf } from './stock-place.ts'
+
+export const SlipLine = v.object({
+  productCode: ProductCode,
+  amount: Amount,
+  bin: Bid,
+  /** What a unit cost; kept only of people who may see cost prices. */
+  priceIn: v.optional(Price),
+})
+
+/** Somebody writes a slip: goods come in or leave by hand. It is open until confirmed, or confirmed at once. */
+export const addSlip = defineCommand({
+  path: '/api/exchange',
+  method: 'add',
+  params: v.object({
+    code: DocumentCode,
+    type: v.picklist(slipTypes),
+    items: v.pipe(v.array(SlipLine), v.minLength(1), v.maxLength(slipLines)),
+    note: v.optional(Note, ''),
+    sourceWarehouse: Wid,
+    /** The goods move at once. */
+    complete: v.optional(v.boolean(), false),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, type, items, note, sourceWarehouse, complete }, circumstances) {
+    const { at, user } = circumstances
+    const where = madeElsewhere(type)
+    if (where) return refuse('slip-of-another-flow', { type, where })
+    const wid = sourceWarehouse
+    const warehouse = read.get('warehouses', wid)
+    const notHere = whyNotYours(user, wid) ?? (warehouse ? undefined : refuse('warehouse-not-found', { wid }))
+    if (notHere) return notHere
+    if (read.get('slips', code)) return refuse('code-taken', { code })
+    const unknown = whyNotStocked(read, wid, items)
+    if (unknown) return unknown
+    const slip: Slip = {
+      code,
+      type,
+      state: 'MỚI',
+      items: withCurrentAmounts(read, wid, items.map(asSeenBy(user))),
+      note,
+      userId: user.userName,
+      sourceWarehouse: wid,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const draft = new Draft(read)
+    if (!complete) {
+      draft.put('slips', slip)
+      return draft.changes
+    }
+    const why = whyNotMoveIn(read, user, wid) ?? whySlipStays(read, slip, note)
+    if (why) return why
+    completeSlip(draft, slip, circumstances)
+    return draft.changes
+  },
+
+  answer: (read, { code }) => ({ code, exchange: read.get('slips', code) }),
+  say: ({ code, type, complete }) => ({
+    what: complete ? `Lập và hoàn thành phiếu ${type.toLowerCase()}` : `Lập phiếu ${type.toLowerCase()}`,
+    about: code,
+  }),
+  cause: ({ code }) => code,
+  reverse: ({ code, complete }) =>
+    complete
+      ? {
+          path: '/api/exchange',
+          method: 'update',
+          params: { exchangeCode: code, state: 'ĐÃ HỦY', note: 'Hoàn tác' },
+        }
+      : { path: '/api/exchange', method: 'delete', params: { exchangeCode: code } },
+})
+
+/** Why the goods of an open slip may not move now; what comes in may always. */
+export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Slip, note: string) {
+  return directionOf(type) === 1 ? undefined : whyGoodsStay(read, { wid: sourceWarehouse, items, note })
+}
+
+/** What lay in each bin before (CAT-060). */
+export function withCurrentAmounts(read: Reader, wid: string, items: Slip['items']): Slip['items'] {
+  return items.map((item) => {
+    const product = read.get('products', item.productCode)
+    return { ...item, currentAmount: product ? placeOf(product, wid, item.bin).total : 0 }
+  })
+}
+
+/** Without `cost_view` nobody writes a cost price either. */
+function asSeenBy(user: Actor) {
+  const seesCost = mayDo(user, ['cost_view'])
+  return ({ priceIn, ...item }: Slip['items'][number]): Slip['items'][number] =>
+    seesCost && priceIn !== undefined ? { ...item, priceIn } : item
+}

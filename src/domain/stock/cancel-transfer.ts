@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { whyNoMovement } from './locked-warehouse.ts'
+import { DocumentCode, Note } from './params.ts'
+import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { refuse } from './transfer-refusals.ts'
+import { takeBack } from './transfer-slips.ts'
+import { unitsArrived } from './transfer-sums.ts'
+
+/** A transfer is called off before anything arrived: what left is back on its shelf. */
+export const cancelTransfer = defineCommand({
+  path: '/api/exchange',
+  method: 'cancelTransfer',
+  params: v.object({
+    code: DocumentCode,
+    note: v.optional(Note, ''),
+    /** It only did not leave after all: back to MỚI. */
+    keep: v.optional(v.boolean(), false),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, note, keep }, circumstances) {
+    const { at, user } = circumstances
+    const transfer = transferAtHand(read, { code, user, end: 'source', states: ['MỚI', 'ĐANG CHUYỂN'] })
+    if (!isTransfer(transfer)) return transfer
+    const arrived = unitsArrived(transfer)
+    if (arrived > 0) return refuse('transfer-being-received', { code, arrived })
+    const draft = new Draft(read)
+    if (transfer.state === 'ĐANG CHUYỂN') {
+      const locked = whyNoMovement(read, transfer.sourceWarehouse)
+      if (locked) return locked
+      takeBack(draft, transfer, circumstances)
+    } else if (keep) return []
+    const { sentAt: _, sentBy: __, ...unsent } = transfer
+    const said = note && !keep ? { settleNote: note } : {}
+    const settled = { state: 'ĐÃ HỦY', settledAt: at, settledBy: user.userName } as const
+    draft.put('transfers', { ...unsent, ...said, ...(keep ? { state: 'MỚI' } : settled), updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ code, keep }) => ({
+    what: keep ? 'Thôi gửi phiếu chuyển kho' : 'Hủy phiếu chuyển kho',
+    about: code,
+  }),
+  cause: ({ code }) => code,
+})

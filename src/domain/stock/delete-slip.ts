@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCommand, remove } from '../command.ts'
+import { whyNotYours } from './locked-warehouse.ts'
+import { DocumentCode } from './params.ts'
+import { refuse } from './refusals.ts'
+import { madeElsewhere } from './slip-types.ts'
+import { settledBy } from './update-slip.ts'
+
+/** An open slip was written by mistake: it goes, nothing ever moved. */
+export const deleteSlip = defineCommand({
+  path: '/api/exchange',
+  method: 'delete',
+  params: v.object({ exchangeCode: DocumentCode }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { exchangeCode: code }, { user }) {
+    const slip = read.get('slips', code)
+    if (!slip) return refuse('slip-not-found', { code })
+    const notYours = whyNotYours(user, slip.sourceWarehouse)
+    if (notYours) return notYours
+    const where = madeElsewhere(slip.type)
+    if (where) return refuse('slip-of-another-flow', { type: slip.type, where })
+    const details = { code, ...settledBy(read, slip) }
+    if (slip.state === 'HOÀN THÀNH') return refuse('slip-kept', details)
+    if (slip.state === 'ĐÃ HỦY') return refuse('slip-already-cancelled', details)
+    return [remove('slips', slip)]
+  },
+
+  say: ({ exchangeCode }) => ({ what: 'Xóa phiếu chưa hoàn thành', about: exchangeCode }),
+  cause: ({ exchangeCode }) => exchangeCode,
+})

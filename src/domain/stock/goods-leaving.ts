@@ -1,0 +1,51 @@
+import type { Reader, Refusal } from '../command.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { refuse } from './refusals.ts'
+import { binNameOf, hasBin, lastChange, placeOf } from './stock-place.ts'
+
+interface Leaving {
+  wid: string
+  items: readonly { productCode: string; bin: string; amount: number }[]
+  note: string
+}
+
+/**
+ * Why goods may not be taken off their shelves by hand. Never below nothing: what is not there cannot leave, and the number would
+ * hide it. Below what orders reserve only with a reason, for that order's packer will miss it.
+ */
+export function whyGoodsStay(read: Reader, { wid, items, note }: Leaving): Refusal | undefined {
+  const wanted = new Map<string, { productCode: string; bin: string; amount: number }>()
+  for (const item of items) {
+    const key = `${item.productCode}/${item.bin}`
+    wanted.set(key, { ...item, amount: (wanted.get(key)?.amount ?? 0) + item.amount })
+  }
+  read.many('products', [...new Set(items.map(({ productCode }) => productCode))])
+  for (const { productCode, bin, amount } of wanted.values()) {
+    const product = read.get('products', productCode)
+    if (!product) return refuse('slip-product-not-found', { code: productCode })
+    const place = placeOf(product, wid, bin)
+    const about = { name: lineName(product), bin: binNameOf(read, wid, bin), onHand: place.total }
+    if (amount > place.total)
+      return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })
+    if (place.total - amount < place.book && note.trim() === '')
+      return refuse('reserved-needs-note', { ...about, book: place.book })
+  }
+  return undefined
+}
+
+/** Why goods may not be put there: the product or the bin is not known, or it is a combo, which lies nowhere. */
+export function whyNotStocked(
+  read: Reader,
+  wid: string,
+  items: readonly { productCode: string; bin: string }[],
+): Refusal | undefined {
+  read.many('products', [...new Set(items.map(({ productCode }) => productCode))])
+  read.many('bins', [...new Set(items.map(({ bin }) => `${wid}/${bin}`))])
+  for (const { productCode, bin } of items) {
+    const product = read.get('products', productCode)
+    if (!product) return refuse('slip-product-not-found', { code: productCode })
+    if (product.typeItem === 'combo') return refuse('slip-combo', { name: lineName(product) })
+    if (!hasBin(read, wid, bin)) return refuse('bin-not-found', { bin })
+  }
+  return undefined
+}

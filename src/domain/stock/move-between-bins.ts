@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import type { Product } from '../tables.ts'
+import { binIdOf } from './bin-code.ts'
+import { whyNotStocked } from './goods-leaving.ts'
+import { whyNotMoveIn } from './locked-warehouse.ts'
+import { stockMover } from './move-stock.ts'
+import { Amount, Bid, DocumentCode, ProductCode, Wid } from './params.ts'
+import { refuse } from './refusals.ts'
+import { binNameOf, freeIn, lastChange, placeOf } from './stock-place.ts'
+
+/**
+ * Goods are taken out of one bin and put into another of the same warehouse: one pair of movements a product. What orders reserve stays
+ * where their packers are sent, and nothing is taken that is not there: of two people with the same goods the second is refused.
+ */
+export const moveBetweenBins = defineCommand({
+  path: '/api/store',
+  method: 'moveBetweenBins',
+  params: v.object({
+    /** Names the gesture in the movements. */
+    code: DocumentCode,
+    wid: Wid,
+    from: Bid,
+    to: Bid,
+    items: v.pipe(
+      v.array(v.object({ productCode: ProductCode, amount: Amount })),
+      v.minLength(1),
+      v.maxLength(50),
+    ),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, wid, from, to, items }, circumstances) {
+    const why =
+      whyNotMoveIn(read, circumstances.user, wid) ??
+      whyNotStocked(
+        read,
+        wid,
+        items.map(({ productCode }) => ({ productCode, bin: to })),
+      )
+    if (why) return why
+    if (from === to) return refuse('move-to-itself', { bin: binNameOf(read, wid, from) })
+    const draft = new Draft(read)
+    const move = stockMover(draft, circumstances)
+    for (const { productCode, amount } of items) {
+      const product = draft.get('products', productCode)!
+      const place = placeOf(product, wid, from)
+      const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: place.total }
+      if (amount > place.total)
+        return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })
+      const free = freeIn(place)
+      if (amount > free) return refuse('move-reserved', { ...about, book: place.book, free })
+      const step = { productCode, wid, number: 'total', reason: 'Chuyển ô kệ', document: code } as const
+      move({ ...step, bid: from, quantity: -amount, byHand: true })
+      move({ ...step, bid: to, quantity: amount, byHand: true })
+      draft.put('products', withoutOldEmpty(draft.get('products', productCode)!))
+    }
+    return draft.changes
+  },
+
+  say({ wid, from, to, items }, read) {
+    const units = items.reduce((sum, { amount }) => sum + amount, 0)
+    const product = items.length === 1 ? read.get('products', items[0]!.productCode) : undefined
+    const goods = product ? lineName(product) : items.length === 1 ? items[0]!.productCode : 'món'
+    return {
+      what: `Chuyển ${units} ${goods}`,
+      about: `${binNameOf(read, wid, from)} → ${binNameOf(read, wid, to)}`,
+    }
+  },
+  cause: ({ wid, from }) => binIdOf(wid, from),
+  reverse: ({ code, wid, from, to, items }) => ({
+    path: '/api/store',
+    method: 'moveBetweenBins',
+    params: { code: `${code}-HT`.slice(0, 64), wid, from: to, to: from, items },
+  }),
+})
+
+/** So many empty places a product remembers: with them goes who emptied them, which the next person asks. */
+const keptEmpty = 8
+
+/** Rows would grow with every tidying up: of the empty places those go that were emptied longest ago. */
+function withoutOldEmpty(product: Product): Product {
+  const empty = product.warehouses.filter(
+    ({ total, book, wait, exp_amount }) => total === 0 && book === 0 && wait === 0 && exp_amount === 0,
+  )
+  if (empty.length <= keptEmpty) return product
+  const byAge = empty.toSorted((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0))
+  const gone = new Set(byAge.slice(keptEmpty))
+  return { ...product, warehouses: product.warehouses.filter((place) => !gone.has(place)) }
+}

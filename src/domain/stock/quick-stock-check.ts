@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { type Decision, defineCommand, type Reader } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { mayDo } from '../people/permissions.ts'
+import type { Slip } from '../tables.ts'
+import { whyNotStocked } from './goods-leaving.ts'
+import { whyNoMovement, whyNotYours } from './locked-warehouse.ts'
+import { Bid, DocumentCode, Note, ProductCode, Wid } from './params.ts'
+import { refuse } from './refusals.ts'
+import { completeSlip } from './slip-moves.ts'
+import { binNameOf, lastChange, placeOf } from './stock-place.ts'
+
+/**
+ * Quick stock check (document 3 §5): what was counted of one product in one place becomes a completed slip over the difference. The
+ * difference is to what the person saw: units sold since are not counted back in. Somebody else's slip since then makes the count
+ * stale, and it is refused rather than applied a second time.
+ */
+export const quickStockCheck = defineCommand({
+  path: '/api/exchange',
+  method: 'quickStockCheck',
+  params: v.object({
+    /** Of the slip, if one is needed. */
+    code: DocumentCode,
+    productCode: ProductCode,
+    wid: Wid,
+    bid: Bid,
+    /** On hand as the screen showed it, and the document that had changed it last. */
+    seen: v.pipe(v.number(), v.integer()),
+    seenDocument: v.optional(DocumentCode),
+    actual: v.number(),
+    /** What a unit cost, for units that were found. */
+    cost: v.optional(v.number()),
+    note: v.optional(Note, ''),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, params, circumstances): Decision {
+    const { code, productCode, wid, bid, seen, actual, note } = params
+    const { at, user } = circumstances
+    const notYours = whyNotYours(user, wid)
+    if (notYours) return notYours
+    if (!Number.isInteger(actual)) return refuse('check-not-a-number', {})
+    if (actual < 0) return refuse('check-below-zero', {})
+    const unknown = whyNotStocked(read, wid, [{ productCode, bin: bid }])
+    if (unknown) return unknown
+    const product = read.get('products', productCode)!
+    const place = placeOf(product, wid, bid)
+    const last = lastChange(read, place)
+    if (last && last.document !== params.seenDocument) {
+      const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
+      return refuse('check-overtaken', { ...about, ...last })
+    }
+    const difference = actual - seen
+    const fresh = place.total + difference
+    if (fresh < 0) return refuse('check-below-zero', {})
+    if (fresh < place.book + place.wait && !mayGoBelowReserved(read, user.company))
+      return refuse('check-below-reserved', {})
+    const seesCost = mayDo(user, ['cost_view'])
+    const cost = seesCost && difference > 0 ? params.cost : undefined
+    if (cost !== undefined && cost < 0) return refuse('check-cost-below-zero', {})
+    if (cost !== undefined && !Number.isInteger(cost)) return refuse('check-not-a-number', {})
+    const locked = whyNoMovement(read, wid)
+    if (locked) return locked
+    if (difference === 0) return []
+    if (read.get('slips', code)) return refuse('code-taken', { code })
+
+    const slip: Slip = {
+      code,
+      type: difference > 0 ? 'Nhập tự do' : 'Xuất tự do',
+      state: 'MỚI',
+      items: [
+        {
+          productCode,
+          amount: Math.abs(difference),
+          bin: bid,
+          currentAmount: place.total,
+          ...(cost === undefined ? {} : { priceIn: cost }),
+        },
+      ],
+      note: note || 'Kiểm kho nhanh',
+      userId: user.userName,
+      sourceWarehouse: wid,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const draft = new Draft(read)
+    completeSlip(draft, slip, circumstances)
+    return draft.changes
+  },
+
+  say({ productCode, actual, wid, bid }, read) {
+    const product = read.get('products', productCode)
+    return {
+      what: `Kiểm nhanh ${product ? lineName(product) : productCode}: còn ${actual}`,
+      about: binNameOf(read, wid, bid),
+    }
+  },
+  cause: ({ productCode }) => productCode,
+  reverse: ({ code, seen, actual }) =>
+    seen === actual
+      ? undefined
+      : {
+          path: '/api/exchange',
+          method: 'update',
+          params: { exchangeCode: code, state: 'ĐÃ HỦY', note: 'Hoàn tác' },
+        },
+})
+
+/** CAT-572: the special companies are a setting, off unless told. */
+function mayGoBelowReserved(read: Reader, company: string): boolean {
+  return read.get('companies', company)?.settings.checkBelowReserved === 1
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { Bid, DocumentCode, ProductCode } from './params.ts'
+import { refuse as refuseStock } from './refusals.ts'
+import { hasBin } from './stock-place.ts'
+import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { refuse } from './transfer-refusals.ts'
+import { transferLines, withArrival } from './transfer-sums.ts'
+
+/** So many gestures can be taken back; a row that is written at every scan may not grow. */
+const keptReceipts = 30
+
+/** Somebody takes goods of a transfer in: each scan adds, whoever makes it, so several may receive at once. */
+export const receiveTransfer = defineCommand({
+  path: '/api/exchange',
+  method: 'receiveTransfer',
+  params: v.object({
+    code: DocumentCode,
+    gesture: DocumentCode,
+    productCode: ProductCode,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+    /** Where it is put. */
+    bin: Bid,
+    damaged: v.optional(v.boolean(), false),
+    /** More came than was sent, and the person says so. */
+    over: v.optional(v.boolean(), false),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, gesture, productCode, quantity, bin, damaged, over }, { at, user }) {
+    const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
+    if (!isTransfer(transfer)) return transfer
+    if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []
+    const line = transferLines(transfer).find((candidate) => candidate.productCode === productCode)
+    if (!line) {
+      const product = read.get('products', productCode)
+      return refuse('transfer-item-foreign', { code, name: product ? lineName(product) : productCode })
+    }
+    const arrived = line.good + line.damaged
+    if (arrived + quantity > line.sent && !over)
+      return refuse('transfer-enough', { name: lineName(line), sent: line.sent, arrived })
+    if (!hasBin(read, transfer.toWarehouse, bin)) return refuseStock('bin-not-found', { bin })
+    const receipt = { gesture, productCode, bin, quantity, damaged, at, by: user.userName }
+    return [
+      update('transfers', transfer, {
+        ...transfer,
+        arrived: withArrival(transfer.arrived, receipt),
+        receipts: [...transfer.receipts, receipt].slice(-keptReceipts),
+        updatedAt: at,
+      }),
+    ]
+  },
+
+  say({ code, productCode, quantity, damaged }, read) {
+    const product = read.get('products', productCode)
+    const times = quantity > 1 ? ` × ${quantity}` : ''
+    return {
+      what: `Nhận ${product ? lineName(product) : productCode}${times}${damaged ? ' (hỏng)' : ''}`,
+      about: `phiếu chuyển ${code}`,
+    }
+  },
+  cause: ({ code }) => code,
+  reverse: ({ code, gesture }) => ({
+    path: '/api/exchange',
+    method: 'undoReceipt',
+    params: { code, gesture },
+  }),
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { DocumentCode, Note } from './params.ts'
+import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { send, whyNotSent } from './transfer-slips.ts'
+
+/** The goods of a transfer leave: MỚI → ĐANG CHUYỂN. */
+export const sendTransfer = defineCommand({
+  path: '/api/exchange',
+  method: 'sendTransfer',
+  params: v.object({
+    code: DocumentCode,
+    /** Why reserved goods leave. */
+    note: v.optional(Note, ''),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, note }, circumstances) {
+    const transfer = transferAtHand(read, { code, user: circumstances.user, end: 'source', states: ['MỚI'] })
+    if (!isTransfer(transfer)) return transfer
+    const draft = new Draft(read)
+    const said = note ? { ...transfer, sendNote: note } : transfer
+    const why = whyNotSent(draft, said, transfer.note + note)
+    if (why) return why
+    send(draft, said, circumstances)
+    return draft.changes
+  },
+
+  say: ({ code }) => ({ what: 'Gửi hàng chuyển kho', about: code }),
+  cause: ({ code }) => code,
+  reverse: ({ code }) => ({
+    path: '/api/exchange',
+    method: 'cancelTransfer',
+    params: { code, note: 'Hoàn tác', keep: true },
+  }),
+})

@@ -1,0 +1,25 @@
+import type { SlipType } from '../tables.ts'
+
+/** Slips that people write by hand, in the order of the buttons. */
+export const manualTypes = ['Nhập tự do', 'Xuất tự do', 'Nhập mới', 'Trả nhà cung cấp'] as const
+
+export const slipTypes: readonly SlipType[] = [
+  ...manualTypes,
+  'Nhập hàng hoàn',
+  'Xuất bán hàng',
+  'Chuyển kho đi',
+  'Chuyển kho đến',
+]
+
+/** Where the slips that follow from other work are made and taken back. */
+const elsewhere: Partial<Record<SlipType, string>> = {
+  'Xuất bán hàng': 'khi đóng gói hoặc mở lại đơn',
+  'Nhập hàng hoàn': 'khi nhận hàng hoàn của đơn',
+  'Chuyển kho đi': 'theo phiếu chuyển kho của nó',
+  'Chuyển kho đến': 'theo phiếu chuyển kho của nó',
+}
+
+/** Where a slip of this type is made; nothing when people write it by hand. */
+export function madeElsewhere(type: SlipType): string | undefined {
+  return elsewhere[type]
+}

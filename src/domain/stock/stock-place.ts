@@ -1,0 +1,35 @@
+import { defaultBin } from '../brand.ts'
+import type { Reader } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import type { Product, StockPlace } from '../tables.ts'
+import { binIdOf } from './bin-code.ts'
+
+/** Numbers of a product in a bin; nothing but zeros where it never lay. */
+export function placeOf(product: Product, wid: string, bid: string): StockPlace {
+  const known = product.warehouses.find((place) => place.wid === wid && place.bid === bid)
+  return known ?? { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0 }
+}
+
+/** Units that may be taken without a word: on hand less reserved. */
+export function freeIn({ total, book }: Pick<StockPlace, 'total' | 'book'>): number {
+  return Math.max(0, total - book)
+}
+
+/** Whether goods can be put there: the bin has a row, or is the one every warehouse has. */
+export function hasBin(read: Reader, wid: string, bid: string): boolean {
+  return bid === defaultBin || read.get('bins', binIdOf(wid, bid)) !== undefined
+}
+
+/** The bin as it is labelled. */
+export function binNameOf(read: Reader, wid: string, bid: string): string {
+  const name = read.get('bins', binIdOf(wid, bid))?.name
+  return name ?? (bid === defaultBin ? 'Kệ mặc định' : `Ô ${bid}`)
+}
+
+/** Who changed the place last but by selling, in words, for refusals that name the person and the time (decisions 14). */
+export function lastChange(
+  read: Reader,
+  { last }: StockPlace,
+): { who: string; when: string; document: string } | undefined {
+  return last && { who: nameOf(read, last.by), when: formatMoment(last.at), document: last.document }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { lineName } from '../packing/parcel-at-work.ts'
+import { ProductCode } from './params.ts'
+import { refuse } from './refusals.ts'
+
+/** As it was scanned, without spaces around it. */
+export const Barcode = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(64),
+  v.check((text) => text.trim() === text),
+)
+
+/** A product has at most this many taught barcodes. */
+const mostBarcodes = 20
+
+/** One spelling for what may be scanned with caps lock on: a text belongs to one product in any case. */
+export function barcodeKey(scanned: string): string {
+  return scanned.toUpperCase()
+}
+
+/** What a product carries of a taught barcode: as it was read, and as a scanner with caps lock reads it. */
+export function barcodeForms(scanned: string): string[] {
+  return [...new Set([scanned, barcodeKey(scanned)])]
+}
+
+/** Somebody teaches that a code nobody knew is this product, one unit of it. A text belongs to one product only. */
+export const teachBarcode = defineCommand({
+  path: '/api/product',
+  method: 'teachBarcode',
+  params: v.object({
+    productCode: ProductCode,
+    barcode: Barcode,
+    /** Products that carry this text on the device, by barcode or code: the rule cannot search for them. */
+    holders: v.optional(v.pipe(v.array(ProductCode), v.maxLength(20)), []),
+  }),
+  permission: ['stock_crud', 'products_crud'],
+  offline: 'optimistic',
+
+  decide(read, { productCode, barcode, holders }, { user, at }) {
+    const text = barcodeKey(barcode)
+    const product = read.get('products', productCode)
+    if (!product) return refuse('slip-product-not-found', { code: productCode })
+    if (/^(KHOTAY|KE):/.test(text) || read.get('orders', text))
+      return refuse('barcode-is-document', { barcode })
+    const taught = read.get('taughtBarcodes', text)
+    if (taught?.productCode === productCode) return []
+    if (taught) {
+      const owner = read.get('products', taught.productCode)
+      const by = { who: nameOf(read, taught.by), when: formatMoment(taught.at) }
+      return refuse('barcode-taken', {
+        barcode,
+        name: owner ? lineName(owner) : taught.productCode,
+        ...by,
+      })
+    }
+    const others = read.many('products', [...new Set([text, ...holders])])
+    const owner = others.find(
+      (other) =>
+        other.code !== productCode && [other.code, other.barcode].some((own) => own.toUpperCase() === text),
+    )
+    if (owner) return refuse('barcode-taken', { barcode, name: lineName(owner) })
+    if (product.barcode.toUpperCase() === text || product.code.toUpperCase() === text) return []
+    const barcodes = product.barcodes ?? []
+    if (barcodes.length >= mostBarcodes) return refuse('barcodes-too-many', { name: lineName(product) })
+    const draft = new Draft(read)
+    draft.put('taughtBarcodes', { text, productCode, by: user.userName, at })
+    draft.put('products', { ...product, barcodes: [...barcodes, ...barcodeForms(barcode)] })
+    return draft.changes
+  },
+
+  say({ productCode, barcode }, read) {
+    const product = read.get('products', productCode)
+    return { what: `Gắn mã ${barcode}`, about: product ? lineName(product) : productCode }
+  },
+  cause: ({ productCode }) => productCode,
+  reverse: ({ productCode, barcode }) => ({
+    path: '/api/product',
+    method: 'forgetBarcode',
+    params: { productCode, barcode },
+  }),
+})

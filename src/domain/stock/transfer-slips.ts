@@ -1,0 +1,67 @@
+import type { Circumstances, Refusal } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import type { Slip, Transfer } from '../tables.ts'
+import { whyGoodsStay } from './goods-leaving.ts'
+import { whyNoMovement } from './locked-warehouse.ts'
+import { cancelSlip, completeSlip } from './slip-moves.ts'
+
+interface Moving {
+  /** Which slip of the transfer it is: DI goods out, DEN goods in, VE short goods back, THEM goods that went unnoticed. */
+  mark: 'DI' | 'DEN' | 'VE' | 'THEM'
+  wid: string
+  items: Slip['items']
+  note: string
+}
+
+/** Writes a completed slip of a transfer and names it on the transfer. Nothing without goods. */
+export function moveByTransfer(
+  draft: Draft,
+  transfer: Transfer,
+  { mark, wid, items, note }: Moving,
+  circumstances: Circumstances,
+): Transfer {
+  if (items.length === 0) return transfer
+  const { at, user } = circumstances
+  const count = transfer.slipCodes.filter((code) => code.includes(`-${mark}`)).length
+  const slip: Slip = {
+    code: `${transfer.code}-${mark}${count > 0 ? count + 1 : ''}`,
+    type: mark === 'DI' || mark === 'THEM' ? 'Chuyển kho đi' : 'Chuyển kho đến',
+    state: 'MỚI',
+    items,
+    note,
+    userId: user.userName,
+    sourceWarehouse: wid,
+    toWarehouse: transfer.toWarehouse,
+    createdAt: at,
+    updatedAt: at,
+  }
+  completeSlip(draft, slip, circumstances)
+  return { ...transfer, slipCodes: [...transfer.slipCodes, slip.code] }
+}
+
+/** Why the goods cannot leave the source now. */
+export function whyNotSent(draft: Draft, transfer: Transfer, note: string): Refusal | undefined {
+  const { sourceWarehouse: wid, items } = transfer
+  return whyNoMovement(draft, wid) ?? whyGoodsStay(draft, { wid, items, note })
+}
+
+/** The goods leave the source: MỚI → ĐANG CHUYỂN. */
+export function send(draft: Draft, transfer: Transfer, circumstances: Circumstances): void {
+  const { at, user } = circumstances
+  const items = transfer.items.map(({ productCode, amount, bin }) => ({ productCode, amount, bin }))
+  const moving: Moving = { mark: 'DI', wid: transfer.sourceWarehouse, items, note: transfer.note }
+  const sent = moveByTransfer(draft, transfer, moving, circumstances)
+  draft.put('transfers', {
+    ...sent,
+    state: 'ĐANG CHUYỂN',
+    sentAt: at,
+    sentBy: user.userName,
+    updatedAt: at,
+  })
+}
+
+/** The goods that left are back on the source's shelves. */
+export function takeBack(draft: Draft, transfer: Transfer, circumstances: Circumstances): void {
+  const slip = draft.get('slips', transfer.slipCodes.at(-1) ?? '')
+  if (slip?.state === 'HOÀN THÀNH') cancelSlip(draft, slip, circumstances)
+}

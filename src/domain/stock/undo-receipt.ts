@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { DocumentCode } from './params.ts'
+import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { refuse } from './transfer-refusals.ts'
+import { withArrival } from './transfer-sums.ts'
+
+/** A scan of receiving is taken back. */
+export const undoReceipt = defineCommand({
+  path: '/api/exchange',
+  method: 'undoReceipt',
+  params: v.object({ code: DocumentCode, gesture: DocumentCode }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { code, gesture }, { at, user }) {
+    const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
+    if (!isTransfer(transfer)) return transfer
+    const receipt = transfer.receipts.find((candidate) => candidate.gesture === gesture)
+    if (!receipt) return refuse('receipt-not-found', { code })
+    return [
+      update('transfers', transfer, {
+        ...transfer,
+        arrived: withArrival(transfer.arrived, { ...receipt, quantity: -receipt.quantity }),
+        receipts: transfer.receipts.filter((other) => other !== receipt),
+        updatedAt: at,
+      }),
+    ]
+  },
+
+  say: ({ code }) => ({ what: 'Hoàn tác lần nhận', about: `phiếu chuyển ${code}` }),
+  cause: ({ code }) => code,
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { defineCommand, update } from '../command.ts'
+import { whyNotYours } from './locked-warehouse.ts'
+import { Wid } from './params.ts'
+import { refuse } from './refusals.ts'
+
+/** Goods may move in a warehouse again. */
+export const unlockWarehouse = defineCommand({
+  path: '/api/store',
+  method: 'unlockWarehouse',
+  params: v.object({
+    wid: Wid,
+    /** The reason that was shown, for the way back. */
+    reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  permission: ['stock_crud', 'setting_crud'],
+  offline: 'optimistic',
+
+  decide(read, { wid }, { user }) {
+    const notYours = whyNotYours(user, wid)
+    if (notYours) return notYours
+    const warehouse = read.get('warehouses', wid)
+    if (!warehouse) return refuse('warehouse-not-found', { wid })
+    if (!warehouse.locked) return refuse('warehouse-not-locked', { name: warehouse.name })
+    const { locked: _, lockedBy: __, lockedAt: ___, lockReason: ____, ...open } = warehouse
+    return [update('warehouses', warehouse, open)]
+  },
+
+  say: ({ wid }, read) => ({ what: 'Mở khóa kho', about: read.get('warehouses', wid)?.name ?? wid }),
+  cause: ({ wid }) => wid,
+  reverse: ({ wid, reason }) =>
+    reason ? { path: '/api/store', method: 'lockWarehouse', params: { wid, reason } } : undefined,
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import type { Slip } from '../tables.ts'
+import { whySlipStays, withCurrentAmounts } from './add-slip.ts'
+import { whyGoodsStay } from './goods-leaving.ts'
+import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
+import { DocumentCode, Note } from './params.ts'
+import { refuse } from './refusals.ts'
+import { cancelSlip, completeSlip, directionOf, reopenSlip } from './slip-moves.ts'
+import { madeElsewhere } from './slip-types.ts'
+
+/** A slip is confirmed (its goods move, once), cancelled (they move back where they can), or opened again after a mistake. */
+export const updateSlip = defineCommand({
+  path: '/api/exchange',
+  method: 'update',
+  params: v.object({
+    exchangeCode: DocumentCode,
+    state: v.picklist(['HOÀN THÀNH', 'ĐÃ HỦY', 'MỚI']),
+    /** Why it is cancelled, or why reserved goods leave. */
+    note: v.optional(Note, ''),
+  }),
+  permission: ['stock_crud'],
+  offline: 'optimistic',
+
+  decide(read, { exchangeCode: code, state, note }, circumstances) {
+    const slip = read.get('slips', code)
+    if (!slip) return refuse('slip-not-found', { code })
+    const { user } = circumstances
+    const notYours = whyNotYours(user, slip.sourceWarehouse)
+    if (notYours) return notYours
+    const where = madeElsewhere(slip.type)
+    if (where) return refuse('slip-of-another-flow', { type: slip.type, where })
+    if (state === 'MỚI' && slip.state === 'MỚI') return []
+    const settledBefore = whySettled(read, slip, state)
+    if (settledBefore) return settledBefore
+    const moves = state === 'HOÀN THÀNH' || slip.state === 'HOÀN THÀNH'
+    const locked = moves ? whyNotMoveIn(read, user, slip.sourceWarehouse) : undefined
+    if (locked) return locked
+
+    const draft = new Draft(read)
+    const said = note ? { ...slip, settleNote: note } : slip
+    if (state === 'HOÀN THÀNH') {
+      const why = whySlipStays(read, slip, slip.note + note)
+      if (why) return why
+      const items = withCurrentAmounts(read, slip.sourceWarehouse, slip.items)
+      completeSlip(draft, { ...said, items }, circumstances)
+      return draft.changes
+    }
+    const why = slip.state === 'HOÀN THÀNH' ? whyNotBack(read, slip, note) : undefined
+    if (why) return why
+    if (state === 'MỚI') reopenSlip(draft, said, circumstances)
+    else cancelSlip(draft, said, circumstances)
+    return draft.changes
+  },
+
+  answer: (read, { exchangeCode }) => ({ exchange: read.get('slips', exchangeCode) }),
+  say: ({ exchangeCode, state }) => ({ what: `${verbs[state]} phiếu`, about: exchangeCode }),
+  cause: ({ exchangeCode }) => exchangeCode,
+  reverse: ({ exchangeCode, state }) =>
+    state === 'HOÀN THÀNH'
+      ? { path: '/api/exchange', method: 'update', params: { exchangeCode, state: 'MỚI', note: 'Hoàn tác' } }
+      : undefined,
+})
+
+const verbs = { 'HOÀN THÀNH': 'Hoàn thành', 'ĐÃ HỦY': 'Hủy', MỚI: 'Mở lại' } as const
+
+/** Confirmed once, cancelled once: the second person hears who was faster. */
+function whySettled(read: Reader, slip: Slip, to: Slip['state']): Refusal | undefined {
+  const details = { code: slip.code, ...settledBy(read, slip) }
+  if (slip.state === 'ĐÃ HỦY') return refuse('slip-already-cancelled', details)
+  if (slip.state === 'HOÀN THÀNH' && to === 'HOÀN THÀNH') return refuse('slip-already-completed', details)
+  return undefined
+}
+
+/** Who brought a slip into its state, and when. */
+export function settledBy(read: Reader, slip: Slip): { who: string; when: string } {
+  return {
+    who: nameOf(read, slip.settledBy ?? slip.userId),
+    when: formatMoment(slip.settledAt ?? slip.updatedAt),
+  }
+}
+
+/** What came in can go back only while it still lies there. */
+function whyNotBack(read: Reader, { type, sourceWarehouse, items }: Slip, note: string): Refusal | undefined {
+  return directionOf(type) === 1 ? whyGoodsStay(read, { wid: sourceWarehouse, items, note }) : undefined
+}

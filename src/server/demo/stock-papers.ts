@@ -1,0 +1,128 @@
+import type { Movement, Slip, SlipType, Transfer } from '../../domain/tables.ts'
+import type { Ware } from './catalogue.ts'
+import type { Dice } from './dice.ts'
+import type { Ledger } from './ledger.ts'
+import { warehouses } from './warehouses.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Slips that people wrote by hand, and goods on their way between warehouses. */
+export interface StockPapers {
+  slips: Slip[]
+  transfers: Transfer[]
+  movements: Movement[]
+}
+
+interface Paper {
+  code: string
+  type: SlipType
+  wid: string
+  items: Slip['items']
+  note: string
+  by: string
+  /** Before now. */
+  writtenMs: number
+  /** Before now; open without it. */
+  settledMs?: number
+}
+
+const [home, second] = warehouses.map(({ wid }) => wid) as [string, string]
+
+/** The wares of the first orders are left alone: people try orders out with them. */
+const firstWare = 30
+
+/**
+ * A few of each kind and state, over places where the wares lie anyway. Made before stock is opened, so that what they moved is part
+ * of every sum.
+ */
+export function makeStockPapers(
+  dice: Dice,
+  ledger: Ledger,
+  wares: readonly Ware[],
+  now: number,
+): StockPapers {
+  const stocked = wares.slice(firstWare).filter(({ components, gift }) => !components && !gift)
+  const papers: StockPapers = { slips: [], transfers: [], movements: [] }
+  const lines = (wid: string, count: number, most: number) =>
+    dice
+      .some(stocked, count * 3)
+      .flatMap((ware) => {
+        const place = ware.places.find((own) => own.wid === wid)
+        return place ? [{ productCode: ware.code, amount: dice.int(1, most), bin: place.bid, ware }] : []
+      })
+      .slice(0, count)
+
+  function write({ code, type, wid, items, note, by, writtenMs, settledMs }: Paper): void {
+    const createdAt = now - writtenMs
+    const settled = settledMs === undefined ? {} : { settledAt: now - settledMs, settledBy: by }
+    const sign = type.startsWith('Nhập') || type === 'Chuyển kho đến' ? 1 : -1
+    papers.slips.push({
+      ...{ code, type, state: settledMs === undefined ? 'MỚI' : 'HOÀN THÀNH' },
+      ...{ items, note, userId: by, sourceWarehouse: wid, createdAt, ...settled },
+      updatedAt: now - (settledMs ?? writtenMs),
+    })
+    if (settledMs === undefined) return
+    const entry = {
+      number: 'total',
+      sign,
+      reason: type,
+      document: code,
+      userId: by,
+      at: now - settledMs,
+    } as const
+    papers.movements.push(...ledger.shift(wid, items, entry))
+  }
+
+  const plain = (wid: string, count: number, most: number): Slip['items'] =>
+    lines(wid, count, most).map(({ productCode, amount, bin }) => ({ productCode, amount, bin }))
+  const priced = (wid: string, count: number, most: number): Slip['items'] =>
+    lines(wid, count, most).map(({ productCode, amount, bin, ware }) => {
+      return { productCode, amount, bin, priceIn: ware.cost }
+    })
+
+  write({
+    ...{ code: 'NK-DEMO-1', type: 'Nhập tự do', wid: home, items: plain(home, 4, 20), by: 'kho2' },
+    ...{ note: 'Hàng bù của nhà cung cấp', writtenMs: 2 * hour },
+  })
+  write({
+    ...{ code: 'XK-DEMO-1', type: 'Xuất tự do', wid: home, items: plain(home, 2, 3), by: 'kho' },
+    ...{ note: 'Chụp ảnh sản phẩm mới', writtenMs: 50 * 60_000 },
+  })
+  write({
+    ...{ code: 'NM-DEMO-1', type: 'Nhập mới', wid: home, items: priced(home, 6, 40), by: 'chu' },
+    ...{ note: 'Lô hàng tháng 11', writtenMs: 3 * day, settledMs: 3 * day - hour },
+  })
+  write({
+    ...{ code: 'XK-DEMO-2', type: 'Xuất tự do', wid: home, items: plain(home, 1, 2), by: 'kho2' },
+    ...{ note: 'Hàng rách, bỏ', writtenMs: day, settledMs: day },
+  })
+  write({
+    ...{ code: 'TN-DEMO-1', type: 'Trả nhà cung cấp', wid: second, items: plain(second, 2, 5), by: 'chu' },
+    ...{ note: 'Lỗi đường may', writtenMs: 2 * day, settledMs: 2 * day - 2 * hour },
+  })
+
+  const transfer = (code: string, items: Slip['items'], writtenMs: number): Transfer => ({
+    ...{ code, sourceWarehouse: home, toWarehouse: second, state: 'MỚI' },
+    items: items.map(({ productCode, amount, bin }) => {
+      const { name, variant } = wares.find((ware) => ware.code === productCode)!
+      return { productCode, name, ...(variant ? { variant } : {}), amount, bin }
+    }),
+    ...{ arrived: [], receipts: [], slipCodes: [], note: '', userId: 'kho' },
+    ...{ createdAt: now - writtenMs, updatedAt: now - writtenMs },
+  })
+  papers.transfers.push({
+    ...transfer('CK-DEMO-1', plain(home, 3, 10), 3 * hour),
+    note: 'Bù hàng cho Thủ Đức',
+  })
+  const onTheRoad = plain(home, 4, 8)
+  write({
+    ...{ code: 'CK-DEMO-2-DI', type: 'Chuyển kho đi', wid: home, items: onTheRoad, by: 'kho' },
+    ...{ note: '', writtenMs: 5 * hour, settledMs: 5 * hour },
+  })
+  papers.transfers.push({
+    ...transfer('CK-DEMO-2', onTheRoad, 5 * hour),
+    ...{ state: 'ĐANG CHUYỂN', sentAt: now - 5 * hour, sentBy: 'kho', slipCodes: ['CK-DEMO-2-DI'] },
+  })
+  return papers
+}

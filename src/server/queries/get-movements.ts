@@ -1,0 +1,19 @@
+import type { Actor } from '../../domain/people/permissions.ts'
+import { scopeOf } from '../../domain/people/scope.ts'
+import { type MovementsAnswer, MovementsQuestion, movementsTold } from '../../protocol/queries/movements.ts'
+import { type Fields, parse } from '../http/body.ts'
+import type { Reading } from '../store/store.ts'
+
+/** `/api/product getMovements {productCode}`: the latest first, of the warehouses the person works in. */
+export async function getMovements(reading: Reading, actor: Actor, fields: Fields): Promise<MovementsAnswer> {
+  const { productCode, number } = parse(MovementsQuestion, fields)
+  const { tables, warehouses } = scopeOf(actor)
+  if (!tables.includes('products')) return { movements: [] }
+  const movements = await reading.latestMovements({
+    productCode,
+    limit: movementsTold,
+    ...(number ? { number } : {}),
+    ...(warehouses ? { warehouses } : {}),
+  })
+  return { movements }
+}

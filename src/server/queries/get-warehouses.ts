@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { Actor } from '../../domain/people/permissions.ts'
+import { scopeOf } from '../../domain/people/scope.ts'
+import type { Bin, Warehouse } from '../../domain/tables.ts'
+import { type Fields, parse } from '../http/body.ts'
+import { WireFault } from '../http/errors.ts'
+import type { Reading } from '../store/store.ts'
+
+/** More warehouses and bins than any shop has. */
+const mostRows = 10_000
+
+const Asked = v.object({ wid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
+
+/** `/api/store getAllWarehouses`: where the person works. */
+export async function getAllWarehouses(reading: Reading, actor: Actor) {
+  const warehouses = await warehousesOf(reading, actor)
+  return { warehouses, totalWarehouse: warehouses.length }
+}
+
+/** `/api/store getAllWarehousesUnlock`: those of them in which goods may move now. */
+export async function getAllWarehousesUnlock(reading: Reading, actor: Actor) {
+  const warehouses = (await warehousesOf(reading, actor)).filter(({ locked }) => !locked)
+  return { warehouses, totalWarehouse: warehouses.length }
+}
+
+/** `/api/store getWarehouseDetails {wid}`: one of them with its bins. */
+export async function getWarehouseDetails(reading: Reading, actor: Actor, fields: Fields) {
+  const { wid } = parse(Asked, fields)
+  const warehouse = (await warehousesOf(reading, actor)).find((own) => own.wid === wid)
+  if (!warehouse) {
+    const text = 'Không tìm thấy kho này, hoặc bạn không làm việc ở đó.'
+    throw new WireFault('refused', { code: 'warehouse-not-found', text })
+  }
+  const bins = await rowsOf<Bin>(reading, 'bins')
+  return { warehouse, bins: bins.filter(({ parent }) => parent === wid) }
+}
+
+async function warehousesOf(reading: Reading, actor: Actor): Promise<Warehouse[]> {
+  const { tables, warehouses: mine } = scopeOf(actor)
+  if (!tables.includes('warehouses')) return []
+  const all = await rowsOf<Warehouse>(reading, 'warehouses')
+  return mine ? all.filter(({ wid }) => mine.includes(wid)) : all
+}
+
+async function rowsOf<R>(reading: Reading, table: 'warehouses' | 'bins'): Promise<R[]> {
+  const stored = await reading.scan({ table, closed: false, after: '', closedSince: 0 }, mostRows)
+  return stored.flatMap(({ doc }) => (doc === undefined ? [] : [JSON.parse(doc) as R]))
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { readCost, readCount } from '../../../src/app/look-up/check-figures.ts'
+import { createGoodsDraft, usualBin } from '../../../src/app/stock/goods-draft.ts'
+import { newBins } from '../../../src/app/stock/new-bins.ts'
+import { readShelfAddress, shelfQuery } from '../../../src/app/stock/shelf-address.ts'
+import { readSlipAddress, slipFilter, slipQuery } from '../../../src/app/stock/slip-address.ts'
+import { startSlip } from '../../../src/app/stock/start-slip.ts'
+import { morning } from '../../support/builders.ts'
+import { aScan } from '../packing/packing-device.ts'
+import { answered, aStockPhone, forgetScans, home, tag } from './stock-phone.ts'
+
+afterEach(forgetScans)
+
+test('Scans put goods on a slip: the same again is one more, another bin is another line, and all of it is kept', async () => {
+  const kept = new Map<string, string>()
+  const phone = await aStockPhone('kho', kept)
+  const desk = createGoodsDraft(phone, 'phieu')
+  desk.draft.wid = home
+  for (const text of ['AT-DEN-M', 'AT-DEN-M', tag('A1-03'), 'AT-DEN-M', 'CB-DOI']) desk.scan(aScan(text))
+  await desk.settled()
+  expect(answered()).toBe('LÀ COMBO')
+  expect(desk.draft.lines.map(({ bin, amount }) => [bin, amount])).toEqual([
+    ['A1-03', 1],
+    ['A1-01', 2],
+  ])
+  const again = createGoodsDraft(await aStockPhone('kho', kept), 'phieu')
+  expect(again.draft.lines).toHaveLength(2)
+  const another = createGoodsDraft(await aStockPhone('kho2', kept), 'phieu')
+  expect(another.draft.lines).toEqual([])
+})
+
+test('[CAT-010] the quick return to a supplier lays its goods on the slip screen', async () => {
+  const phone = await aStockPhone()
+  const line = { productCode: 'SON-DO', name: 'Son kem lì', amount: 2, bin: 'A1-01' }
+  const address = startSlip(phone, 'Trả nhà cung cấp', { wid: home, lines: [line], note: 'Lỗi' })
+  expect(address).toBe('/create_export_import?addType=return_for_supplier')
+  expect(createGoodsDraft(phone, 'phieu').draft).toMatchObject({ type: 'Trả nhà cung cấp', lines: [line] })
+})
+
+test('A product goes where most of it lies; one that never lay there into the bin every warehouse has', () => {
+  const place = { wid: home, book: 0, wait: 0, exp_amount: 0 }
+  const warehouses = [
+    { ...place, bid: 'A', total: 3 },
+    { ...place, bid: 'B', total: 9 },
+  ]
+  expect([usualBin({ warehouses }, home), usualBin({ warehouses }, 'K2')]).toEqual(['B', 'BinDefault'])
+})
+
+test('A rack of bins is named by its first and its last number', () => {
+  expect(newBins('A1-08', '11')?.map(({ bid }) => bid)).toEqual(['A1-08', 'A1-09', 'A1-10', 'A1-11'])
+  expect(newBins('HANG-DE-VO', '')).toEqual([{ bid: 'HANG-DE-VO', name: 'Kệ HANG-DE-VO' }])
+  expect([newBins('', ''), newBins('Ô 1', ''), newBins('A', '5'), newBins('A1-08', '7')]).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  )
+  expect([newBins('A1', '100')?.length, newBins('A1', '101')]).toEqual([100, undefined])
+})
+
+test('Filters of slips and shelves stay in the address; what it does not know is left out', () => {
+  const view = { kind: 'xuat', state: 'moi', days: '7', wid: 'K2', text: 'áo', code: 'XK-1' } as const
+  expect(readSlipAddress(new URLSearchParams(slipQuery(view)))).toEqual(view)
+  expect(readSlipAddress(new URLSearchParams('loai=x&tt=toString&ngay=9'))).toEqual({
+    ...{ kind: '', state: '', days: '', wid: '', text: '', code: '' },
+  })
+  expect(slipFilter(view, morning)).toEqual({
+    ...{ types: ['Xuất tự do', 'Trả nhà cung cấp'], state: 'MỚI', wid: 'K2', text: 'áo' },
+    // Midnight in Ho Chi Minh, six days before.
+    since: Date.UTC(2026, 10, 14, 17, 0, 0),
+  })
+  const shelf = { wid: 'K2', kind: 'empty', text: 'a1' } as const
+  expect(readShelfAddress(new URLSearchParams(shelfQuery(shelf)))).toEqual(shelf)
+})
+
+test('[CAT-177] numbers are read as they are typed, and what is none is none', () => {
+  expect(['12', ' 1.200 ', '-3', '', '1,5', 'x'].map(readCount)).toEqual([
+    ...[12, 1200, -3, Number.NaN, Number.NaN, Number.NaN],
+  ])
+  expect(['', '61.000', '50k', '-5', 'x'].map(readCost)).toEqual([undefined, 61_000, 50_000, -5, Number.NaN])
+})

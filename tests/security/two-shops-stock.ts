@@ -1,0 +1,86 @@
+import type { Movement, Product, Slip, Transfer } from '../../src/domain/tables.ts'
+import { morning } from '../support/builders.ts'
+import { type CompanyName, costOf, markerOf, people, type Shelf, shelfOf } from './shop-names.ts'
+
+/* What lies on the shelves of the two shops, and the papers that moved it. */
+
+const shelves = (company: CompanyName) => ['K1', 'K2', shelfOf(company)] as const
+
+/** Locked warehouses, one a shelf. */
+export const lockedHere = (company: CompanyName) => shelves(company).map((shelf) => `${shelf}-KHOA`)
+
+/** Some of A2 lies in every warehouse that goods are moved in. */
+const stockedPlaces = ['K1', 'K2'].map((wid) => ({
+  wid,
+  bid: 'BinDefault',
+  total: 9,
+  book: 0,
+  wait: 0,
+  exp_amount: 0,
+}))
+
+/** A product with some in every warehouse. */
+export function stocked(product: Product): Product {
+  return {
+    ...product,
+    total: product.total + 18,
+    barcodes: ['NCC-2'],
+    warehouses: [...product.warehouses, ...stockedPlaces],
+  }
+}
+
+export const stockedMovements: Movement[] = stockedPlaces.map(({ wid, bid, total }) => ({
+  ...{ id: `NM-2:${wid}`, productCode: 'A2', wid, bid, number: 'total', quantity: total },
+  ...{ reason: 'Nhập mới', document: 'NM-2', userId: 'chu', at: morning },
+}))
+
+/** Bins, slips and transfers on every shelf, each slip of one person. */
+export function stockRows(company: CompanyName) {
+  const at = { createdAt: morning, updatedAt: morning, userId: 'chu' }
+  const widOf = (shelf: Shelf) => (shelf === 'K1' || shelf === 'K2' ? shelf : 'K1')
+  const slips = shelves(company).flatMap((shelf) =>
+    people.flatMap(({ userName }): Slip[] => {
+      const items = [{ productCode: 'A1', amount: 1, bin: 'BinDefault', priceIn: costOf(company) }]
+      const slip = {
+        type: 'Nhập tự do',
+        items,
+        note: markerOf(company),
+        sourceWarehouse: widOf(shelf),
+        ...at,
+      } as const
+      return [
+        { ...slip, code: `${shelf}-PHIEU-${userName}`, state: 'MỚI' },
+        { ...slip, code: `${shelf}-XONG-${userName}`, state: 'HOÀN THÀNH' },
+      ]
+    }),
+  )
+  const goods = { productCode: 'A2', name: `Áo ${markerOf(company)}`, amount: 2, bin: 'BinDefault' }
+  const transfers = shelves(company).flatMap((shelf): Transfer[] => {
+    const transfer = {
+      items: [goods],
+      arrived: [],
+      receipts: [],
+      slipCodes: [],
+      note: markerOf(company),
+      ...at,
+    }
+    const receipt = { gesture: 'nhan-1', productCode: 'A2', bin: 'BinDefault', quantity: 1, damaged: false }
+    return [
+      {
+        ...{ ...transfer, code: `${shelf}-CK-MOI`, state: 'MỚI' },
+        ...{ sourceWarehouse: widOf(shelf), toWarehouse: 'K3' },
+      },
+      {
+        ...{ ...transfer, code: `${shelf}-CK-NHAN`, state: 'ĐANG CHUYỂN' },
+        ...{ sourceWarehouse: 'K3', toWarehouse: widOf(shelf) },
+        arrived: [{ productCode: 'A2', bin: 'BinDefault', good: 1, damaged: 0 }],
+        receipts: [{ ...receipt, at: morning, by: 'chu' }],
+      },
+    ]
+  })
+  const bins = ['K1', 'K2'].flatMap((parent) =>
+    ['BinDefault', 'B-MOI'].map((bid) => ({ id: `${parent}/${bid}`, parent, bid, name: markerOf(company) })),
+  )
+  const taughtBarcodes = [{ text: 'NCC-2', productCode: 'A2', by: 'chu', at: morning }]
+  return { slips, transfers, bins, taughtBarcodes }
+}
