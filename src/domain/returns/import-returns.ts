@@ -2,14 +2,13 @@ import { defaultBin } from '../brand.ts'
 import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { whyNoMovement } from '../stock/locked-warehouse.ts'
+import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Damage, ReturnedOrder, Slip } from '../tables.ts'
 import { conditionName, withUnitsBack } from './finish-check.ts'
 import { refuse } from './refusals.ts'
 import { damageIdOf, orderCodeOfReturn } from './return-ids.ts'
-import { whyNotMine } from './why-not-return.ts'
 
 export interface Importing {
   slipCode: string
@@ -30,7 +29,7 @@ export function importReturns(
   circumstances: Circumstances,
 ): Refusal | undefined {
   const { at, user } = circumstances
-  const why = whyNotMine(wid, user) ?? whyNoMovement(draft, wid)
+  const why = whyNotMoveIn(draft, user, wid)
   if (why) return why
   if (draft.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
   const stranger = bins.find(({ returnId, productCode }) =>
@@ -58,7 +57,7 @@ export function importReturns(
       const chosen = bins.find((one) => one.returnId === returned.id && one.productCode === productCode)?.bid
       const bin = chosen ?? (wid === returned.wid ? bid : defaultBin)
       const isKnown = bin === defaultBin || bin === bid || draft.get('bins', `${wid}/${bin}`)
-      if (!isKnown) return refuse('bin-not-found', { bid: bin })
+      if (!isKnown) return refuseStock('bin-not-found', { bin })
       const same = slip.items.find((item) => item.productCode === productCode && item.bin === bin)
       if (same) same.amount += good
       else slip.items.push({ productCode, amount: good, bin })

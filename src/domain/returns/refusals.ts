@@ -93,12 +93,6 @@ export const returnRefusals = {
     text: ({ code }) => `Lần kiểm này của đơn ${code} đã được hoàn tác trước đó.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn>,
-  'bin-not-found': {
-    text: ({ bid }) => `Không có ô kệ ${bid} trong kho nhận hàng. Chọn ô kệ khác.`,
-  } satisfies Sentence<{ bid: string }>,
-  'warehouse-not-yours': {
-    text: ({ wid }) => `Bạn không làm việc ở kho ${wid}. Chọn kho của bạn.`,
-  } satisfies Sentence<{ wid: string }>,
   'claim-none': {
     text: ({ code }) => `Hàng hoàn của đơn ${code} không có gì để khiếu nại.`,
     tone: 'warning',

@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
-import { whyNoMovement } from '../stock/locked-warehouse.ts'
+import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Damage, Slip } from '../tables.ts'
 import { DamageId, Place, ProductCode, Quantity, Reason, SlipCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { whyNotMine } from './why-not-return.ts'
 
 /** Goods found broken on the shelf leave stock by a slip and lie apart. */
 export const reportDamage = defineCommand({
@@ -28,7 +27,7 @@ export const reportDamage = defineCommand({
 
   decide(read, { id, slipCode, wid, bid, productCode, quantity, reason }, circumstances) {
     const { at, user } = circumstances
-    const why = whyNotMine(wid, user) ?? whyNoMovement(read, wid)
+    const why = whyNotMoveIn(read, user, wid)
     if (why) return why
     const product = read.get('products', productCode)
     if (!product) return refuse('product-not-found', { code: productCode })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { cancelSlip } from '../stock/slip-moves.ts'
 import { SlipCode } from './params.ts'
-import { whyNotMine } from './why-not-return.ts'
 
 /** The slip that took damaged goods away is cancelled: they lie apart again. */
 export const takeDamageBack = defineCommand({
@@ -18,7 +18,7 @@ export const takeDamageBack = defineCommand({
     const slip = read.get('slips', slipCode)
     if (!slip || slip.items.some(({ damageId }) => damageId === undefined))
       return refuseStock('slip-not-found', { code: slipCode })
-    const why = whyNotMine(slip.sourceWarehouse, circumstances.user)
+    const why = whyNotYours(circumstances.user, slip.sourceWarehouse)
     if (why) return why
     if (slip.state !== 'HOÀN THÀNH') {
       return refuseStock('slip-not-open', { code: slipCode, state: slip.state })

@@ -3,12 +3,12 @@ import type { Circumstances, Reader, Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
+import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Slip } from '../tables.ts'
 import { DamageId, Quantity } from './params.ts'
 import { refuse } from './refusals.ts'
-import { whyNotMine } from './why-not-return.ts'
 
 /** Which damaged goods leave, and how many of each. */
 export const DamagedItems = v.pipe(
@@ -33,7 +33,7 @@ export function takeDamagesAway(
   circumstances: Circumstances,
 ): Draft | Refusal {
   const { at, user } = circumstances
-  const why = whyNotMine(wid, user)
+  const why = whyNotYours(user, wid)
   if (why) return why
   const draft = new Draft(read)
   const asked = new Map<string, number>()

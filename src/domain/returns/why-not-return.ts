@@ -1,7 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { stateName } from '../orders/states.ts'
-import type { Actor } from '../people/permissions.ts'
 import type { Order, OrderState, ReturnedOrder } from '../tables.ts'
 import { refuse } from './refusals.ts'
 
@@ -37,9 +36,4 @@ export function checkedBy(read: Reader, { checkedAt, checkedBy, updatedAt }: Ret
 
 export function doneBy(read: Reader, { doneAt, doneBy, updatedAt }: ReturnedOrder) {
   return { who: nameOf(read, doneBy ?? ''), when: formatMoment(doneAt ?? updatedAt) }
-}
-
-/** People bound to warehouses put goods into theirs only. */
-export function whyNotMine(wid: string, { warehouses }: Actor): Refusal | undefined {
-  return warehouses && !warehouses.includes(wid) ? refuse('warehouse-not-yours', { wid }) : undefined
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Circumstances, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../orders/last-entry.ts'
-import { placeOf } from '../stock/move-stock.ts'
+import { rememberCount } from '../stock/count-memory.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Count, Slip, StockTake } from '../tables.ts'
 import { type CountLine, countIdsOf, lineKey } from './count-ids.ts'
@@ -80,7 +80,13 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
     completeSlip(draft, { ...slip, code: slipCodes.at(-1)! }, circumstances)
   }
   for (const line of lines) {
-    remember(draft, stockTake, line)
+    const { bid, productCode, result } = line
+    if (!result.skipped)
+      rememberCount(
+        draft,
+        { wid: stockTake.wid, bid, productCode },
+        { at: result.countedAt, code: stockTake.code },
+      )
     const { books, difference, skipped } = line.result
     for (const row of line.rows)
       draft.put('counts', {
@@ -96,17 +102,6 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
     ...(isDone ? { state: 'done', doneAt: at, doneBy: stockTake.approval!.by } : {}),
   })
   return [...draft.changes, ...(isDone ? unlock(read, stockTake) : [])]
-}
-
-/** The shelf remembers when it was counted, whether or not anything differed. */
-function remember(draft: Draft, { code, wid }: StockTake, { bid, productCode, result }: Line): void {
-  const product = draft.get('products', productCode)
-  if (!product || !placeOf(product, wid, bid) || result.skipped) return
-  const counted = { at: result.countedAt, code }
-  const warehouses = product.warehouses.map((place) =>
-    place.wid === wid && place.bid === bid ? { ...place, counted } : place,
-  )
-  draft.put('products', { ...product, warehouses })
 }
 
 /** A slip without its code: one that has no items is never written. */

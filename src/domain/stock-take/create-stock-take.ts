@@ -61,9 +61,12 @@ export const createStockTake = defineCommand({
     }
     // Who locked it before keeps it locked.
     const locks = lock && !warehouse.locked
+    const byWhom = { lockedBy: user.userName, lockedAt: at, lockReason: `Kiểm kho ${code}` }
     return [
       insert('stockTakes', stockTake),
-      ...(locks ? [update('warehouses', warehouse, { ...warehouse, locked: true, lockedFor: code })] : []),
+      ...(locks
+        ? [update('warehouses', warehouse, { ...warehouse, locked: true, lockedFor: code, ...byWhom })]
+        : []),
     ]
   },
 

@@ -3,7 +3,7 @@ import { defineCommand, remove } from '../command.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { DocumentCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { madeElsewhere } from './slip-types.ts'
+import { whereMade } from './slip-types.ts'
 import { settledBy } from './update-slip.ts'
 
 /** An open slip was written by mistake: it goes, nothing ever moved. */
@@ -19,7 +19,7 @@ export const deleteSlip = defineCommand({
     if (!slip) return refuse('slip-not-found', { code })
     const notYours = whyNotYours(user, slip.sourceWarehouse)
     if (notYours) return notYours
-    const where = madeElsewhere(slip.type)
+    const where = whereMade(slip)
     if (where) return refuse('slip-of-another-flow', { type: slip.type, where })
     const details = { code, ...settledBy(read, slip) }
     if (slip.state === 'HOÀN THÀNH') return refuse('slip-kept', details)

@@ -1,5 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import type { Actor } from '../people/permissions.ts'
+import type { Warehouse } from '../tables.ts'
 import { refuse } from './refusals.ts'
 
 /** Why goods may not move in a warehouse by a slip now; nothing when they may (document 3 §5). */
@@ -19,4 +20,10 @@ export function whyNotYours(user: Actor, wid: string): Refusal | undefined {
 /** Why this person may not move goods in a warehouse now. */
 export function whyNotMoveIn(read: Reader, user: Actor, wid: string): Refusal | undefined {
   return whyNotYours(user, wid) ?? whyNoMovement(read, wid)
+}
+
+/** A warehouse in which goods may move again. */
+export function withoutLock(warehouse: Warehouse): Warehouse {
+  const { locked: _, lockedFor: __, lockedBy: ___, lockedAt: ____, lockReason: _____, ...open } = warehouse
+  return open
 }

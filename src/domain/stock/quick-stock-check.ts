@@ -4,17 +4,20 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { mayDo } from '../people/permissions.ts'
 import type { Slip } from '../tables.ts'
+import { rememberCount } from './count-memory.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNoMovement, whyNotYours } from './locked-warehouse.ts'
 import { Bid, DocumentCode, Note, ProductCode, Wid } from './params.ts'
 import { refuse } from './refusals.ts'
 import { completeSlip } from './slip-moves.ts'
+import { movedAfter } from './stock-days.ts'
 import { binNameOf, lastChange, placeOf } from './stock-place.ts'
 
 /**
- * Quick stock check (document 3 §5): what was counted of one product in one place becomes a completed slip over the difference. The
- * difference is to what the person saw: units sold since are not counted back in. Somebody else's slip since then makes the count
- * stale, and it is refused rather than applied a second time.
+ * Quick stock check (document 3 §5): what was counted of one product in one place becomes a completed slip over the difference to
+ * the books of that moment. Like a balanced line of a stock-take it sets the books right and moves no goods, and the shelf remembers it:
+ * units that left before, told later by a phone without a network, are in the count already (`stock-take/weigh.ts`). Somebody else's slip
+ * since the person looked makes the count stale, and it is refused rather than applied a second time.
  */
 export const quickStockCheck = defineCommand({
   path: '/api/exchange',
@@ -25,7 +28,7 @@ export const quickStockCheck = defineCommand({
     productCode: ProductCode,
     wid: Wid,
     bid: Bid,
-    /** On hand as the screen showed it, and the document that had changed it last. */
+    /** On hand as the screen showed it, for the way back, and the document that had changed it last. */
     seen: v.pipe(v.number(), v.integer()),
     seenDocument: v.optional(DocumentCode),
     actual: v.number(),
@@ -37,7 +40,7 @@ export const quickStockCheck = defineCommand({
   offline: 'optimistic',
 
   decide(read, params, circumstances): Decision {
-    const { code, productCode, wid, bid, seen, actual, note } = params
+    const { code, productCode, wid, bid, actual, note } = params
     const { at, user } = circumstances
     const notYours = whyNotYours(user, wid)
     if (notYours) return notYours
@@ -52,8 +55,10 @@ export const quickStockCheck = defineCommand({
       const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
       return refuse('check-overtaken', { ...about, ...last })
     }
-    const difference = actual - seen
-    const fresh = place.total + difference
+    const since = movedAfter(read, { wid, bid, productCode }, place, at)
+    if (!since) return refuse('check-too-old', { name: lineName(product), bin: binNameOf(read, wid, bid) })
+    const fresh = since.reduce((sum, { quantity }) => sum + quantity, actual)
+    const difference = fresh - place.total
     if (fresh < 0) return refuse('check-below-zero', {})
     if (fresh < place.book + place.wait && !mayGoBelowReserved(read, user.company))
       return refuse('check-below-reserved', {})
@@ -63,8 +68,12 @@ export const quickStockCheck = defineCommand({
     if (cost !== undefined && !Number.isInteger(cost)) return refuse('check-not-a-number', {})
     const locked = whyNoMovement(read, wid)
     if (locked) return locked
-    if (difference === 0) return []
     if (read.get('slips', code)) return refuse('code-taken', { code })
+    const draft = new Draft(read)
+    if (difference === 0) {
+      rememberCount(draft, { wid, bid, productCode }, { at, code })
+      return draft.changes
+    }
 
     const slip: Slip = {
       code,
@@ -82,11 +91,12 @@ export const quickStockCheck = defineCommand({
       note: note || 'Kiểm kho nhanh',
       userId: user.userName,
       sourceWarehouse: wid,
+      balances: code,
       createdAt: at,
       updatedAt: at,
     }
-    const draft = new Draft(read)
     completeSlip(draft, slip, circumstances)
+    rememberCount(draft, { wid, bid, productCode }, { at, code })
     return draft.changes
   },
 

@@ -141,6 +141,11 @@ export const stockRefusals = {
       `Tồn kho của ${name} ở ${bin} vừa thay đổi (${who}, ${when}, ${document}), giờ là ${onHand}. Xem số mới rồi kiểm lại.`,
     tone: 'warning',
   } satisfies Sentence<AboutGoods & ByPerson & { onHand: number; document: string }>,
+  'check-too-old': {
+    text: ({ name, bin }) =>
+      `Lần kiểm này đã quá một tuần, ${name} ở ${bin} có nhập xuất từ đó đến nay. Kiểm lại số hiện tại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutGoods>,
   'barcode-taken': {
     text: ({ barcode, name, ...last }) =>
       `Mã ${barcode} đã là của ${name}.${last.who ? ` (${last.who} gắn, ${last.when}.)` : ''} Kiểm tra lại món đang cầm.`,

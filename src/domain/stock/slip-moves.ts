@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables.ts'
+import { forgetCount } from './count-memory.ts'
 import { settleDamage } from './damage-rows.ts'
 import { stockMover } from './move-stock.ts'
 import { stockDayId } from './stock-days.ts'
@@ -78,5 +79,6 @@ function moveGoods(
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }
     const correction = slip.balances !== undefined
     move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code, correction })
+    if (slip.balances !== undefined) forgetCount(draft, place, slip.balances)
   }
 }

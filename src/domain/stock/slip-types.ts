@@ -1,4 +1,4 @@
-import type { SlipType } from '../tables.ts'
+import type { Slip, SlipType } from '../tables.ts'
 
 /** Slips that people write by hand, in the order of the buttons. */
 export const manualTypes = ['Nhập tự do', 'Xuất tự do', 'Nhập mới', 'Trả nhà cung cấp'] as const
@@ -22,4 +22,16 @@ const elsewhere: Partial<Record<SlipType, string>> = {
 /** Where a slip of this type is made; nothing when people write it by hand. */
 export function madeElsewhere(type: SlipType): string | undefined {
   return elsewhere[type]
+}
+
+/** Where this very slip was made and may be taken back; nothing when that is here. A quick check balances for itself. */
+export function whereMade({
+  type,
+  code,
+  balances,
+  items,
+}: Pick<Slip, 'type' | 'code' | 'balances' | 'items'>) {
+  if (balances !== undefined && balances !== code) return `khi kiểm kho theo phiên ${balances}`
+  if (items.some(({ damageId }) => damageId !== undefined)) return 'ở màn Hàng lỗi'
+  return madeElsewhere(type)
 }

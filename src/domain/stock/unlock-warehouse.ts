@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import { whyNotYours } from './locked-warehouse.ts'
+import { whyNotYours, withoutLock } from './locked-warehouse.ts'
 import { Wid } from './params.ts'
 import { refuse } from './refusals.ts'
 
@@ -22,8 +22,7 @@ export const unlockWarehouse = defineCommand({
     const warehouse = read.get('warehouses', wid)
     if (!warehouse) return refuse('warehouse-not-found', { wid })
     if (!warehouse.locked) return refuse('warehouse-not-locked', { name: warehouse.name })
-    const { locked: _, lockedBy: __, lockedAt: ___, lockReason: ____, ...open } = warehouse
-    return [update('warehouses', warehouse, open)]
+    return [update('warehouses', warehouse, withoutLock(warehouse))]
   },
 
   say: ({ wid }, read) => ({ what: 'Mở khóa kho', about: read.get('warehouses', wid)?.name ?? wid }),

@@ -9,7 +9,7 @@ import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
 import { refuse } from './refusals.ts'
 import { cancelSlip, completeSlip, directionOf, reopenSlip } from './slip-moves.ts'
-import { madeElsewhere } from './slip-types.ts'
+import { whereMade } from './slip-types.ts'
 
 /** A slip is confirmed (its goods move, once), cancelled (they move back where they can), or opened again after a mistake. */
 export const updateSlip = defineCommand({
@@ -30,7 +30,7 @@ export const updateSlip = defineCommand({
     const { user } = circumstances
     const notYours = whyNotYours(user, slip.sourceWarehouse)
     if (notYours) return notYours
-    const where = madeElsewhere(slip.type)
+    const where = whereMade(slip)
     if (where) return refuse('slip-of-another-flow', { type: slip.type, where })
     if (state === 'MỚI' && slip.state === 'MỚI') return []
     const settledBefore = whySettled(read, slip, state)

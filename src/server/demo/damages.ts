@@ -27,7 +27,7 @@ export function makeDamages(
       supplier: suppliers[index % suppliers.length]!,
       reason: dice.pick(reasons),
       state: settled === quantity ? 'settled' : 'open',
-      slipCodes: settled > 0 ? [`TN-DEMO-${index + 1}`] : [],
+      slipCodes: settled > 0 ? [`TN-LOI-${index + 1}`] : [],
       createdAt: at,
       createdBy: 'kho',
       updatedAt: at,

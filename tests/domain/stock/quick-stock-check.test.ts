@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Change } from '../../../src/domain/command.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
-import { aCompany } from '../../support/builders.ts'
+import { aCompany, morning } from '../../support/builders.ts'
 import { otherPacker } from '../floor.ts'
 import { home, onHand, owner, stockFloor } from './stock-floor.ts'
 
@@ -39,7 +40,10 @@ describe('a quick stock check', () => {
   })
 
   test('[CAT-180][CAT-573] of the same number agrees and makes no slip', () => {
-    expect(stockFloor().act(quickStockCheck, check(100))).toEqual([])
+    const floor = stockFloor()
+    floor.do(quickStockCheck, check(100))
+    expect(floor.find('slips', 'PH-1')).toBeUndefined()
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
   })
 
   test('taken back cancels its slip', () => {
@@ -92,14 +96,56 @@ describe('a quick stock check is refused', () => {
 })
 
 describe('a count made while others work', () => {
+  const scan = { parcelId: 'DH-1#1', gesture: 'g1', productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }
+
   test('does not count units back in that were sold after it', () => {
     const floor = stockFloor()
+    const user = owner
     floor.do(openOrder, { code: 'DH-1' })
-    const scan = { parcelId: 'DH-1#1', gesture: 'g1', productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }
     floor.do(scanItem, scan)
     floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    // Counted before the scan of minute 2, on a phone that is heard only now.
+    const decided = quickStockCheck.decide(
+      floor.read,
+      { ...check(97), note: '' },
+      { at: morning + 90_000, user, id: 'kiem' },
+    )
+    expect(decided).toContainEqual(
+      expect.objectContaining({
+        table: 'slips',
+        after: expect.objectContaining({ items: [expect.objectContaining({ amount: 3 })] }),
+      }),
+    )
+    expect((decided as Change[]).findLast(({ table }) => table === 'products')?.after).toMatchObject({
+      total: 96,
+    })
+  })
+
+  test('has counted already what lay in an open parcel, or left by a phone that is heard later', () => {
+    const floor = stockFloor()
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
+    floor.do(quickStockCheck, check(99))
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 99 })
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 99 })
+  })
+
+  test('that agreed is remembered as well, and one that was taken back is not', () => {
+    const agreed = stockFloor()
+    agreed.do(openOrder, { code: 'DH-1' })
+    agreed.do(scanItem, scan)
+    agreed.do(quickStockCheck, check(100))
+    agreed.do(closeParcel, { parcelId: 'DH-1#1' })
+    expect(onHand(agreed, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
+
+    const floor = stockFloor()
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
     floor.do(quickStockCheck, check(97))
-    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 96 })
+    floor.do(updateSlip, quickStockCheck.reverse?.({ ...check(97), note: '' })?.params)
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 99 })
   })
 
   test('is not applied on top of another count of the same place: the second hears of the first', () => {

@@ -164,6 +164,19 @@ describe('a slip is refused', () => {
     expect(floor.refusal(deleteSlip, { exchangeCode: 'XB-DH-1' }).code).toBe('slip-of-another-flow')
   })
 
+  test('when it balances a stock-take or takes damaged goods away: they are taken back where they were made', () => {
+    const floor = stockFloor()
+    floor.do(addSlip, slip('Xuất tự do', [line(1)], { code: 'PH-4' }))
+    const written = floor.get('slips', 'PH-4')
+    floor.put('slips', { ...written, balances: 'KK-1' })
+    const cancel = { exchangeCode: 'PH-4', state: 'ĐÃ HỦY' }
+    expect(floor.refusal(updateSlip, cancel).text).toContain('khi kiểm kho theo phiên KK-1')
+    floor.put('slips', { ...written, items: written.items.map((item) => ({ ...item, damageId: 'L-1' })) })
+    expect(floor.refusal(updateSlip, cancel).text).toContain('ở màn Hàng lỗi')
+    floor.put('slips', { ...written, balances: 'PH-4' })
+    floor.do(updateSlip, cancel)
+  })
+
   test('for products, bins, warehouses nobody knows, for combos, and in a warehouse of others', () => {
     const floor = stockFloor()
     const code = (items: object[], more: object = {}, by = owner) =>

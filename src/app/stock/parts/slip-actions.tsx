@@ -2,7 +2,7 @@ import { Ban, CircleCheck, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isRefusal } from '../../../domain/command.ts'
 import { deleteSlip } from '../../../domain/stock/delete-slip.ts'
-import { madeElsewhere } from '../../../domain/stock/slip-types.ts'
+import { whereMade } from '../../../domain/stock/slip-types.ts'
 import { updateSlip } from '../../../domain/stock/update-slip.ts'
 import type { Slip } from '../../../domain/tables.ts'
 import { preview } from '../../../replica/preview.ts'
@@ -27,7 +27,7 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
     (replica) => preview(replica, updateSlip, { ...confirm, note: '' }),
     [code, slip.updatedAt],
   )
-  const where = madeElsewhere(type)
+  const where = whereMade(slip)
   if (where)
     return (
       <p className="rounded-card bg-ground p-3 text-15 text-sub">
