@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import { barcodeKey, teachBarcode } from '../../domain/stock/teach-barcode.ts'
+import { teachBarcode } from '../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../domain/tables.ts'
 import { productsByCode } from '../../replica/queries/stock-look.ts'
 import { act } from '../act.ts'
@@ -11,6 +11,7 @@ import { scanState } from '../scan/scan-state.ts'
 import { useReplica } from '../session.ts'
 import { useLive } from '../use-live.ts'
 import { useProductBook } from '../use-product-book.ts'
+import { teaching } from './teaching.ts'
 
 const shownHits = 30
 
@@ -26,9 +27,7 @@ export default function TeachSheet({ text, likely }: { text: string; likely: rea
   }
 
   async function take(product: Product): Promise<void> {
-    const forms = [...new Set([text, barcodeKey(text)])]
-    const holders = await replica.db.products.where('barcode').anyOf(forms).primaryKeys()
-    const params = { productCode: product.code, barcode: text, holders: holders.slice(0, 20) }
+    const params = await teaching(replica, text, product.code)
     const done = `Đã gắn mã ${text} cho ${lineName(product)}. Quét lại món này.`
     const taught = await act(teachBarcode, params, { done })
     if (taught?.ok) close()

@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react'
 import { useState } from 'react'
 import { newGesture } from '../../../device/scanner/scan.ts'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { teachBarcode } from '../../../domain/stock/teach-barcode.ts'
 import { settleUnknown } from '../../../domain/stock-take/settle-unknown.ts'
 import { productsOf } from '../../../replica/queries/stock-take.ts'
 import { searchProducts } from '../../../replica/search/product-book.ts'
@@ -10,6 +11,8 @@ import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { teaching } from '../../look-up/teaching.ts'
+import { useReplica } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 
 interface TeachSheetProps {
@@ -23,6 +26,7 @@ const mostHits = 20
 
 /** What an unknown barcode is: everything counted under it so far becomes a count of the product. */
 export default function TeachSheet({ code, text, onClose }: TeachSheetProps) {
+  const replica = useReplica()
   const [wanted, setWanted] = useState('')
   const hits = useLive(
     async (replica) => {
@@ -35,9 +39,13 @@ export default function TeachSheet({ code, text, onClose }: TeachSheetProps) {
   )
   const settle = async (productCode?: string, name?: string) => {
     const params = { code, text, id: newGesture(), ...(productCode === undefined ? {} : { productCode }) }
-    const done = name === undefined ? `Đã bỏ mã lạ ${text}.` : `Đã tính ${text} vào ${name}.`
+    const done =
+      name === undefined ? `Đã bỏ mã lạ ${text}.` : `Đã tính ${text} vào ${name}. Lần sau quét là nhận ra.`
     const answer = await act(settleUnknown, params, { done })
-    if (answer?.ok) onClose()
+    if (!answer?.ok) return
+    onClose()
+    // From now on every scan knows it, in every screen.
+    if (productCode !== undefined) await act(teachBarcode, await teaching(replica, text, productCode))
   }
   return (
     <Sheet
