@@ -33,6 +33,7 @@ export function checkDoor(view: ServerView, ledger: Ledger): void {
       () => `${code} gave ${listedIds.join()} away and holds ${inside.join()}`,
     )
     for (const id of listedIds) {
+      hold('S12', parcels.get(id)?.state !== 'open', () => `${id} is packed here and left with ${code}`)
       const other = left.get(id)
       hold('S12', other === undefined, () => `${id} left with ${other} and with ${code}`)
       left.set(id, code)

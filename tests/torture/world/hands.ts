@@ -23,6 +23,7 @@ import type { Tab } from './device.ts'
 import { Dice } from './dice.ts'
 import { dumpOf } from './disk.ts'
 import { type Area, worksOf } from './floor/areas.ts'
+import type { AtWork } from './floor/at-work.ts'
 import { oldOpenOrder, ordersToOpen } from './newer-app.ts'
 import { orderCodes, products } from './shop.ts'
 import { outcomeOf, unheardOf, type World } from './world.ts'
@@ -215,16 +216,17 @@ export class Hands {
     })
   }
 
-  /** Something beyond packing one order. */
-  async works(area: Area, what: string, pick: number): Promise<void> {
-    await worksOf[area][what]?.act({
+  /** What people do in an area of the floor, one thing after the other. */
+  async works(area: Area, what: readonly string[], pick: number): Promise<void> {
+    const at: AtWork = {
       dice: new Dice(pick),
       userName: this.#replica.session.user.userName,
       rows: (table) =>
         [...(dumpOf(this.#tab.phone.disk, this.#replica.database).get(table)?.values() ?? [])] as never,
       does: (command, params) => this.does(command, params),
       fresh: (word) => `${word}-${this.#gesture()}`,
-    })
+    }
+    for (const name of what) await worksOf[area][name]?.act(at)
   }
 
   async unscan(pick: number): Promise<void> {

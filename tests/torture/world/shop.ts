@@ -54,7 +54,7 @@ function sentOrder(fields: Parameters<typeof anOrder>[0] & { state: Order['state
   return { ...order, historyState: [packed, ...order.historyState] }
 }
 
-/** Seventeen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
+/** Eighteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
 export const shop: SmallShop = aShop({
   warehouses: [aWarehouse(), aWarehouse({ wid: secondWarehouse, name: 'Kho Thủ Đức' })],
   staff: [
@@ -95,6 +95,7 @@ export const shop: SmallShop = aShop({
     }),
     anOrder({ code: 'D15', swItems: [lipstick] }),
     anOrder({ code: 'D16', channel: 'Tiktok', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
+    anOrder({ code: 'D17', state: 'HỦY', swItems: [white] }),
     anOrder({ code: wanderingOrder, channel: 'KhoTay', state: 'ĐƠN NHÁP', createdBy: 'ban' }),
   ],
 })
@@ -117,6 +118,7 @@ export const needs: Record<string, Record<string, number>> = {
   D14: { 'AT-DEN-M': 1 },
   D15: { 'SON-DO': 1 },
   D16: { 'SP-B': 1 },
+  D17: { 'AT-TRANG-M': 1 },
 }
 
 /** On hand of every product that is no combo before any order left. */

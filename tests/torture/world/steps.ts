@@ -27,7 +27,7 @@ export type Step =
       pick: number
     }
   /** What the floor does beyond packing one order into one box; `pick` is the luck of whoever does it. */
-  | { do: Area; phone: number; pick: number; what: string }
+  | { do: Area; phone: number; pick: number; what: string[] }
   | { do: 'desk'; phone: number; order: number; count: number; state: OrderState }
   | { do: 'settings' | 'export'; phone: number }
   /** What no server of today understands: an unknown command, or a known one in a newer version. */
@@ -236,7 +236,10 @@ function workDraws() {
       area,
       {
         weight: 5,
-        draw: (dice: Dice, phone: number) => ({ phone, pick: dice.below(1e6), what: drawWork(dice, area) }),
+        draw: (dice: Dice, phone: number) => ({
+          ...{ phone, pick: dice.below(1e6) },
+          what: Array.from({ length: 1 + dice.below(4) }, () => drawWork(dice, area)),
+        }),
       },
     ]),
   ) as unknown as Record<Area, { weight: number; draw(dice: Dice, phone: number): object }>
@@ -254,7 +257,7 @@ function arming(most: number): (dice: Dice, phone: number) => object {
 const always: Kind[] = ['pack', 'sync']
 const packing: Kind[] = ['open', 'scan', 'close']
 /** Each run is a day in two places of the floor; what happens elsewhere comes by the way, as mishaps do. */
-const places = { count: 2, times: 6 }
+const places = { count: 2, times: 8 }
 /** What makes sense together only. */
 const companions: Partial<Record<Kind, Kind[]>> = {
   'put back': ['back up'],

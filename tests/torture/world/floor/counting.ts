@@ -25,15 +25,7 @@ const strangeCodes = ['8930000000001', '8930000000002']
 
 /** Counting what lies on the shelves. */
 export const countingWorks = {
-  open: {
-    weight: 4,
-    async act(at) {
-      const reach = at.dice.pick([{ kind: 'warehouse' }, { kind: 'free' }, { kind: 'bins', bids: ['A1-01'] }])
-      const how = { reach, blind: at.dice.chance(0.5), lock: at.dice.chance(0.15) }
-      const code = codeFor(at, 'KK', at.rows('stockTakes'))
-      await at.does(createStockTake, { code, wid: defaultWarehouse, name: 'Kiểm kho', ...how })
-    },
-  },
+  open: { weight: 2, act: open },
   count: { weight: 14, act: count },
   'count again': {
     weight: 1,
@@ -97,8 +89,8 @@ export const countingWorks = {
   'settle all': {
     weight: 4,
     async act(at) {
-      const { code } = oneOf(at.dice, takes(at, ['counting', 'review', 'approving'])) ?? {}
-      if (!code) return
+      const { code, countRows } = oneOf(at.dice, takes(at, ['counting', 'review', 'approving'])) ?? {}
+      if (!code || !countRows) return count(at)
       await at.does(sendToReview, { code })
       for (const line of shelves) if (countsOf(at, code, line).length > 1) await pickOne(at, code, line)
       await approve(at, takeOf(at, code))
@@ -107,7 +99,15 @@ export const countingWorks = {
   },
 } satisfies Works
 
+async function open(at: AtWork): Promise<void> {
+  const reach = at.dice.pick([{ kind: 'warehouse' }, { kind: 'free' }, { kind: 'bins', bids: ['A1-01'] }])
+  const how = { reach, blind: at.dice.chance(0.5), lock: at.dice.chance(0.15) }
+  const code = codeFor(at, 'KK', at.rows('stockTakes'))
+  await at.does(createStockTake, { code, wid: defaultWarehouse, name: 'Kiểm kho', ...how })
+}
+
 async function count(at: AtWork): Promise<void> {
+  if (takes(at, ['counting', 'review']).length === 0) await open(at)
   const take = taking(at)
   if (!take) return
   const { round: last } = take

@@ -9,13 +9,15 @@ import { takeOutParcel } from '../../../../src/domain/handover/take-out-parcel.t
 import type { Handover } from '../../../../src/domain/tables.ts'
 import { secondWarehouse } from '../shop.ts'
 import { type AtWork, codeFor, oneOf, ordersIn, type Works } from './at-work.ts'
+import { laneWorks } from './lane.ts'
 
 /** Parcels leave with a carrier. */
 export const doorWorks = {
-  open: { weight: 4, act: open },
+  open: { weight: 2, act: open },
   scan: {
     weight: 8,
     async act(at) {
+      await prepare(at)
       const parcelId = at.dice.chance(0.85) ? oneOf(at.dice, ready(at)) : `${anyOrder(at)}#1`
       await scan(at, session(at, ['draft']), parcelId)
     },
@@ -35,7 +37,7 @@ export const doorWorks = {
   ship: {
     weight: 6,
     async act(at) {
-      if (!session(at, ['draft'])) await open(at)
+      await prepare(at)
       const bag = session(at, ['draft'])
       for (const parcelId of ready(at)) if (at.dice.chance(0.8)) await scan(at, bag, parcelId)
       if (at.dice.chance(0.8)) await complete(at, bag)
@@ -78,6 +80,12 @@ export const doorWorks = {
     },
   },
 } satisfies Works
+
+/** A session that is open, and something to give away. */
+async function prepare(at: AtWork): Promise<void> {
+  if (!session(at, ['draft'])) await open(at)
+  if (ready(at).length === 0) await laneWorks.pack.act(at)
+}
 
 function open(at: AtWork): Promise<void> {
   const wid = at.dice.chance(0.9) ? defaultWarehouse : secondWarehouse

@@ -39,6 +39,7 @@ export const returnWorks = {
   inspect: {
     weight: 5,
     async act(at) {
+      if (returns(at, ['arrived']).length === 0) await receive(at)
       const one = oneOf(at.dice, returns(at, ['arrived'])) ?? oneOf(at.dice, returns(at))
       const line = one && oneOf(at.dice, one.lines)
       if (!one || !line) return
@@ -81,6 +82,7 @@ export const returnWorks = {
     weight: 3,
     async act(at) {
       const claimed = returns(at).filter(({ claim }) => claim)
+      if (claimed.length === 0) await finish(at)
       const one = oneOf(at.dice, claimed) ?? oneOf(at.dice, returns(at))
       const state = at.dice.pick(['sent', 'sent', 'won', 'lost', 'dropped'])
       if (one) await at.does(settleClaim, { returnId: one.id, state, amount: 1000 * at.dice.below(100) })
@@ -147,9 +149,10 @@ async function look(
 }
 
 async function finish(at: AtWork): Promise<void> {
-  const judged = returns(at, ['arrived']).filter(({ checks }) => checks.length > 0)
-  const one = oneOf(at.dice, judged) ?? oneOf(at.dice, returns(at))
+  if (returns(at, ['arrived']).length === 0) await receive(at)
+  const one = oneOf(at.dice, returns(at, ['arrived'])) ?? oneOf(at.dice, returns(at))
   if (!one) return
+  if (at.dice.chance(0.8)) await inspectAll(at, one)
   const rebacked = at.dice.chance(0.4)
   const slip = rebacked ? { slip: { code: at.fresh('NH'), wid: one.wid } } : {}
   await at.does(rebackOrder, { code: one.orderCode, returnId: one.id, rebacked, ...slip })

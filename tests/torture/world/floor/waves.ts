@@ -15,13 +15,13 @@ import { type AtWork, codeFor, oneOf, ordersIn, scannedOf, someOf, type Works } 
 
 /** Picking orders in waves. */
 export const waveWorks = {
-  open: { weight: 6, act: open },
+  open: { weight: 3, act: open },
   walk: { weight: 5, act: walk },
   pick: {
     weight: 8,
     async act(at) {
       const line = openLine(at)
-      if (!line) return
+      if (!line) return open(at)
       const again = at.dice.chance(0.1) ? line.gestures.at(-1)?.id : undefined
       await pick(at, line, 1 + at.dice.below(2), again)
     },
@@ -42,8 +42,9 @@ export const waveWorks = {
     weight: 3,
     async act(at) {
       const line = openLine(at)
+      if (!line) return open(at)
       const report = { id: at.fresh('t'), quantity: 1 + at.dice.below(2), reason: 'missing' }
-      if (line) await at.does(reportPickShortage, { ...placeOf(line), ...report })
+      await at.does(reportPickShortage, { ...placeOf(line), ...report })
     },
   },
   found: {
@@ -93,6 +94,7 @@ async function open(at: AtWork): Promise<void> {
 
 /** Along the shelves with the list in hand; now and then a shelf is left out. */
 async function walk(at: AtWork): Promise<void> {
+  if (waves(at, ['open']).length === 0) await open(at)
   const wave = oneOf(at.dice, waves(at, ['open']))
   for (const line of lines(at)) {
     if (line.wave !== wave?.code || at.dice.chance(0.2)) continue
@@ -108,6 +110,7 @@ async function pick(at: AtWork, line: WaveLine, quantity: number, again?: string
 }
 
 async function sort(at: AtWork): Promise<void> {
+  if (waves(at, ['open']).length === 0) await open(at)
   const sorted = waves(at, ['open']).filter(({ kind }) => kind === 'sorted' || at.dice.chance(0.1))
   const line = oneOf(
     at.dice,
