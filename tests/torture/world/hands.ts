@@ -55,6 +55,8 @@ export class Hands {
   }
 
   async does<P>(command: Command<P>, params: unknown): Promise<void> {
+    // Hands need a moment for everything: what is done and undone at one instant would leave no trace in the rows.
+    this.#world.clock.now += 1
     const { refusedAtOnce } = this.#world.ledger
     const { path, method } = command
     const isTaken = await this.#try(() => dispatch(this.#replica, command, params as P))

@@ -1,5 +1,6 @@
 import type { Dice } from '../dice.ts'
 import type { Works } from './at-work.ts'
+import { badgeWorks } from './badges.ts'
 import { boxWorks } from './boxes.ts'
 import { careWorks } from './care.ts'
 import { countingWorks } from './counting.ts'
@@ -21,6 +22,7 @@ export const areas = [
   'counting',
   'papers',
   'care',
+  'badges',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -34,6 +36,7 @@ export const worksOf: Record<Area, Works> = {
   counting: countingWorks,
   papers: paperWorks,
   care: careWorks,
+  badges: badgeWorks,
 }
 
 /** Something people of the area do; what is rare in the shop is rare here, but it happens. */

@@ -23,7 +23,8 @@ export const laneWorks = {
           scanned: scannedOf(at.dice, productCode),
         })),
       )
-      await at.does(packSingle, { code, scans, label: at.dice.chance(0.6) })
+      const label = at.dice.chance(0.6) ? { batch: at.fresh('i') } : {}
+      await at.does(packSingle, { code, scans, ...label })
     },
   },
   unpack: {
