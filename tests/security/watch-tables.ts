@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CompanyName } from './two-shops.ts'
+import type { CompanyName } from './shop-names.ts'
 
 /** The column that names the company, and what tells two rows of a table apart. */
 interface Table {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import type { Mutant } from '../torture/mutants.ts'
+import type { Mutant } from '../torture/mutant.ts'
 import { plantMutant } from '../torture/plant-mutant.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'khotay-mutant-'))

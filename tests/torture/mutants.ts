@@ -1,18 +1,8 @@
-/** A bug planted on purpose: the torture suite has to fail while it is there. */
-export interface Mutant {
-  /** Kebab-case, given to MUTANT. */
-  name: string
-  /** From the repository's top folder. */
-  file: string
-  /** Text found exactly once in the file. */
-  find: string
-  replace: string
-  /** What goes wrong, in the shop's words. */
-  what: string
-}
+import { floorMutants } from './floor-mutants.ts'
+import type { Mutant } from './mutant.ts'
 
-/** The planted bugs, each to be caught by `npm run torture -- --mutants`. */
-export const mutants: Mutant[] = [
+/** Bugs of sync, storage and server. */
+const syncMutants: Mutant[] = [
   {
     name: 'confirm-on-push-answer',
     file: 'src/sync/push.ts',
@@ -289,3 +279,6 @@ export const mutants: Mutant[] = [
     what: 'the daily round drops the answer that says how far a lane is',
   },
 ]
+
+/** The planted bugs, each to be caught by `npm run torture -- --mutants`. */
+export const mutants: Mutant[] = [...syncMutants, ...floorMutants]

@@ -5,7 +5,8 @@ import { withFaultTable } from '../support/fault-figures.ts'
 import { root } from '../support/run-command.ts'
 import { runE2e } from '../support/run-e2e.ts'
 import { runVitest } from '../support/run-vitest.ts'
-import { type Mutant, mutants } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
+import { mutants } from './mutants.ts'
 import { withMutant } from './plant-mutant.ts'
 
 /*

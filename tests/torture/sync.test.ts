@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Coverage } from './world/coverage.ts'
 import { shrink, storyOf } from './world/shrink.ts'
 import { planOf } from './world/steps.ts'
 import { type Finding, torture } from './world/torture.ts'
@@ -15,6 +16,7 @@ const longestRunMs = 20_000
 
 let found: Finding | undefined
 let done = 0
+const coverage = new Coverage()
 
 beforeAll(
   async () => {
@@ -23,11 +25,12 @@ beforeAll(
     // A full disk is logged by the app, as it should; here it happens all the time.
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (let seed = firstSeed; seed < firstSeed + runs && !found; seed += 1) {
-      found = await torture(planOf(seed))
+      found = await torture(planOf(seed), coverage)
       done += 1
     }
     if (found && !MUTANT) found = await shrink(found)
     errors.mockRestore()
+    if (!MUTANT) console.table(coverage.table())
     console.log(`${done} runs, ${((done * 1000) / (performance.now() - started)).toFixed(1)} a second`)
   },
   runs * longestRunMs + 60_000,

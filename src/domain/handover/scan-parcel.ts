@@ -8,6 +8,7 @@ import { floorWork } from '../people/permissions.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
 import type { Handover, Order, Parcel } from '../tables.ts'
 import { isSettled, whyNotSend, whyNotWith } from './guard.ts'
+import { whyLeft } from './left-with.ts'
 import { HandoverCode, handoverLimit } from './params.ts'
 import { isToHand, parcelToHand } from './parcel-to-hand.ts'
 import { refuse } from './refusals.ts'
@@ -85,10 +86,5 @@ function whyTaken(read: Reader, parcel: Parcel, session: string): Refusal | unde
   const scanned = { code, who: nameOf(read, by), when: formatMoment(at) }
   if (other.code === session) return refuse('parcel-scanned', scanned)
   if (other.state === 'draft') return refuse('parcel-in-other-handover', { ...scanned, session: other.code })
-  return refuse('parcel-handed-over', {
-    code,
-    session: other.code,
-    who: nameOf(read, other.doneBy ?? ''),
-    when: formatMoment(other.doneAt ?? other.updatedAt),
-  })
+  return whyLeft(read, parcel)
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { Id, ParcelId } from '../packing/params.ts'
 import { orderCodeOf } from '../packing/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
+import { outOfBag } from './out-of-bag.ts'
 import { HandoverCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { isSession, sessionAtWork } from './session-at-work.ts'
@@ -28,13 +30,9 @@ export const takeOutParcel = defineCommand({
     if (!parcel || parcel.handover !== code || isOtherScan) {
       return refuse('parcel-not-in-handover', { code: orderCodeOf(parcelId), session: code })
     }
-    const { handover: _, handoverScan: __, ...free } = parcel
-    const { last, ...rest } = session
-    const kept = last && last.parcelId !== parcelId ? { last } : {}
-    return [
-      update('parcels', parcel, { ...free, updatedAt: at }),
-      update('handovers', session, { ...rest, ...kept, count: session.count - 1, updatedAt: at }),
-    ]
+    const draft = new Draft(read)
+    draft.put('parcels', { ...outOfBag(draft, parcel, at), updatedAt: at })
+    return draft.changes
   },
 
   say: ({ code, parcelId }) => ({

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { type Circumstances, defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { leftWith } from '../handover/left-with.ts'
 import { layBack } from '../packing/lay-back.ts'
 import { parcelIdsOf } from '../packing/parcel-ids.ts'
+import { openedAgain } from '../packing/parcel-lines.ts'
 import { mayDo, type Permission } from '../people/permissions.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
 import type { Channel, Order } from '../tables.ts'
@@ -105,9 +107,8 @@ function settleParcels(draft: Draft, before: Order, order: Order, circumstances:
     if (order.state === 'CHỜ GỬI HÀNG' && !waits)
       draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
   }
-  const last = parcels.at(-1)
+  const last = parcels.findLast((parcel) => !leftWith(draft, parcel))
   if (order.state === 'ĐANG ĐÓNG GÓI' && last?.state === 'closed') {
-    const { closedAt: _, ...reopened } = last
-    draft.put('parcels', { ...reopened, state: 'open', updatedAt: at })
+    draft.put('parcels', { ...openedAgain(last), updatedAt: at })
   }
 }

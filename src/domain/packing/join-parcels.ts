@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { whyLeft } from '../handover/left-with.ts'
+import { outOfBag } from '../handover/out-of-bag.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Parcel } from '../tables.ts'
 import { ParcelId } from './params.ts'
@@ -28,6 +30,8 @@ export const joinParcels = defineCommand({
     const order = work.orders[0]!
     const before = read.get('parcels', parcelId)
     if (before?.state !== 'closed') return refuse('no-parcel-before', { code })
+    const why = whyLeft(read, before)
+    if (why) return why
     const elsewhere = read.many(
       'parcels',
       Array.from({ length: count - 2 }, (_, index) => `${code}#${index + 1}`),
@@ -47,7 +51,8 @@ export const joinParcels = defineCommand({
       packerName: user.name,
       updatedAt: at,
     })
-    draft.put('parcels', { ...last, state: 'dropped', lines: [], scans: [], shortages: [], updatedAt: at })
+    const empty = { lines: [], scans: [], shortages: [] }
+    draft.put('parcels', { ...outOfBag(draft, last, at), ...empty, state: 'dropped', updatedAt: at })
     draft.put('orders', { ...order, parcelCount: count - 1, updatedAt: at })
     return draft.changes
   },

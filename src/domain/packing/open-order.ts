@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Reader, Refusal } from '../command.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { outOfBag } from '../handover/out-of-bag.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { formatMoment } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
@@ -57,6 +58,8 @@ export const openOrder = defineCommand({
         order.state === 'ĐANG ĐÓNG GÓI' ? order : enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
       if (!parcelIdsOf(order).includes(id)) draft.put('orders', { ...entered, mergedInto: id })
     }
+    const before = parcel ? undefined : draft.get('parcels', id)
+    if (before) outOfBag(draft, before, at)
     const orderCodes = orders.map((order) => order.code)
     draft.put('parcels', {
       ...(parcel ? resumed(parcel, lines) : started(id, orders[0]!.wid, lines)),

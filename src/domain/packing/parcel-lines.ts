@@ -37,6 +37,17 @@ export function resumed(parcel: Parcel, asked: readonly ParcelLine[]): Parcel {
   return { ...parcel, lines, scans: scansWithin(parcel.scans, lines) }
 }
 
+/** Opened again it holds what was scanned into it. What left the bench unscanned, by the desk's word, is scanned now. */
+export function openedAgain(parcel: Parcel): Parcel {
+  const { closedAt: _, ...open } = parcel
+  const lines = parcel.lines.map((line) => {
+    const own = parcel.scans.filter(({ productCode }) => productCode === line.productCode)
+    const packed = own.reduce((units, { quantity }) => units + quantity, 0)
+    return countShort({ ...line, packed }, parcel.shortages)
+  })
+  return { ...open, lines, state: 'open' }
+}
+
 /** The scans, oldest first, as far as they fill the lines. */
 function scansWithin(scans: readonly ParcelScan[], lines: readonly ParcelLine[]): ParcelScan[] {
   const room = new Map(lines.map((line) => [line.productCode, line.packed]))

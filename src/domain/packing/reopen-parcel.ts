@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { whyLeft } from '../handover/left-with.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
 import { orderCodeOf, parcelIdsOf } from './parcel-ids.ts'
-import { linesLeft, linesOf, resumed } from './parcel-lines.ts'
+import { linesLeft, linesOf, openedAgain, resumed } from './parcel-lines.ts'
 import { refuse } from './refusals.ts'
 
 /** A closed parcel comes back to the bench: CHỜ GỬI HÀNG → ĐANG ĐÓNG GÓI, its slip is cancelled, stock returns. */
@@ -40,15 +41,16 @@ export const reopenParcel = defineCommand({
         return whyNotPack(read, order) ?? refuse('parcel-not-closed', { code })
     }
     if (parcel.state !== 'closed') return refuse('parcel-not-closed', { code })
+    const why = whyLeft(read, parcel)
+    if (why) return why
     const draft = new Draft(read)
     preloadFor(draft, orders, circumstances.at)
     for (const order of orders) enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
-    const { closedAt: _, ...reopened } =
-      orders.length < found.length ? resumed(parcel, linesLeft(linesOf(orders), [])) : parcel
+    const open = openedAgain(parcel)
+    const reopened = orders.length < found.length ? resumed(open, linesLeft(linesOf(orders), [])) : open
     draft.put('parcels', {
       ...reopened,
       orderCodes: orders.map((order) => order.code),
-      state: 'open',
       openedAt: at,
       packer: user.userName,
       packerName: user.name,

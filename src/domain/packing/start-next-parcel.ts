@@ -49,7 +49,8 @@ function full(parcel: Parcel, at: number): Parcel {
   return { ...parcel, lines, shortages: [], state: 'closed', closedAt: at, updatedAt: at }
 }
 
-function next(parcel: Parcel, id: string, at: number): Parcel {
+/** A box of its own: whatever the full one was scanned into, this one was not. */
+function next({ handover: _, handoverScan: __, ...parcel }: Parcel, id: string, at: number): Parcel {
   const lines = parcel.lines
     .map((line): ParcelLine => ({ ...line, need: line.need - line.packed, packed: 0 }))
     .filter((line) => line.need > 0)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { outOfBag } from '../handover/out-of-bag.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { type Goods, goodsOf } from '../orders/goods-of.ts'
 import { formatMoment } from '../orders/last-entry.ts'
@@ -72,6 +73,8 @@ export const packSingle = defineCommand({
     const draft = new Draft(read)
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
     enterState(draft, opened, 'CHỜ GỬI HÀNG', '', circumstances)
+    // What was scanned into a bag before is not what is packed now.
+    if (parcel) outOfBag(draft, parcel, at)
     draft.put('parcels', {
       ...{ id, orderCodes: [code], wid: order.wid, state: 'closed' },
       lines: goods.map(({ amount, ...one }) => ({ ...one, need: amount, packed: amount, short: 0 })),

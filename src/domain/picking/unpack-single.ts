@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { outOfBag } from '../handover/out-of-bag.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
@@ -33,7 +34,7 @@ export const unpackSingle = defineCommand({
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     layBack(draft, parcel, circumstances)
-    const { closedAt: _, ...reopened } = parcel
+    const { closedAt: _, ...reopened } = outOfBag(draft, parcel, circumstances.at)
     draft.put('parcels', { ...reopened, state: 'dropped', updatedAt: circumstances.at })
     // A label that the desk asked for is left to the desk.
     if (job?.state === 'waiting' && job.askedAt === parcel.closedAt) {

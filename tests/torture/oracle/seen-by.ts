@@ -17,6 +17,7 @@ export const mirrored = [
   'slips',
   ...[
     'waves',
+    'waveLines',
     'handovers',
     'returns',
     'damages',
@@ -36,6 +37,7 @@ export const placed = [
     'parcels',
     'shippingCare',
     'waves',
+    'waveLines',
     'handovers',
     'returns',
     'damages',
@@ -51,11 +53,15 @@ const closedStates: Record<string, readonly unknown[]> = {
   parcels: ['closed', 'dropped'],
   slips: ['HOÀN THÀNH', 'ĐÃ HỦY'],
   waves: ['done', 'dropped'],
+  waveLines: ['done', 'dropped'],
   handovers: ['done', 'dropped'],
+  returns: ['done', 'lost', 'dropped'],
+  damages: ['settled', 'dropped'],
   stockTakes: ['done', 'dropped'],
   // All of them: a count is of use for as long as its stock-take may be looked at.
   counts: ['open', 'done'],
   transfers: ['HOÀN THÀNH', 'ĐÃ HỦY'],
+  printJobs: ['printed', 'dropped'],
 }
 
 /** Tables for people who only follow deliveries. */
@@ -85,8 +91,10 @@ export function seenBy(sight: Sight, table: string, row: object | undefined): ob
 
 /** Whether a row is too old to be on every phone: closed, and not touched for 30 days. */
 export function mayBeTidied(table: string, row: object, now: number): boolean {
-  const { state, updatedAt } = row as { state: string; updatedAt: number }
-  const isClosed = closedStates[table]?.includes(state) ?? false
+  const { state, updatedAt, claim } = row as { state: string; updatedAt: number; claim?: { state: string } }
+  // A complaint that may still be answered keeps its return.
+  const isPressed = claim?.state === 'open' || claim?.state === 'sent'
+  const isClosed = (closedStates[table]?.includes(state) ?? false) && !isPressed
   // The server cuts by the hour.
   return isClosed && updatedAt < now - 30 * day + 3_600_000
 }

@@ -1,3 +1,4 @@
+import type { RowOf, TableName } from '../../../src/domain/tables.ts'
 import type { ServerCommand, ServerMovement, ServerRow, SimServer } from '../world/server.ts'
 
 /** The server's file at one moment. */
@@ -37,4 +38,9 @@ function readServer(server: SimServer): ServerView {
     movements: server.movements(),
     lastSeqs: server.lastSeqs(),
   }
+}
+
+/** The rows of a table that are there. */
+export function listed<T extends TableName>({ rows }: ServerView, table: T): RowOf<T>[] {
+  return rows.flatMap((one) => (one.table === table && one.row ? [one.row as RowOf<T>] : []))
 }

@@ -1,9 +1,13 @@
-import type { Order, Parcel, Product, Slip } from '../../../src/domain/tables.ts'
+import type { Movement, Order, Slip } from '../../../src/domain/tables.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import { needs, onHand, whereGoodsAre } from '../world/shop.ts'
 import { checkParcel } from './phones.ts'
-import type { ServerView } from './server-view.ts'
+import { listed, type ServerView } from './server-view.ts'
+
+/** Reasons of movements that set a number right which was counted meanwhile. */
+const alreadyCounted = 'Đã tính khi kiểm kho'
+const ofCounting = [alreadyCounted, 'Trả lại kệ sau khi kiểm']
 
 /** S3: every lane's commands were taken in the order of their numbers, without a gap. */
 export function checkOrder({ commands, lastSeqs }: ServerView): void {
@@ -30,55 +34,74 @@ export function checkOnce({ byId, movements }: ServerView, ledger: Ledger): void
       hold('S2', own.length === 0, () => `${method} ${id} came to nothing but moved stock`)
       continue
     }
-    if (method === 'closeParcel') {
-      const need = needs[orderOf(params)] ?? {}
-      for (const [code, units] of Object.entries(need)) {
-        const quantities = own
-          .filter(({ productCode }) => productCode === code)
-          .map(({ number, quantity }) => `${number} ${quantity}`)
-        const wanted = [`book ${-units}`, `total ${-units}`]
-        hold(
-          'S2',
-          quantities.sort().join() === wanted.sort().join(),
-          () => `closing ${orderOf(params)} moved ${code} by ${quantities.join()}`,
-        )
-      }
-      hold(
-        'S2',
-        own.length === 2 * Object.keys(need).length,
-        () => `closing ${orderOf(params)} made ${own.length} movements`,
-      )
-    }
+    checkLate(`${method} ${id}`, own)
+    const told = own.filter(({ reason }) => !ofCounting.includes(reason))
+    if (method === 'closeParcel') checkPacked(orderOf(params), told)
+    // A trigger that was pulled twice packs nothing more.
+    if (method === 'packSingle' && told.length > 0) checkPacked((params as { code: string }).code, told)
   }
 }
 
-/** S12: every number is the sum of its movements, and what orders hold by their state. */
-export function checkStock({ rows, movements }: ServerView): void {
-  const listed = <R>(table: string) =>
-    rows.flatMap((one) => (one.table === table && one.row ? [one.row as R] : []))
-  const orders = listed<Order>('orders')
-  const slips = listed<Slip>('slips')
-  for (const product of listed<Product>('products')) {
+/** The last box of an order was closed: its goods are off the shelf, and held for it no longer. */
+function checkPacked(code: string, own: readonly Movement[]): void {
+  const need = needs[code] ?? {}
+  for (const [product, units] of Object.entries(need)) {
+    const quantities = own
+      .filter(({ productCode }) => productCode === product)
+      .map(({ number, quantity }) => `${number} ${quantity}`)
+    const wanted = [`book ${-units}`, `total ${-units}`]
+    hold(
+      'S2',
+      quantities.sort().join() === wanted.sort().join(),
+      () => `closing ${code} moved ${product} by ${quantities.join()}`,
+    )
+  }
+  hold(
+    'S2',
+    own.length === 2 * Object.keys(need).length,
+    () => `closing ${code} made ${own.length} movements`,
+  )
+}
+
+/** What was counted already is written back, at most as much as moved. */
+function checkLate(command: string, own: readonly Movement[]): void {
+  const places = Map.groupBy(own, ({ productCode, wid, bid }) => `${productCode} in ${wid} ${bid}`)
+  for (const [place, moves] of places) {
+    const late = sum(moves.filter(({ reason }) => reason === alreadyCounted))
+    const told = sum(moves.filter(({ number, reason }) => number === 'total' && !ofCounting.includes(reason)))
+    const fits = late === 0 || (Math.sign(late) === -Math.sign(told) && Math.abs(late) <= Math.abs(told))
+    hold('S12', fits, () => `${command} moved ${told} ${place} and took ${late} back as counted before`)
+  }
+}
+
+/** S12: every number is the sum of its movements, and what orders hold by their state, slips and counts brought. */
+export function checkStock(view: ServerView): void {
+  const { movements } = view
+  const orders = listed(view, 'orders')
+  const slips = listed(view, 'slips')
+  for (const product of listed(view, 'products')) {
     if (product.typeItem === 'combo') continue
     const held = { book: 0, wait: 0, out: 0, shelf: 0 }
     for (const { code, state } of orders) {
       const units = needs[code]?.[product.code]
       if (units) held[whereGoodsAre[state]] += units
     }
-    const numbers = { total: onHand - held.out, book: held.book, wait: held.wait, exp_amount: 0 }
+    const counted = movements.filter(
+      ({ productCode, reason }) => productCode === product.code && ofCounting.includes(reason),
+    )
+    const brought = unitsBrought(slips, product.code) + sum(counted)
+    const numbers = { total: onHand - held.out + brought, book: held.book, wait: held.wait, exp_amount: 0 }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
-      const sum = own.reduce((total, { quantity }) => total + quantity, 0)
       const told = `${product.code} has ${number} ${product[number]}`
-      hold('S12', product[number] === sum, () => `${told}, its movements sum to ${sum}`)
+      hold('S12', product[number] === sum(own), () => `${told}, its movements sum to ${sum(own)}`)
       hold(
         'S12',
         product[number] === numbers[number],
-        () => `${told}, the orders' states say ${numbers[number]}`,
+        () => `${told}, orders, slips and counts say ${numbers[number]}`,
       )
       for (const place of product.warehouses) {
-        const here = own.filter(({ wid, bid }) => wid === place.wid && bid === place.bid)
-        const summed = here.reduce((total, { quantity }) => total + quantity, 0)
+        const summed = sum(own.filter(({ wid, bid }) => wid === place.wid && bid === place.bid))
         hold(
           'S12',
           place[number] === summed,
@@ -92,7 +115,37 @@ export function checkStock({ rows, movements }: ServerView): void {
       order,
       slips.filter(({ ordersPack }) => ordersPack?.includes(order.code)),
     )
-  for (const parcel of listed<Parcel>('parcels')) checkParcel('the server', parcel)
+  for (const slip of slips) checkMoved(slip, movements)
+  for (const parcel of listed(view, 'parcels')) checkParcel('the server', parcel)
+}
+
+/** Units of a product that slips in force brought in, or took out for anything but an order. */
+function unitsBrought(slips: readonly Slip[], code: string): number {
+  const inForce = slips.filter(({ state, type }) => state === 'HOÀN THÀNH' && type !== 'Xuất bán hàng')
+  return inForce.reduce((total, slip) => total + (unitsBySlip(slip).get(code) ?? 0), 0)
+}
+
+/** Damaged goods lie apart, in no number. */
+function unitsBySlip({ type, items }: Slip): Map<string, number> {
+  const sign = type.startsWith('Nhập') || type === 'Chuyển kho đến' ? 1 : -1
+  const units = new Map<string, number>()
+  for (const { productCode, amount, damageId } of items)
+    if (damageId === undefined) units.set(productCode, (units.get(productCode) ?? 0) + sign * amount)
+  return units
+}
+
+/** A slip in force moved what it lists, once; one that was cancelled moved nothing in the end. */
+function checkMoved(slip: Slip, movements: readonly Movement[]): void {
+  const own = movements.filter(({ document, number }) => document === slip.code && number === 'total')
+  const wanted = slip.state === 'HOÀN THÀNH' ? unitsBySlip(slip) : new Map<string, number>()
+  for (const code of new Set([...own.map(({ productCode }) => productCode), ...wanted.keys()])) {
+    const moved = sum(own.filter(({ productCode }) => productCode === code))
+    hold(
+      'S12',
+      moved === (wanted.get(code) ?? 0),
+      () => `${slip.type} ${slip.code} (${slip.state}) moved ${moved} ${code}, not ${wanted.get(code) ?? 0}`,
+    )
+  }
 }
 
 /** An order whose goods are out has one slip in force, any other has none; every slip was made by one way out. */
@@ -116,4 +169,8 @@ function checkSlips(order: Order, slips: Slip[]): void {
 
 function orderOf(params: unknown): string {
   return (params as { parcelId: string }).parcelId.split('#')[0]!
+}
+
+function sum(moves: readonly Movement[]): number {
+  return moves.reduce((total, { quantity }) => total + quantity, 0)
 }

@@ -20,8 +20,10 @@ import { undo } from '../../../src/replica/undo.ts'
 import { viewOf } from '../oracle/seen-by.ts'
 import { hold } from './breach.ts'
 import type { Tab } from './device.ts'
+import { Dice } from './dice.ts'
 import { dumpOf } from './disk.ts'
-import { type FloorWork, floorWorkOf } from './floor-work.ts'
+import { type Area, worksOf } from './floor/areas.ts'
+import type { AtWork } from './floor/at-work.ts'
 import { oldOpenOrder, ordersToOpen } from './newer-app.ts'
 import { orderCodes, products } from './shop.ts'
 import { outcomeOf, unheardOf, type World } from './world.ts'
@@ -53,21 +55,26 @@ export class Hands {
   }
 
   async does<P>(command: Command<P>, params: unknown): Promise<void> {
-    await this.#try(() => dispatch(this.#replica, command, params as P))
+    // Hands need a moment for everything: what is done and undone at one instant would leave no trace in the rows.
+    this.#world.clock.now += 1
+    const { refusedAtOnce } = this.#world.ledger
+    const { path, method } = command
+    const isTaken = await this.#try(() => dispatch(this.#replica, command, params as P))
+    if (!isTaken) refusedAtOnce.set(`${path} ${method}`, (refusedAtOnce.get(`${path} ${method}`) ?? 0) + 1)
   }
 
   /** S4, S15: a gesture that was taken is in the queue when `dispatch` resolves; any other left nothing behind. */
-  async #try(gesture: () => Promise<Dispatched>): Promise<void> {
+  async #try(gesture: () => Promise<Dispatched>): Promise<boolean> {
     const { ledger } = this.#world
     const before = ledger.issued.size
     const { timesFull } = this.#tab.grip
     const outcome = await outcomeOf(this.#tab, gesture())
     const issued = ledger.issued.size - before
-    if ('died' in outcome) return
+    if ('died' in outcome) return true
     if (outcome.ok) {
       hold('S4', issued === 1, () => `a gesture was taken but ${issued} commands are stored`)
       this.#shows(outcome.changes)
-      return
+      return true
     }
     hold('S15', issued === 0, () => `a gesture was not taken but ${issued} commands are stored`)
     if ('thrown' in outcome) {
@@ -80,6 +87,7 @@ export class Hands {
       )
       hold('S15', thrown.sentence !== '', () => 'a write failed and the person is told nothing')
     }
+    return false
   }
 
   /** S10: what a person just did is what they see. */
@@ -210,11 +218,17 @@ export class Hands {
     })
   }
 
-  /** Something beyond packing. */
-  async floor(pick: number, what: FloorWork): Promise<void> {
-    const dump = dumpOf(this.#tab.phone.disk, this.#replica.database)
-    const work = floorWorkOf(what, { pick, dump, userName: this.#replica.session.user.userName })
-    if (work) await this.does(...work)
+  /** What people do in an area of the floor, one thing after the other. */
+  async works(area: Area, what: readonly string[], pick: number): Promise<void> {
+    const at: AtWork = {
+      dice: new Dice(pick),
+      userName: this.#replica.session.user.userName,
+      rows: (table) =>
+        [...(dumpOf(this.#tab.phone.disk, this.#replica.database).get(table)?.values() ?? [])] as never,
+      does: (command, params) => this.does(command, params),
+      fresh: (word) => `${word}-${this.#gesture()}`,
+    }
+    for (const name of what) await worksOf[area][name]?.act(at)
   }
 
   async unscan(pick: number): Promise<void> {

@@ -29,6 +29,8 @@ export interface Issued {
 /** Every command people ever did in this world. */
 export class Ledger {
   readonly issued = new Map<string, Issued>()
+  /** How often a phone said no at once, by `path method`: nothing was stored. */
+  readonly refusedAtOnce = new Map<string, number>()
 
   note(on: string, { id, deviceId, seq, user, path, method, params, at }: PendingAction): void {
     const known = this.issued.get(id)

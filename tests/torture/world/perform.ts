@@ -193,8 +193,6 @@ async function act(world: World, step: Act): Promise<void> {
       return hands.pack(step.order)
     case 'scan':
       return hands.scan(step.pick, step.how)
-    case 'work':
-      return hands.floor(step.pick, step.what)
     case 'unscan':
       return hands.unscan(step.pick)
     case 'short':
@@ -221,6 +219,7 @@ async function act(world: World, step: Act): Promise<void> {
     case 'carry':
       return hands.importQueue(step.pick, step.torn)
     default:
+      if ('what' in step) return hands.works(step.do, step.what, step.pick)
       throw new Error(`nobody can ${step.do}`)
   }
 }

@@ -29,6 +29,7 @@ const desk: Permission[] = [
   'orders_not_ecommerce_handle',
   'cost_view',
   'stock_crud',
+  'setting_crud',
 ]
 const white = anItem({ productCode: 'AT-TRANG-M', variant: 'Trắng · M', bid: 'A1-02' })
 const combo = anItem({
@@ -46,7 +47,14 @@ export const secondWarehouse = 'KhoThuDuc'
 export const wanderingOrder = 'N1'
 const there = { wid: secondWarehouse }
 
-/** Twelve orders, ten products, two warehouses; small, so that devices meet on the same rows. */
+/** An order that left days ago, in the state it came to since. */
+function sentOrder(fields: Parameters<typeof anOrder>[0] & { state: Order['state'] }): Order {
+  const order = anOrder(fields)
+  const packed = { ...order.historyState[0]!, state: 'CHỜ GỬI HÀNG' as const }
+  return { ...order, historyState: [packed, ...order.historyState] }
+}
+
+/** Eighteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
 export const shop: SmallShop = aShop({
   warehouses: [aWarehouse(), aWarehouse({ wid: secondWarehouse, name: 'Kho Thủ Đức' })],
   staff: [
@@ -77,6 +85,17 @@ export const shop: SmallShop = aShop({
       state: 'MỚI',
       swItems: [anItem({ productCode: 'SP-D', name: 'Áo' })],
     }),
+    sentOrder({ code: 'D12', state: 'ĐANG GIAO', swItems: [{ ...white, amount: 2 }] }),
+    sentOrder({ code: 'D13', channel: 'Lazada', state: 'THÀNH CÔNG', swItems: [lipstick, bag] }),
+    sentOrder({
+      code: 'D14',
+      channel: 'KhoTay',
+      state: 'ĐÃ GỬI HÀNG',
+      delivery: { logistic: 'TVC', id: 'TVC-D14', history: [] },
+    }),
+    anOrder({ code: 'D15', swItems: [lipstick] }),
+    anOrder({ code: 'D16', channel: 'Tiktok', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
+    anOrder({ code: 'D17', state: 'HỦY', swItems: [white] }),
     anOrder({ code: wanderingOrder, channel: 'KhoTay', state: 'ĐƠN NHÁP', createdBy: 'ban' }),
   ],
 })
@@ -94,6 +113,12 @@ export const needs: Record<string, Record<string, number>> = {
   D9: { 'SP-B': 1 },
   D10: { 'SP-C': 2 },
   D11: { 'SP-D': 1 },
+  D12: { 'AT-TRANG-M': 2 },
+  D13: { 'SON-DO': 1, 'TUI-KEM': 1 },
+  D14: { 'AT-DEN-M': 1 },
+  D15: { 'SON-DO': 1 },
+  D16: { 'SP-B': 1 },
+  D17: { 'AT-TRANG-M': 1 },
 }
 
 /** On hand of every product that is no combo before any order left. */

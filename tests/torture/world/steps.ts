@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../src/domain/tables.ts'
 import type { Damage } from './damage.ts'
 import { Dice } from './dice.ts'
-import { type FloorWork, floorWorks } from './floor-work.ts'
+import { type Area, areas, drawWork } from './floor/areas.ts'
 import { type Fate, fates, type Road, roads } from './network.ts'
 import { type PokeFate, pokeFates } from './pokes.ts'
 import { governed, type Person, people, type StaffChange, staffChanges } from './shop.ts'
@@ -26,8 +26,8 @@ export type Step =
       phone: number
       pick: number
     }
-  /** What the floor does beyond packing one order into one box. */
-  | { do: 'work'; phone: number; pick: number; what: FloorWork }
+  /** What the floor does beyond packing one order into one box; `pick` is the luck of whoever does it. */
+  | { do: Area; phone: number; pick: number; what: string[] }
   | { do: 'desk'; phone: number; order: number; count: number; state: OrderState }
   | { do: 'settings' | 'export'; phone: number }
   /** What no server of today understands: an unknown command, or a known one in a newer version. */
@@ -92,6 +92,8 @@ const states: OrderState[] = [
   'CHỜ HÀNG',
   'KIỂM KÊ',
   'THẤT THU',
+  'ĐANG GIAO',
+  'THÀNH CÔNG',
 ]
 /** What hurts most comes most: done, and the phone does not know. */
 const likelyFates: Fate[] = [
@@ -127,10 +129,7 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
       how: dice.pick(['right', 'right', 'right', 'wrong', 'over', 'again', 'two']),
     }),
   },
-  work: {
-    weight: 8,
-    draw: (dice, phone) => ({ phone, pick: dice.below(many), what: dice.pick(floorWorks) }),
-  },
+  ...workDraws(),
   unscan: { weight: 3, draw: picking },
   short: { weight: 2, draw: picking },
   found: { weight: 2, draw: picking },
@@ -230,6 +229,22 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   'put back': { weight: 1.5, draw: () => ({}) },
 }
 
+/** Where people are at work a while, more of it comes than anywhere else. */
+function workDraws() {
+  return Object.fromEntries(
+    areas.map((area) => [
+      area,
+      {
+        weight: 5,
+        draw: (dice: Dice, phone: number) => ({
+          ...{ phone, pick: dice.below(1e6) },
+          what: Array.from({ length: 1 + dice.below(4) }, () => drawWork(dice, area)),
+        }),
+      },
+    ]),
+  ) as unknown as Record<Area, { weight: number; draw(dice: Dice, phone: number): object }>
+}
+
 function picking(dice: Dice, phone: number): object {
   return { phone, pick: dice.below(many) }
 }
@@ -238,8 +253,11 @@ function arming(most: number): (dice: Dice, phone: number) => object {
   return (dice, phone) => ({ phone, tab: dice.pick([0, 0, 0, 1, 2]), after: 1 + dice.below(most) })
 }
 
-/** Work is always there; of the mishaps each run takes a share only, so that few of them can go deep (swarm). */
-const always: Kind[] = ['open', 'pack', 'scan', 'close', 'sync']
+/** Of the mishaps each run takes a share only, so that few of them can go deep (swarm). */
+const always: Kind[] = ['pack', 'sync']
+const packing: Kind[] = ['open', 'scan', 'close']
+/** Each run is a day in two places of the floor; what happens elsewhere comes by the way, as mishaps do. */
+const places = { count: 2, times: 8 }
 /** What makes sense together only. */
 const companions: Partial<Record<Kind, Kind[]>> = {
   'put back': ['back up'],
@@ -247,6 +265,10 @@ const companions: Partial<Record<Kind, Kind[]>> = {
   staff: ['sign in', 'office'],
   'freeze at step': ['thaw', 'both'],
   'release app': ['open'],
+  open: ['scan', 'close'],
+  door: ['office'],
+  returns: ['door', 'office'],
+  damages: ['returns'],
 }
 const stepCount = 40
 /** So many kinds of mishaps come so much more often in a run than their weight says. */
@@ -261,13 +283,17 @@ interface Lot {
 function lotsOf(dice: Dice): Lot[] {
   const every = Object.keys(draws) as Kind[]
   const share = dice.pick([0.15, 0.3, 0.6])
+  const busy = Array.from({ length: places.count }, () => dice.pick<Kind>(['open', ...areas]))
   const taken = every.filter((kind) => always.includes(kind) || dice.chance(share))
   const loved = Array.from({ length: favourites.kinds }, () => dice.pick(every))
-  const kinds = new Set([...taken, ...loved].flatMap((kind) => [kind, ...(companions[kind] ?? [])]))
-  return [...kinds].map((kind) => ({
-    kind,
-    weight: draws[kind].weight * (loved.includes(kind) && !always.includes(kind) ? favourites.times : 1),
-  }))
+  const kinds = new Set([...taken, ...busy, ...loved].flatMap((kind) => [kind, ...(companions[kind] ?? [])]))
+  return [...kinds].map((kind) => ({ kind, weight: draws[kind].weight * timesOf(kind, busy, loved) }))
+}
+
+function timesOf(kind: Kind, busy: readonly Kind[], loved: readonly Kind[]): number {
+  if (packing.includes(kind)) return 1
+  if (busy.includes(kind)) return places.times
+  return loved.includes(kind) && !always.includes(kind) ? favourites.times : 1
 }
 
 /** The kind in whose share of all weights the mark falls. */

@@ -1,4 +1,5 @@
 import { checkMapShop, checkRebase, checkSameAsServer } from '../oracle/at-rest.ts'
+import { checkFloor } from '../oracle/floor.ts'
 import { checkAllSettled, checkLedger } from '../oracle/ledger.ts'
 import { MapShop } from '../oracle/map-shop.ts'
 import {
@@ -12,10 +13,11 @@ import {
   type Held,
   heldBy,
 } from '../oracle/phones.ts'
-import { checkOnce, checkOrder, checkStock } from '../oracle/server.ts'
+import { checkOnce, checkOrder } from '../oracle/server.ts'
 import { viewServer } from '../oracle/server-view.ts'
 import { WireTap } from '../oracle/wire.ts'
 import { Breach, hold } from './breach.ts'
+import type { Coverage } from './coverage.ts'
 import type { Phone } from './device.ts'
 import { Office } from './office.ts'
 import { perform } from './perform.ts'
@@ -35,7 +37,7 @@ export interface Finding {
 const quietKinds: readonly Kind[] = ['sync', 'release', 'pass']
 
 /** Lets a plan happen in a world of its own, looking at everything after every step. Answers what did not hold. */
-export async function torture(plan: Plan): Promise<Finding | undefined> {
+export async function torture(plan: Plan, coverage?: Coverage): Promise<Finding | undefined> {
   const world = await World.make(plan.seed, plan.phones)
   let at: Step | undefined
   const forgotten: unknown[] = []
@@ -67,6 +69,7 @@ export async function torture(plan: Plan): Promise<Finding | undefined> {
     const what = thrown instanceof Breach ? thrown.message : String((thrown as Error)?.stack ?? thrown)
     return { rule, what, plan, at }
   } finally {
+    coverage?.add(world.ledger, viewServer(world.server))
     process.off('unhandledRejection', note)
     await world.end()
   }
@@ -102,7 +105,7 @@ class Run {
     const server = viewServer(world.server)
     checkOrder(server)
     checkOnce(server, world.ledger)
-    checkStock(server)
+    checkFloor(server, world.ledger)
     const now = new Map<string, Held>()
     for (const phone of world.phones) {
       hold('S9', phone.wentBack === undefined, () => `${phone.name}: ${phone.wentBack}`)

@@ -1,0 +1,22 @@
+import type { Reader, Refusal } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import type { Handover, Parcel } from '../tables.ts'
+import { refuse } from './refusals.ts'
+
+/** The session the parcel left the house with; nothing while it is here. */
+export function leftWith(read: Reader, { handover }: Parcel): Handover | undefined {
+  const session = handover === undefined ? undefined : read.get('handovers', handover)
+  return session?.state === 'done' ? session : undefined
+}
+
+/** A box of several may be gone while the others are still here: nobody packs or opens it any more. */
+export function whyLeft(read: Reader, parcel: Parcel): Refusal | undefined {
+  const session = leftWith(read, parcel)
+  if (!session) return undefined
+  return refuse('parcel-handed-over', {
+    code: parcel.orderCodes[0]!,
+    session: session.code,
+    who: nameOf(read, session.doneBy ?? ''),
+    when: formatMoment(session.doneAt ?? session.updatedAt),
+  })
+}

@@ -1,0 +1,22 @@
+import type { Ledger } from '../world/ledger.ts'
+import { checkCounting } from './counting.ts'
+import { checkDoor } from './door.ts'
+import { checkGestures } from './gestures.ts'
+import { checkReturns } from './returns.ts'
+import { checkStock } from './server.ts'
+import type { ServerView } from './server-view.ts'
+import { checkWaves } from './waves.ts'
+
+const seen = new WeakSet<ServerView>()
+
+/** What holds on the floor by the server's tables, however the work of the phones came together there. */
+export function checkFloor(server: ServerView, ledger: Ledger): void {
+  if (seen.has(server)) return
+  checkStock(server)
+  checkWaves(server)
+  checkDoor(server, ledger)
+  checkReturns(server)
+  checkCounting(server)
+  checkGestures(server, ledger)
+  seen.add(server)
+}

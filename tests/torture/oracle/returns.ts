@@ -1,0 +1,115 @@
+import type { Damage, ReturnedOrder, Slip } from '../../../src/domain/tables.ts'
+import { hold } from '../world/breach.ts'
+import { needs } from '../world/shop.ts'
+import { listed, type ServerView } from './server-view.ts'
+
+/** S12: goods come back once: never more than left, by one slip, and what is damaged lies apart until a slip takes it. */
+export function checkReturns(view: ServerView): void {
+  const returns = listed(view, 'returns')
+  const slips = listed(view, 'slips')
+  for (const one of returns) checkReturn(one, slips)
+  checkNoMore(returns)
+  for (const slip of slips.filter(({ type }) => type === 'Nhập hàng hoàn')) checkSlip(slip, returns)
+  const damages = listed(view, 'damages')
+  checkApart(returns, damages)
+  for (const damage of damages) checkDamage(damage, slips)
+  for (const { code, state } of listed(view, 'orders')) {
+    const back = returns.filter(({ orderCode, state: its }) => orderCode === code && its === 'done')
+    hold('S12', state !== 'ĐÃ HOÀN' || back.length > 0, () => `${code} came back without a return`)
+  }
+}
+
+function checkReturn({ id, state, kind, lines, checks, slipCode }: ReturnedOrder, slips: readonly Slip[]) {
+  const gestures = checks.map(({ gesture }) => gesture)
+  hold('S12', new Set(gestures).size === gestures.length, () => `a look counts twice in ${id}`)
+  // Lost parcels and cancelled goods are judged as a whole.
+  const isWhole = state === 'lost' || kind === 'cancelled'
+  for (const line of lines) {
+    const { productCode, sent, good, damaged, swapped, lost } = line
+    const seen = good + damaged + swapped + lost
+    hold('S12', seen <= sent, () => `${id} has ${seen} ${productCode} judged of ${sent}`)
+    if (isWhole || (kind !== 'failed-delivery' && state === 'dropped')) continue
+    for (const outcome of ['good', 'damaged', 'swapped', 'lost'] as const) {
+      const looked = checks
+        .filter((check) => check.productCode === productCode && check.outcome === outcome)
+        .reduce((units, { quantity }) => units + quantity, 0)
+      hold(
+        'S12',
+        line[outcome] === looked,
+        () => `${id} has ${line[outcome]} ${outcome} ${productCode}, ${looked} seen`,
+      )
+    }
+  }
+  const good = lines.reduce((units, line) => units + line.good, 0)
+  const wanted = state === 'done' && kind !== 'cancelled' && good > 0
+  hold(
+    'S12',
+    (slipCode !== undefined) === wanted,
+    () => `${id} (${state}, ${good} good) has slip ${slipCode}`,
+  )
+  const taken = slips.filter(({ code, type }) => code === slipCode && type === 'Nhập hàng hoàn')
+  hold('S12', taken.length === (wanted ? 1 : 0), () => `${id} was taken in by ${taken.length} slips`)
+}
+
+/** Of all returns of an order together no more comes back than was sent. */
+function checkNoMore(returns: readonly ReturnedOrder[]): void {
+  const units = new Map<string, number>()
+  for (const { orderCode, state, kind, lines } of returns) {
+    if (state === 'dropped' || state === 'lost' || kind === 'cancelled') continue
+    for (const { productCode, good, damaged } of lines) {
+      const place = `${orderCode} ${productCode}`
+      units.set(place, (units.get(place) ?? 0) + good + damaged)
+    }
+  }
+  for (const [place, came] of units) {
+    const [order = '', product = ''] = place.split(' ')
+    const sent = needs[order]?.[product] ?? 0
+    hold('S12', came <= sent, () => `${came} of ${sent} ${place} came back`)
+  }
+}
+
+/** A slip brings in the good units of its returns, of each once. */
+function checkSlip({ code, state, items, ordersReturn = [] }: Slip, returns: readonly ReturnedOrder[]): void {
+  const own = returns.filter(({ slipCode }) => slipCode === code)
+  const units = new Map<string, number>()
+  for (const { lines } of own)
+    for (const { productCode, good } of lines) units.set(productCode, (units.get(productCode) ?? 0) + good)
+  for (const { productCode, amount } of items) units.set(productCode, (units.get(productCode) ?? 0) - amount)
+  const rest = [...units].filter(([, left]) => left !== 0).map(([product, left]) => `${left} ${product}`)
+  hold(
+    'S12',
+    state === 'HOÀN THÀNH' && rest.length === 0,
+    () => `${code} (${state}) leaves ${rest.join()} between slip and return`,
+  )
+  const strangers = own.filter(({ orderCode }) => !ordersReturn.includes(orderCode))
+  hold('S12', strangers.length === 0, () => `${code} does not name ${strangers.map(({ id }) => id).join()}`)
+}
+
+function checkApart(returns: readonly ReturnedOrder[], damages: readonly Damage[]): void {
+  const byId = new Map(damages.map((damage) => [damage.id, damage]))
+  for (const { id, state, kind, lines } of returns) {
+    for (const { productCode, damaged } of lines) {
+      const apart = byId.get(`${id}/${productCode}`)?.quantity ?? 0
+      const wanted = state === 'done' && kind !== 'cancelled' ? damaged : 0
+      hold(
+        'S12',
+        apart === wanted,
+        () => `${apart} ${productCode} of ${id} (${state}) lie apart, ${wanted} were damaged`,
+      )
+    }
+  }
+}
+
+function checkDamage({ id, quantity, settled, state }: Damage, slips: readonly Slip[]): void {
+  const taken = slips
+    .filter((slip) => slip.state === 'HOÀN THÀNH')
+    .flatMap(({ items }) => items.filter(({ damageId }) => damageId === id))
+    .reduce((units, { amount }) => units + amount, 0)
+  hold(
+    'S12',
+    settled === taken && taken <= quantity,
+    () => `${settled} of ${quantity} ${id} left, slips took ${taken}`,
+  )
+  const fits = state === 'dropped' ? settled === 0 : (settled === quantity) === (state === 'settled')
+  hold('S12', fits, () => `${id} is ${state} with ${settled} of ${quantity} gone`)
+}

@@ -1,0 +1,51 @@
+import type { Dice } from '../dice.ts'
+import type { Works } from './at-work.ts'
+import { badgeWorks } from './badges.ts'
+import { boxWorks } from './boxes.ts'
+import { careWorks } from './care.ts'
+import { countingWorks } from './counting.ts'
+import { damageWorks } from './damages.ts'
+import { doorWorks } from './door.ts'
+import { laneWorks } from './lane.ts'
+import { paperWorks } from './papers.ts'
+import { returnWorks } from './returns.ts'
+import { waveWorks } from './waves.ts'
+
+/** Where people work beside the packing bench. */
+export const areas = [
+  'boxes',
+  'waves',
+  'lane',
+  'door',
+  'returns',
+  'damages',
+  'counting',
+  'papers',
+  'care',
+  'badges',
+] as const
+export type Area = (typeof areas)[number]
+
+export const worksOf: Record<Area, Works> = {
+  boxes: boxWorks,
+  waves: waveWorks,
+  lane: laneWorks,
+  door: doorWorks,
+  returns: returnWorks,
+  damages: damageWorks,
+  counting: countingWorks,
+  papers: paperWorks,
+  care: careWorks,
+  badges: badgeWorks,
+}
+
+/** Something people of the area do; what is rare in the shop is rare here, but it happens. */
+export function drawWork(dice: Dice, area: Area): string {
+  const works = Object.entries(worksOf[area])
+  let left = dice.next() * works.reduce((sum, [, { weight }]) => sum + weight, 0)
+  for (const [name, { weight }] of works) {
+    left -= weight
+    if (left < 0) return name
+  }
+  return works[0]![0]
+}
