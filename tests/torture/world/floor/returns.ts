@@ -61,7 +61,7 @@ export const returnWorks = {
     },
   },
   'look again': {
-    weight: 2,
+    weight: 3,
     async act(at) {
       const judged = () => returns(at, ['arrived']).filter(({ checks }) => checks.length > 0)
       if (judged().length === 0) await returnWorks.inspect.act(at)
