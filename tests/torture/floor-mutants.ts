@@ -97,10 +97,9 @@ export const floorMutants: Mutant[] = [
   },
   {
     name: 'look-taken-back-is-still-counted',
-    file: 'src/domain/returns/return-lines.ts',
-    find: '      if (check.productCode === line.productCode) counted[check.outcome] += check.quantity',
-    replace:
-      '      if (check.productCode === line.productCode) counted[check.outcome] = Math.max(line[check.outcome], counted[check.outcome] + check.quantity)',
+    file: 'src/domain/returns/undo-inspection.ts',
+    find: 'withChecks(returned, kept, at))',
+    replace: '{ ...withChecks(returned, kept, at), lines: returned.lines })',
     what: 'a look at a returned unit that is taken back leaves its number',
   },
   {

@@ -246,7 +246,9 @@ export class Hands {
   }
 
   async found(pick: number): Promise<void> {
-    const parcel = this.#mine().find(({ shortages }) => shortages.length > 0)
+    const isShort = ({ shortages }: Parcel) => shortages.length > 0
+    if (!this.#mine().some(isShort)) await this.short(pick)
+    const parcel = this.#mine().find(isShort)
     const shortage = parcel?.shortages[pick % Math.max(1, parcel.shortages.length)]
     if (parcel && shortage) await this.does(withdrawShortage, { parcelId: parcel.id, id: shortage.id })
   }

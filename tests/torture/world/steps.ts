@@ -265,7 +265,7 @@ const companions: Partial<Record<Kind, Kind[]>> = {
   staff: ['sign in', 'office'],
   'freeze at step': ['thaw', 'both'],
   'release app': ['open'],
-  open: ['scan', 'close'],
+  open: ['scan', 'close', 'unscan', 'short', 'found', 'reopen', 'desk'],
   door: ['office'],
   returns: ['door', 'office'],
   damages: ['returns'],

@@ -121,7 +121,8 @@ class Run {
         checkCursor(phone, one, server, this.#before.get(name), this.#around(phone, one))
         checkParcels(phone, one)
         checkCompared(phone, one)
-        if (isQuiet) checkQuiet(phone, one, this.#before.get(name), written, world.imports)
+        if (isQuiet)
+          checkQuiet(phone, one, this.#before.get(name), written, { imports: world.imports, server })
       }
       checkLedger(phone, world.ledger.of(phone.name), held, server)
     }

@@ -19,7 +19,7 @@ export const doorWorks = {
     async act(at) {
       await prepare(at)
       const parcelId = at.dice.chance(0.85) ? oneOf(at.dice, ready(at)) : `${anyOrder(at)}#1`
-      await scan(at, session(at, ['draft']), parcelId)
+      await scan(at, bagFor(at, parcelId), parcelId)
     },
   },
   'scan again': {
@@ -38,7 +38,7 @@ export const doorWorks = {
     weight: 6,
     async act(at) {
       await prepare(at)
-      const bag = session(at, ['draft'])
+      const bag = bagFor(at, oneOf(at.dice, ready(at)))
       for (const parcelId of ready(at)) if (at.dice.chance(0.8)) await scan(at, bag, parcelId)
       if (at.dice.chance(0.8)) await complete(at, bag)
     },
@@ -46,10 +46,12 @@ export const doorWorks = {
   'take out': {
     weight: 3,
     async act(at) {
-      const drafts = at.rows('handovers').filter(({ state }) => state === 'draft')
-      const inside = at.rows('parcels').filter(({ handover }) => drafts.some(({ code }) => code === handover))
-      const parcel = oneOf(at.dice, inside) ?? oneOf(at.dice, at.rows('parcels'))
-      const code = parcel?.handover ?? drafts[0]?.code
+      const drafts = () => at.rows('handovers').filter(({ state }) => state === 'draft')
+      const inBag = () =>
+        at.rows('parcels').filter(({ handover }) => drafts().some(({ code }) => code === handover))
+      if (inBag().length === 0) await doorWorks.scan.act(at)
+      const parcel = oneOf(at.dice, inBag()) ?? oneOf(at.dice, at.rows('parcels'))
+      const code = parcel?.handover ?? drafts()[0]?.code
       if (!parcel || !code) return
       const gesture = at.dice.chance(0.3) ? parcel.handoverScan?.gesture : undefined
       await at.does(takeOutParcel, { code, parcelId: parcel.id, ...(gesture ? { gesture } : {}) })
@@ -83,8 +85,17 @@ export const doorWorks = {
 
 /** A session that is open, and something to give away. */
 async function prepare(at: AtWork): Promise<void> {
-  if (!session(at, ['draft'])) await open(at)
   if (ready(at).length === 0) await laneWorks.pack.act(at)
+  if (!bagFor(at, ready(at)[0])) await open(at)
+}
+
+/** The session of the carrier who fetches this parcel, or rarely another one. */
+function bagFor(at: AtWork, parcelId: string | undefined): Handover | undefined {
+  const order = at.rows('orders').find(({ code }) => parcelId?.startsWith(`${code}#`))
+  const own = at.rows('handovers').filter(({ state, carrier, wid }) => {
+    return state === 'draft' && carrier === order?.delivery.logistic && wid === order.wid
+  })
+  return at.dice.chance(0.9) ? oneOf(at.dice, own) : session(at, ['draft'])
 }
 
 function open(at: AtWork): Promise<void> {

@@ -34,7 +34,13 @@ export const returnWorks = {
     },
   },
   receive: { weight: 6, act: receive },
-  'not arrived': { weight: 1, act: (at) => withReturn(at, ['arrived'], withdrawArrival, 'code') },
+  'not arrived': {
+    weight: 1,
+    async act(at) {
+      if (returns(at, ['arrived']).length === 0) await receive(at)
+      await withReturn(at, ['arrived'], withdrawArrival, 'code')
+    },
+  },
   lost: { weight: 2, act: (at) => withReturn(at, ['announced'], reportLostReturn, 'returnId') },
   inspect: {
     weight: 5,
@@ -55,12 +61,11 @@ export const returnWorks = {
     },
   },
   'look again': {
-    weight: 2,
+    weight: 3,
     async act(at) {
-      const one = oneOf(
-        at.dice,
-        returns(at, ['arrived']).filter(({ checks }) => checks.length > 0),
-      )
+      const judged = () => returns(at, ['arrived']).filter(({ checks }) => checks.length > 0)
+      if (judged().length === 0) await returnWorks.inspect.act(at)
+      const one = oneOf(at.dice, judged())
       if (!one) return
       const gestures = someOf(at.dice, one.checks, 2).map(({ gesture }) => gesture)
       await at.does(undoInspection, { returnId: one.id, gestures })

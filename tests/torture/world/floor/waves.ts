@@ -22,8 +22,17 @@ export const waveWorks = {
     async act(at) {
       const line = openLine(at)
       if (!line) return open(at)
-      const again = at.dice.chance(0.1) ? line.gestures.at(-1)?.id : undefined
-      await pick(at, line, 1 + at.dice.below(2), again)
+      await pick(at, line, 1 + at.dice.below(2))
+    },
+  },
+  /** One pull of the trigger that is told twice. */
+  'pick again': {
+    weight: 2,
+    async act(at) {
+      const picked = lines(at).filter(({ state, gestures }) => state === 'open' && gestures.length > 0)
+      const unfinished = picked.filter((line) => line.picked < planned(line))
+      const line = oneOf(at.dice, unfinished) ?? oneOf(at.dice, picked)
+      if (line) await pick(at, line, 1, line.gestures.at(-1)!.id)
     },
   },
   sort: { weight: 6, act: sort },
