@@ -25,8 +25,13 @@ let scanner: Promise<Scanner> | undefined
 let openFor: Replica | undefined
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** The wedge outlives its screen by this much: one that opens in the middle of a burst would take half a code for a whole one. */
-const lingerMs = 600
+/**
+ * The wedge outlives its screen by this much: one that opens in the middle of a burst would take half a code for a whole one, and a hand that
+ * scans while the next screen is still being fetched is heard by it.
+ */
+const lingerMs = 5_000
+/** Scanned while one screen had gone and the next had not come. */
+let early: { code: ScannedCode; at: number } | undefined
 
 /**
  * Listens until the returned function is called. The wedge is open as long as anybody listens. Without a replica (nobody is signed in)
@@ -38,13 +43,24 @@ export function listenForScans(replica: Replica | undefined, listener: ScanListe
   if (openFor !== replica) close()
   openFor = replica
   scanner ??= open(replica)
+  // A turn later: of screens that come together, the uppermost takes it.
+  setTimeout(giveEarly)
   return () => {
     listeners.splice(listeners.indexOf(listener), 1)
     if (listeners.length === 0) leaving = setTimeout(close, lingerMs)
   }
 }
 
+function giveEarly(): void {
+  const listener = listeners.at(-1)
+  if (!early || !listener) return
+  const { code, at } = early
+  early = undefined
+  if (performance.now() - at <= lingerMs) listener.onCode(code)
+}
+
 function close(): void {
+  early = undefined
   void scanner?.then((opened) => opened.close())
   scanner = undefined
   openFor = undefined
@@ -75,7 +91,10 @@ async function open(replica: Replica | undefined): Promise<Scanner> {
       replica !== undefined &&
       knowsCode(replica, lookupForms(text), isRetail(format) ? 'products' : undefined),
     onCode: (code) => {
-      if (!takeOfPerson(code)) listeners.at(-1)?.onCode(code)
+      if (takeOfPerson(code)) return
+      const listener = listeners.at(-1)
+      if (listener) listener.onCode(code)
+      else early = { code, at: performance.now() }
     },
     onCodes: (codes) => void chooseCode(replica, codes),
     onProblem: (problem) => listeners.at(-1)?.onProblem(problem),
