@@ -13,7 +13,7 @@ export async function checkTypes(limitMs = 180_000): Promise<Tally> {
     console.log(`${outcome.code === 0 ? 'ok    ' : 'FAILED'} types of ${project}`)
     if (outcome.code !== 0) holds = false
   }
-  return singleTally(holds)
+  return singleTally('types', holds)
 }
 
 /** Lint, import order and format; a warning fails too, so a rule either holds or is off. */
@@ -24,7 +24,7 @@ export async function checkLint(limitMs = 120_000): Promise<Tally> {
   const holds = outcome.code === 0
   console.log(`${holds ? 'ok    ' : 'FAILED'} lint, import order and format`)
   if (!holds) console.log('       npx biome check --write repairs what can be repaired by itself')
-  return singleTally(holds)
+  return singleTally('lint, import order and format', holds)
 }
 
 /** The repository rules of tests/layout.test.ts, and the sync's rules against the tests that hold them. */

@@ -3,14 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/server/app-build.ts'
 import { findBrowser } from './browser.ts'
+import { type FailedCase, noteOfCase } from './failed-case.ts'
 import { withFaultTable } from './fault-figures.ts'
 import { root, runNode } from './run-command.ts'
 import { failedTally, type Tally } from './tally.ts'
 
 /** The parts of Playwright's JSON report that are counted here. */
-interface PlaywrightReport {
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+/** A file, or a group of tests in it. */
+interface PlaywrightSuite {
+  title: string
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
 }
 
 /** Tests whose subject is time: nothing else runs beside them. */
@@ -62,24 +75,49 @@ async function runShift(args: string[], executablePath: string, limitMs: number 
       },
     )
     if (outcome.timedOut) return failedTally(`stopped after ${limitMs} ms`)
-    return countReport(reportFile, outcome.code)
+    const report = readReport(reportFile)
+    return report ? countReport(report, outcome.code) : failedTally('Playwright ended without a report')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function countReport(file: string, exitCode: number | null): Tally {
-  if (!existsSync(file)) return failedTally('Playwright ended without a report')
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
-  const notes = errors.map((error) => error.message ?? 'an error outside any test')
-  const failed = stats.unexpected + stats.flaky + notes.length
+function readReport(file: string): PlaywrightReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  } catch {
+    return undefined // no report, or one cut off by a crash
+  }
+}
+
+/** Sums a report up and names what failed; an error outside a test and a run without a test each count as one failed. */
+export function countReport(report: PlaywrightReport, exitCode: number | null): Tally {
+  const { stats, errors, suites } = report
+  const outside = errors.map((error) => error.message ?? 'an error outside any test')
+  const failed = stats.unexpected + stats.flaky + outside.length
   if (stats.expected + failed === 0) return failedTally('no test was run')
   if (exitCode !== 0 && failed === 0) return failedTally('Playwright failed outside any test')
-  return { passed: stats.expected, failed, notes }
+  const cases = suites.flatMap((suite) => failedIn(suite, []))
+  return { passed: stats.expected, failed, notes: [...cases.map(noteOfCase), ...outside] }
+}
+
+/** The outermost suite is the file, which a note names anyway. */
+function failedIn({ file, specs, suites = [] }: PlaywrightSuite, around: readonly string[]): FailedCase[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        file: `tests/e2e/${file}`,
+        title: [...around, title, `(${projectName})`].join(' '),
+        errors: results.flatMap((result) => result.errors.map(({ message }) => message ?? '')),
+      })),
+  )
+  return [...own, ...suites.flatMap((inner) => failedIn(inner, [...around, inner.title]))]
 }
 
 if (import.meta.main) {
   const tally = await withFaultTable(() => runE2e(process.argv.slice(2)))
+  for (const note of tally.notes) console.log(note)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

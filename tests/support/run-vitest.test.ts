@@ -21,13 +21,18 @@ function aReport(files: Partial<FileReport>[]): VitestReport {
 }
 
 const passed = { fullName: 'packs', status: 'passed' }
-const failed = { fullName: 'refuses', status: 'failed' }
+const failed = {
+  fullName: 'an order refuses',
+  status: 'failed',
+  failureMessages: ['AssertionError: expected 1 to be 2\n    at /somewhere/a.test.ts:3:4'],
+}
+const note = 'FAILED a.test.ts › an order refuses\n       AssertionError: expected 1 to be 2'
 
-test('counts test cases and names the failed ones', () => {
+test('counts test cases and tells of the failed ones where they are and what went wrong', () => {
   const report = aReport([{ status: 'failed', assertionResults: [passed, failed] }])
   expect(countReport(report, 1)).toEqual({
-    tally: { passed: 1, failed: 1, notes: [] },
-    failedTests: ['refuses'],
+    tally: { passed: 1, failed: 1, notes: [note] },
+    failedTests: ['an order refuses'],
     broken: [],
   })
 })

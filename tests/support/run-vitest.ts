@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noteOfCase } from './failed-case.ts'
 import { runNode } from './run-command.ts'
 import { failedTally, type Tally } from './tally.ts'
 
@@ -13,7 +14,7 @@ export interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
   }[]
 }
 
@@ -86,18 +87,24 @@ export function countReport(
   report: VitestReport,
   exitCode: number | null,
 ): Omit<VitestRun, 'timedOut' | 'output'> {
-  const failedTests = report.testResults.flatMap((file) =>
-    file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ file: file.name, title: test.fullName, errors: test.failureMessages ?? [] })),
   )
   const broken = report.testResults
     .filter((file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'))
     .map((file) => `${file.name}: ${file.message || 'could not be loaded'}`)
   if (report.numPassedTests + report.numFailedTests === 0 && broken.length === 0)
     broken.push('no test was run')
-  if (exitCode !== 0 && failedTests.length + broken.length === 0) broken.push('an error outside any test')
+  if (exitCode !== 0 && failed.length + broken.length === 0) broken.push('an error outside any test')
   return {
-    tally: { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, notes: broken },
-    failedTests,
+    tally: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      notes: [...failed.map(noteOfCase), ...broken],
+    },
+    failedTests: failed.map(({ title }) => title),
     broken,
   }
 }

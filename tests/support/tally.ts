@@ -2,7 +2,7 @@
 export interface Tally {
   passed: number
   failed: number
-  /** Sentences for the summary: why something was left out or counted as failed. */
+  /** For the end of the run: every test that failed, and why something was left out or counted as failed. */
   notes: string[]
 }
 
@@ -12,6 +12,29 @@ export function failedTally(why: string): Tally {
 }
 
 /** A check that is one case: it holds or it does not. */
-export function singleTally(holds: boolean): Tally {
-  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, notes: [] }
+export function singleTally(what: string, holds: boolean): Tally {
+  return holds
+    ? { passed: 1, failed: 0, notes: [] }
+    : failedTally(`FAILED ${what}; what is wrong is told above`)
+}
+
+/** What a part of the run came to, and how long it took. */
+export interface PartSum extends Tally {
+  part: string
+  seconds: number
+}
+
+/**
+ * What stands below the table: what is to be known of each part, the seeds of the run if anything failed, and last of all, alone,
+ * how many passed and failed.
+ */
+export function closingLines(sums: readonly PartSum[], seeds: Record<string, string>): string[] {
+  const passed = sums.reduce((sum, part) => sum + part.passed, 0)
+  const failed = sums.reduce((sum, part) => sum + part.failed, 0)
+  const sown = Object.entries(seeds).map(([name, seed]) => `${name}=${seed}`)
+  return [
+    ...sums.flatMap(({ part, notes }) => notes.map((note) => `${part}: ${note}`)),
+    ...(failed > 0 ? [`The same chance again: ${[...sown, 'npm test'].join(' ')}`] : []),
+    `${passed} passed, ${failed} failed`,
+  ]
 }

@@ -42,6 +42,7 @@ async function strikeFaults(seed: string | undefined): Promise<boolean> {
   return withFaultTable(async () => {
     const server = await runVitest({ filters: ['tests/journeys/kills.test.ts'] })
     const browser = await runE2e(['faults'])
+    for (const note of [...server.tally.notes, ...browser.notes]) console.log(note)
     const passed = server.tally.passed + browser.passed
     const failed = server.tally.failed + browser.failed
     console.log(`${passed} passed, ${failed} failed`)
@@ -55,6 +56,7 @@ function tortureEnv(runs: string, seed: string | undefined): Record<string, stri
 
 async function tortureOnce(env: Record<string, string>): Promise<boolean> {
   const { tally } = await runVitest({ filters, env })
+  for (const note of tally.notes) console.log(note)
   console.log(`${tally.passed} passed, ${tally.failed} failed (${env.TORTURE_RUNS} runs each)`)
   return tally.failed === 0
 }

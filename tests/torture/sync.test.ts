@@ -59,7 +59,7 @@ const rules: Record<string, string> = {
 
 describe('devices, road and server', () => {
   test.each(Object.entries(rules))('[%s] %s', (rule) => {
-    expect(found?.rule === rule ? storyOf(found) : undefined).toBeUndefined()
+    if (found?.rule === rule) throw new Error(storyOf(found))
     expect(done).toBeGreaterThan(0)
   })
 })
