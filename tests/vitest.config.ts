@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What has to come is waited for as long as the test may last, and looked at often: a busy machine is slow, not wrong.
+    expect: { poll: { timeout: 15_000, interval: 10 } },
     // Tests start a PostgreSQL of their own and never touch anybody's database.
     env: { TZ: 'UTC', DATABASE_URL: '' },
   },

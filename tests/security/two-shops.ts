@@ -36,6 +36,7 @@ import {
   morning,
 } from '../support/builders.ts'
 import { damagesOf, returnedKinds, returnOf } from './returned-rows.ts'
+import { type WatchedTables, watchTables } from './watch-tables.ts'
 
 export const companies = ['may', 'gio'] as const
 export type CompanyName = (typeof companies)[number]
@@ -368,25 +369,9 @@ export const parcelOn = (
 ) => parcelIdOf(`${shelf}-${kind}-${userName}`)
 
 /** A server over the two companies, and what lies on its disk. */
-export interface TwoShops extends TestShop {
-  /** Whether rows, numbers or movements of a company differ from the first ones. */
-  hasOtherRows(company: CompanyName): boolean
-  /** Whether anything of a company differs, be it that somebody was written down as having asked. */
-  hasChanged(company: CompanyName): boolean
-  /** Puts everything back as it was at first. */
-  restore(): void
+export interface TwoShops extends TestShop, WatchedTables {
   db: DatabaseSync
 }
-
-/** What a command writes, and the column that names the company. */
-const written = {
-  companies: 'id',
-  rows: 'company_id',
-  movements: 'company_id',
-  files: 'company_id',
-} as const
-const noted = { devices: 'company_id', commands: 'company_id' } as const
-const kept = { sessions: 'company_id', credentials: 'company_id', effects: 'company_id' } as const
 
 /** Limits by the token are tried elsewhere; the clock of these shops stands still, so none comes back. */
 const wideRates = Object.fromEntries(
@@ -403,48 +388,17 @@ export async function openTwoShops(options: Partial<AppOptions> = {}): Promise<T
       }
     })
   }
-  const tables = { ...written, ...noted, ...kept }
   const db = new DatabaseSync(join(shop.folder, 'khotay.db'), { enableForeignKeyConstraints: false })
   db.exec('pragma synchronous = off')
-  for (const table of Object.keys(tables))
-    db.exec(`create temp table first_${table} as select * from ${table}`)
-  const writes = db.prepare('pragma data_version')
-  let atFirst = writes.get()!['data_version']
-
-  const isOther = (among: Partial<typeof tables>) => {
-    const statements = Object.entries(among).map(([table, column]) =>
-      db.prepare(
-        `select (select count(*) from ${table} where ${column} = ?1) <> (select count(*) from first_${table} where ${column} = ?1)
-         or exists (select * from ${table} where ${column} = ?1 except select * from first_${table}) as other`,
-      ),
-    )
-    return (company: CompanyName) =>
-      writes.get()!['data_version'] !== atFirst &&
-      statements.some((statement) => statement.get(company)!['other'] === 1)
-  }
+  const watched = watchTables(db)
   return {
     ...shop,
     db,
-    hasOtherRows: isOther(written),
-    hasChanged: isOther(tables),
-    restore() {
-      if (writes.get()!['data_version'] === atFirst) return
-      db.exec(`
-        begin immediate;
-        delete from files where not exists (
-          select 1 from first_files as first where first.company_id = files.company_id and first.id = files.id);
-        delete from commands; delete from devices; delete from movements where device_id <> '';
-        delete from rows where version > (select version from first_companies where id = company_id);
-        insert or ignore into rows select * from first_rows;
-        update companies set version = (select version from first_companies as first where first.id = companies.id);
-        delete from sessions; insert into sessions select * from first_sessions;
-        commit`)
-      atFirst = writes.get()!['data_version']
-    },
+    ...watched,
     /** Tokens made from here on belong to the first state. */
     async tokenOf(...person) {
       const token = await shop.tokenOf(...person)
-      db.exec('delete from first_sessions; insert into first_sessions select * from sessions')
+      watched.keepSessions()
       return token
     },
     async close() {

@@ -59,7 +59,7 @@ const departureMs = 300
 
 /** Whether all of these still wait on this device, where they can be voided in their place. */
 async function staysHere(replica: Replica, done: readonly { localId: number }[]): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, departureMs))
+  await replica.environment.wait(departureMs)
   const actions = await replica.db.pendingActions.bulkGet(done.map(({ localId }) => localId))
   return actions.every((action) => action !== undefined && action.sentAt === undefined)
 }

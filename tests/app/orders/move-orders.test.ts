@@ -55,9 +55,12 @@ test('leads an order back after it was sent, where the table has a way', async (
 })
 
 test('offers no way back from HỦY once it travels, and says so', async () => {
+  const departure = Promise.withResolvers<void>()
+  desk.environment.wait = () => departure.promise
   const moving = moveOrders(desk, { codes: ['A'], state: 'HỦY', note: 'Hết hàng' })
   await expect.poll(sent).toHaveLength(1)
   await markSent()
+  departure.resolve()
   await moving
   expect(toasts.list.at(-1)).toMatchObject({ text: 'Đã hủy đơn A. Đơn đã hủy không mở lại được.' })
   expect(toasts.list.at(-1)?.action).toBeUndefined()

@@ -6,8 +6,10 @@ import { actorOfUser } from '../../../src/replica/actor-of-user.ts'
 import type { Environment } from '../../../src/replica/environment.ts'
 import { openReplica, type Replica } from '../../../src/replica/replica.ts'
 import { aShop, morning } from '../../support/builders.ts'
+import { Dice } from '../../torture/world/dice.ts'
 
 let count = 0
+const dice = new Dice(1)
 
 /** A phone in the hands of `userName` with the small shop on it and no network. */
 export async function aPackingPhone(
@@ -32,7 +34,7 @@ export async function aPackingPhone(
     fetch: () => Promise.reject(new Error('no network')),
     now: () => morning + ++count,
     wait: () => Promise.resolve(),
-    random: Math.random,
+    random: () => dice.next(),
     locks: undefined,
     keepsake: undefined,
     step: () => Promise.resolve(),

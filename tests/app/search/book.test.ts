@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countStates, filterCodes, orderBook, searchOrders } from '../../../src/replica/search/order-book.ts'
 import { searchProducts } from '../../../src/replica/search/product-book.ts'
 import { aLoadedPhone } from '../../sync/a-phone.ts'
@@ -31,15 +31,15 @@ test('keeps up with rows that change, come and go', async () => {
     state: 'HỦY',
     customer: { ...order.customer, name: 'Trần Thị Lạ' },
   })
-  await vi.waitFor(() => expect(book.search('tran thi la', 5)).toEqual(['DH-1']))
+  await expect.poll(() => book.search('tran thi la', 5)).toEqual(['DH-1'])
   expect(filterCodes(book.snapshot.entries, { ...all, state: 'HỦY' })).toContain('DH-1')
 
   await replica.db.orders.put({ ...order, code: 'DH-NEW', createdAt: order.createdAt + 1e9 })
-  await vi.waitFor(() => expect(book.snapshot.entries).toHaveLength(count + 1))
+  await expect.poll(() => book.snapshot.entries).toHaveLength(count + 1)
   expect(filterCodes(book.snapshot.entries, all)[0]).toBe('DH-NEW')
 
   await replica.db.orders.delete('DH-NEW')
-  await vi.waitFor(() => expect(book.snapshot.entries).toHaveLength(count))
+  await expect.poll(() => book.snapshot.entries).toHaveLength(count)
   const counted = [...countStates(book.snapshot.entries, all).values()].reduce(
     (sum, number) => sum + number,
     0,

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CompanyName } from './two-shops.ts'
+
+/** The column that names the company, and what tells two rows of a table apart. */
+interface Table {
+  company: string
+  key: readonly string[]
+}
+
+/** What a command writes. */
+const written = {
+  companies: { company: 'id', key: ['id'] },
+  rows: { company: 'company_id', key: ['company_id', 'tbl', 'key'] },
+  movements: { company: 'company_id', key: ['company_id', 'device_id', 'seq', 'id'] },
+  files: { company: 'company_id', key: ['company_id', 'id'] },
+} satisfies Record<string, Table>
+
+const tables: Record<string, Table> = {
+  ...written,
+  devices: { company: 'company_id', key: ['id'] },
+  commands: { company: 'company_id', key: ['device_id', 'seq'] },
+  sessions: { company: 'company_id', key: ['token_hash'] },
+  credentials: { company: 'company_id', key: ['login'] },
+  effects: { company: 'company_id', key: ['number'] },
+}
+
+export interface WatchedTables {
+  /** Whether rows, numbers or movements of a company differ from the first ones. */
+  hasOtherRows(company: CompanyName): boolean
+  /** Whether anything of a company differs, be it that somebody was written down as having asked. */
+  hasChanged(company: CompanyName): boolean
+  /** Puts everything back as it was at first. */
+  restore(): void
+  /** Sessions as they are now belong to the first state. */
+  keepSessions(): void
+}
+
+/**
+ * Remembers how the tables are now, and has the database itself note every row that anybody touches from here on. Only those are
+ * compared and put back: after thousands of requests each, comparing all would take longer than the requests.
+ */
+export function watchTables(db: DatabaseSync): WatchedTables {
+  for (const [table, { company, key }] of Object.entries(tables)) {
+    const columns = key.map((column) => `key_${column}`)
+    const note = (row: 'old' | 'new') =>
+      `insert into touched_${table} values (${[company, ...key].map((column) => `${row}.${column}`)});`
+    db.exec(`
+      create temp table first_${table} as select * from ${table};
+      create index temp.first_${table}_by_key on first_${table} (${key});
+      create table touched_${table} (of_company, ${columns});
+      create index touched_${table}_by_company on touched_${table} (of_company, ${columns});
+      create trigger ${table}_come after insert on ${table} begin ${note('new')} end;
+      create trigger ${table}_change after update on ${table} begin ${note('old')} ${note('new')} end;
+      create trigger ${table}_go after delete on ${table} begin ${note('old')} end`)
+  }
+  const version = db.prepare('pragma data_version')
+  const writes = () => version.get()!['data_version']
+  let atFirst = writes()
+
+  const isOther = (among: Record<string, Table>) => {
+    const statements = Object.entries(among).map(([table, { company, key }]) => {
+      const touched = (from: string) =>
+        `select * from ${from} where ${company} = ?1 and (${key}) in (select ${key.map((column) => `key_${column}`)} from touched_${table} where of_company = ?1)`
+      const now = touched(table)
+      const first = touched(`first_${table}`)
+      return db.prepare(
+        `select exists (select * from (${now}) except select * from (${first}))
+             or exists (select * from (${first}) except select * from (${now})) as other`,
+      )
+    })
+    return (company: CompanyName) =>
+      writes() !== atFirst && statements.some((statement) => statement.get(company)!['other'] === 1)
+  }
+  const puttingBack = Object.entries(tables).map(([table, { key }]) => {
+    const touched = `(${key}) in (select ${key.map((column) => `key_${column}`)} from touched_${table})`
+    return `
+      delete from ${table} where ${touched};
+      insert into ${table} select * from first_${table} where ${touched};
+      delete from touched_${table};`
+  })
+  return {
+    hasOtherRows: isOther(written),
+    hasChanged: isOther(tables),
+    restore() {
+      if (writes() === atFirst) return
+      db.exec(`begin immediate; ${puttingBack.join('')} commit`)
+      atFirst = writes()
+    },
+    keepSessions() {
+      db.exec('delete from first_sessions; insert into first_sessions select * from sessions')
+    },
+  }
+}
