@@ -36,11 +36,13 @@ test('[S1 S2 S13] a token that dies in mid-drain stops both tabs; another person
   const firstBatch = 50
   expect(issued).toBeGreaterThan(firstBatch)
 
-  gateway.rule({ path: push, after: 1, times: 1 }, fault.delay(1_500))
+  const ended = Promise.withResolvers<void>()
+  gateway.rule({ path: push, after: 1, times: 1 }, fault.hold(ended.promise))
   gateway.online()
   await tellWorker(left)
   await expect.poll(() => ledger.commands(work.deviceId).length, patient).toBe(firstBatch)
   endSessions(server.dataFolder, 'kho')
+  ended.resolve()
   const notice = /^Đăng nhập lại để gửi \d+ việc\.$/
   await expect(left.getByText(notice)).toBeVisible(patient)
   await expect(right.getByText(notice)).toBeVisible()

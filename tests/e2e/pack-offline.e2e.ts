@@ -33,10 +33,12 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
 
   let { page } = await phone.start()
   await test.step('signs in; the shop is loaded with progress', async () => {
-    const slow = floor.gateway.rule({ path: '/api/sync/snapshot' }, fault.delay(1_000))
+    const seen = Promise.withResolvers<void>()
+    const slow = floor.gateway.rule({ path: '/api/sync/snapshot' }, fault.hold(seen.promise))
     await signIn(page, floor.address, 'kho')
     await expect(page.getByRole('progressbar', { name: 'Tải dữ liệu' })).toBeVisible()
     slow.remove()
+    seen.resolve()
     await expect(pill(page)).toHaveText('Đã đồng bộ')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   })

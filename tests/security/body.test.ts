@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
 import { pushByteLimit } from '../../src/protocol/wire.ts'
 import { callByteLimit, questionByteLimit } from '../../src/server/operation/connection-limits.ts'
+import { cpuTimeMs } from '../support/cpu-time.ts'
 import { guardedPaths } from './methods.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
@@ -151,10 +152,10 @@ describe('a body', () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20))
     for (const path of paths) {
       for (const encoding of ['gzip', 'deflate', 'br', 'gzip, gzip', 'zstd']) {
-        const began = performance.now()
+        const began = cpuTimeMs()
         const answer = await send(path, bomb, { 'content-encoding': encoding })
         refused(`${path} ${encoding}`, answer, 400, 413)
-        chapter.count(`${path} ${encoding} in time`, performance.now() - began > 1_000 && 'takes a second')
+        chapter.count(`${path} ${encoding} in time`, cpuTimeMs() - began > 1_000 && 'takes a second')
       }
     }
     chapter.expectHeld()

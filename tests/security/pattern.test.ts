@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMoney } from '../../src/domain/money/money.ts'
 import { formatPhone, isPhone, normalizePhone } from '../../src/domain/people/phone.ts'
 import { fold } from '../../src/lib/fold.ts'
+import { cpuTimeMs } from '../support/cpu-time.ts'
 import { root } from '../support/run-command.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
@@ -41,7 +42,7 @@ const inputs: ((length: number) => string)[] = [
 const mostMs = 250
 const longLength = 200_000
 /** Shorter ones first: whoever loses itself there is not asked again with a longer one. */
-const lengths = [6_000, 24_000, 80_000, longLength]
+const lengths = [6_000, 24_000, 48_000, 96_000, longLength]
 
 /** What is wrong with how long it takes, if anything. */
 function timed(run: (text: string) => unknown, text: (length: number) => string): string | undefined {
@@ -50,9 +51,9 @@ function timed(run: (text: string) => unknown, text: (length: number) => string)
     let best = Number.POSITIVE_INFINITY
     // The shorter of two: other work on the machine only ever adds.
     for (let turn = 0; turn < 2 && best > mostMs / 4; turn += 1) {
-      const began = performance.now()
+      const began = cpuTimeMs()
       run(input)
-      best = Math.min(best, performance.now() - began)
+      best = Math.min(best, cpuTimeMs() - began)
     }
     if (best > mostMs) return `takes ${Math.round(best)} ms on ${length} letters`
   }
@@ -136,9 +137,9 @@ describe('a call with long texts', () => {
         ['/api/getAddressCode', { adminSet: short }],
       ]
       for (const [path, body] of asked) {
-        const began = performance.now()
+        const began = cpuTimeMs()
         const { status } = await shop.post(path, { token, ...body })
-        const ms = performance.now() - began
+        const ms = cpuTimeMs() - began
         chapter.count(path, status === 500 && 'fails', ms > 1_000 && `takes ${Math.round(ms)} ms`)
       }
     }

@@ -7,6 +7,7 @@ import { openSession, sessionMs } from '../../src/server/auth/sessions.ts'
 import { createApp } from '../../src/server/create-app.ts'
 import { watchSocketSessions } from '../../src/server/socket-sessions.ts'
 import { morning } from '../support/builders.ts'
+import { cpuTimeMs } from '../support/cpu-time.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, people, type TwoShops } from './two-shops.ts'
 
@@ -50,7 +51,7 @@ function dial(options: Partial<ManagerOptions & SocketOptions>, namespace = ''):
     socket.on('connect_error', reject)
     // A connection that is cut off without a word.
     socket.io.on('close', reject)
-    setTimeout(() => reject(new Error('no answer')), 1_500).unref()
+    setTimeout(() => reject(new Error('no answer')), 10_000).unref()
   })
 }
 
@@ -290,9 +291,9 @@ describe('looking at the sessions of sockets', () => {
       reads += 1
       return read(...asked)
     }
-    const began = performance.now()
+    const began = cpuTimeMs()
     await sessions.lookAtAll()
-    const ms = performance.now() - began
+    const ms = cpuTimeMs() - began
     sessions.stop()
     console.log(`a look at ${hashes.length} sessions: ${ms.toFixed(1)} ms, ${reads} read of the shop`)
     expect({ ended, reads }).toEqual({ ended: 0, reads: 1 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { openSession, sessionMs } from '../../src/server/auth/sessions.ts'
 import { morning } from '../support/builders.ts'
+import { cpuTimeMs } from '../support/cpu-time.ts'
 import { commandParams, guardedPaths, questions } from './methods.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
@@ -82,9 +83,9 @@ describe('[S13] a token', () => {
   test('of one megabyte is refused without being looked up', async () => {
     for (const path of guardedPaths) {
       for (const size of [600, 15_000, 200_000, 1_100_000]) {
-        const began = performance.now()
+        const began = cpuTimeMs()
         const { status } = await shop.post(path, { ...callOf(path), token: 'x'.repeat(size) })
-        const ms = performance.now() - began
+        const ms = cpuTimeMs() - began
         chapter.count(
           `${path} with a token of ${size}`,
           status !== 401 && status !== 413 && `answers ${status}`,

@@ -99,11 +99,20 @@ test('delivers a request twice and returns the second answer', async () => {
 })
 
 test('lets a later request overtake a delayed one', async () => {
-  gateway.rule({ path: '/add', times: 1 }, fault.delay(150))
+  const overtaken = Promise.withResolvers<void>()
+  gateway.rule({ path: '/add', times: 1 }, fault.hold(overtaken.promise))
   const slow = add('one')
   while (gateway.log.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   await add('two')
+  overtaken.resolve()
   expect((await slow).got).toEqual(['two', 'one'])
+})
+
+test('delivers a request late, and whole', async () => {
+  gateway.rule({ path: '/add' }, fault.delay(80))
+  const started = performance.now()
+  expect((await add('one')).got).toEqual(['one'])
+  expect(performance.now() - started).toBeGreaterThan(70)
 })
 
 test('hangs, then cuts the connection', async () => {

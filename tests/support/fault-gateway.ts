@@ -91,6 +91,9 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
   const sockets = new Set<Socket>()
   const webSockets = new Set<Socket>()
   const stopping = new AbortController()
+  const stopped = new Promise<void>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
 
   const server = createServer((incoming, response) => {
     void serve(incoming, response).catch((error: unknown) => {
@@ -167,6 +170,9 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
         case 'delay':
           await pause(fault.ms)
           break
+        case 'hold':
+          await Promise.race([fault.until, stopped])
+          break
         case 'pass':
           break
       }
@@ -187,12 +193,13 @@ export async function startFaultGateway({ upstream, port = 0 }: FaultGatewayOpti
     const fault = decide(incoming)
     const record = addRecord(incoming, fault.kind, Buffer.alloc(0))
     if (fault.kind === 'hang' || fault.kind === 'delay') await pause(fault.ms)
+    if (fault.kind === 'hold') await Promise.race([fault.until, stopped])
     if (fault.kind === 'answer') {
       record.status = fault.status
       socket.end(`HTTP/1.1 ${fault.status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return
     }
-    if (fault.kind !== 'pass' && fault.kind !== 'delay' && fault.kind !== 'duplicate') {
+    if (!['pass', 'delay', 'hold', 'duplicate'].includes(fault.kind)) {
       socket.destroy()
       return
     }

@@ -4,6 +4,7 @@ export type Fault =
   | { kind: 'drop' }
   | { kind: 'hang'; ms: number }
   | { kind: 'delay'; ms: number }
+  | { kind: 'hold'; until: Promise<unknown> }
   | { kind: 'duplicate' }
   | { kind: 'truncateAfterCommit' }
   | { kind: 'dropAnswer' }
@@ -27,6 +28,8 @@ export const fault = {
   hang: (ms = 120_000): Fault => ({ kind: 'hang', ms }),
   /** The request reaches the server `ms` late. */
   delay: (ms: number): Fault => ({ kind: 'delay', ms }),
+  /** The request reaches the server when this has happened, and not before. */
+  hold: (until: Promise<unknown>): Fault => ({ kind: 'hold', until }),
   /** The server gets the request twice, one after the other; the second answer is returned. */
   duplicate: (): Fault => ({ kind: 'duplicate' }),
   /** The server has done the work; the device gets the headers and half of the answer. */
