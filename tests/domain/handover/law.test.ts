@@ -102,7 +102,7 @@ test('Whatever people do at the door, counts agree, nothing leaves twice, and an
       }
       expect(faultsOf(books)).toEqual([])
     }),
-    { numRuns: 120 },
+    { numRuns: 360 },
   )
   // A law about commands that are all refused would say nothing.
   expect([applied > 500, completed > 50]).toEqual([true, true])

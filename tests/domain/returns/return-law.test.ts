@@ -46,7 +46,7 @@ test('[S12] whatever people do with goods that come back, every number is the su
       takenIn += floor.all('returns').filter(({ slipCode }) => slipCode !== undefined).length
       apart += floor.all('damages').filter(({ settled }) => settled > 0).length
     }),
-    { numRuns: 80 },
+    { numRuns: 320 },
   )
   // A law about commands that are all refused would say nothing.
   expect(takenIn).toBeGreaterThan(30)
