@@ -134,20 +134,18 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
   const floor = await openFloor(shop, { program, env: { KHOTAY_PAGES: pages } })
   const { page, context } = await takeDevice()
 
+  // Before anything hangs: a phone gives up on a request after a while, and a build takes its time.
+  const newer = join(folder, 'newer')
+  const builder = join(import.meta.dirname, 'stage', 'build-version.ts')
+  const built = await runNode(builder, [newer, '9.9.9'], { env: { NODE_ENV: 'production' }, quiet: true })
+  expect(built.code, built.output).toBe(0)
+
   await startDay(page, floor.address, 'kho')
   const stuck = floor.gateway.rule({ path: '/api/sync/push' }, fault.hang())
   await packOrder(page, order)
   await expect(pill(page)).toHaveText('Đang gửi 4')
 
   await test.step('it is offered when the app is looked at again', async () => {
-    const newer = join(folder, 'newer')
-    const args = [newer, '9.9.9']
-    const env = { NODE_ENV: 'production' }
-    const built = await runNode(join(import.meta.dirname, 'stage', 'build-version.ts'), args, {
-      env,
-      quiet: true,
-    })
-    expect(built.code, built.output).toBe(0)
     cpSync(newer, pages, { recursive: true })
     await turnAway(page, 'visible')
     await expect(page.getByText('Có bản mới.')).toBeVisible()

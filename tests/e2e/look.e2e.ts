@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { findFlaws } from './stage/look.ts'
-import { expectPacked, feedback, packRest, pill, startDay } from './stage/phone.ts'
+import { expectPacked, feedback, packRest, pill, startDay, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
 
@@ -45,7 +45,7 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
   await look(page, 'sign-in', flaws)
   await startDay(page, address, 'chu')
   for (const { path, shows } of screensOf(orders)) {
-    await page.goto(`${address}${path}`)
+    await walkTo(page, path)
     await expect(page.getByText(shows).first()).toBeVisible()
     await expect(page.getByText('Đang mở camera')).toBeHidden()
     await look(page, path.slice(1).replace('/', '-'), flaws)

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import type { Order, Product, TableName } from '../../src/domain/tables.ts'
 import { digestsOf } from '../../src/server/store/facets.ts'
 import { openFloor } from './stage/floor.ts'
-import { signIn, startDay } from './stage/phone.ts'
+import { signIn, startDay, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
 
@@ -112,7 +112,7 @@ test('@both no screen breaks the policy, and the socket is open under it', async
   await signIn(page, address, 'kho')
   await expect.poll(() => lines.some(({ heard }) => heard > 1)).toBe(true)
   for (const { path, shows } of screensOf(orders)) {
-    await page.goto(`${address}${path}`)
+    await walkTo(page, path)
     await expect(page.getByText(shows).first()).toBeAttached()
   }
   expect(watched).toEqual({ violations: [], dialogs: [] })

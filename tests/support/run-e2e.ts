@@ -26,8 +26,8 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Tests whose subject is time: nothing else runs beside them. */
-const alone = /^(faults|scanner|look|install)/
+/** Tests that measure how long something takes, or film for a camera: nothing else runs beside them. */
+const alone = /^(faults-frozen-tab|picking|scanner)/
 
 /** What measures time by itself first, then the others two at a time: they wait for servers and pages more than they compute. */
 function shiftsOf(args: string[]): string[][] {

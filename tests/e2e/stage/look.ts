@@ -5,6 +5,8 @@ export function findFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const flaws: string[] = []
     const { innerWidth, innerHeight } = window
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    const colours = new Map<string, Rgba>()
     const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
     )
@@ -120,11 +122,17 @@ export function findFlaws(page: Page): Promise<string[]> {
 
     type Rgba = [red: number, green: number, blue: number, alpha: number]
 
-    /** Whatever way a colour is written, the canvas knows it. */
     function rgba(colour: string): Rgba {
+      const known = colours.get(colour) ?? readColour(colour)
+      colours.set(colour, known)
+      return known
+    }
+
+    /** Whatever way a colour is written, the canvas knows it. */
+    function readColour(colour: string): Rgba {
       const numbers = /^rgba?\(([\d., ]+)\)$/.exec(colour)?.[1]?.split(',').map(Number)
       if (numbers) return [numbers[0]!, numbers[1]!, numbers[2]!, numbers[3] ?? 1]
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+      canvas.clearRect(0, 0, 1, 1)
       canvas.fillStyle = colour
       canvas.fillRect(0, 0, 1, 1)
       const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data

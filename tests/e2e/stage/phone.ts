@@ -21,6 +21,26 @@ export async function startDay(page: Page, address: string, person: string): Pro
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/**
+ * Goes to a screen as a link leads there: nothing is loaded anew. By way of an address that leads nowhere, so that no word on the
+ * screen before is taken for one on this.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  const walk = (to: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, to)
+  const nowhere = page.getByText('Không có trang này')
+  await walk(nowherePath)
+  await expect(nowhere).toBeVisible()
+  if (path === nowherePath) return
+  await walk(path)
+  await expect(nowhere).toBeHidden()
+}
+
+const nowherePath = '/khong-co'
+
 /** The state of the queue, always in sight. */
 export function pill(page: Page): Locator {
   return page.getByRole('link', { name: 'Mở hàng chờ đồng bộ' }).getByRole('status')
