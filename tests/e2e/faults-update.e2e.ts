@@ -72,7 +72,9 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
     } else {
       await pressed
       for (const page of [left, right])
-        await expect.poll(() => page.evaluate(() => 'isOld' in globalThis).catch(() => true)).toBe(false)
+        await expect
+          .poll(() => page.evaluate(() => 'isOld' in globalThis).catch(() => true), patient)
+          .toBe(false)
     }
     const held = await heldOn(
       left,
