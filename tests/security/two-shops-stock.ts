@@ -79,7 +79,12 @@ export function stockRows(company: CompanyName) {
     ]
   })
   const bins = ['K1', 'K2'].flatMap((parent) =>
-    ['BinDefault', 'B-MOI', 'A1-01'].map((bid) => ({ id: `${parent}/${bid}`, parent, bid, name: markerOf(company) })),
+    ['BinDefault', 'B-MOI', 'A1-01'].map((bid) => ({
+      id: `${parent}/${bid}`,
+      parent,
+      bid,
+      name: markerOf(company),
+    })),
   )
   const taughtBarcodes = [{ text: 'NCC-2', productCode: 'A2', by: 'chu', at: morning }]
   return { slips, transfers, bins, taughtBarcodes }
