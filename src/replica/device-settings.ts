@@ -1,4 +1,4 @@
-import { defaultPrintSettings, type PrintSettings } from '../domain/paper/print-settings.ts'
+import type { PrintSettings } from '../domain/paper/print-settings.ts'
 
 /** Settings of this one phone; they never travel. */
 export interface DeviceSettings {
@@ -22,8 +22,8 @@ export interface DeviceSettings {
   proofQuotaMb: number
   /** Photos and clips wait for Wi-Fi, as far as the phone tells which network it is on. */
   proofsOnWifiOnly: boolean
-  /** Paper, printer and what stands on labels. */
-  print: PrintSettings
+  /** Paper, printer and what stands on labels, where it differs from the usual. */
+  print: Partial<PrintSettings>
   /** Locks after so long without a touch or a scan; absent: as the shop suggests for shared phones. */
   idleLockMinutes?: 0 | 2 | 5 | 15
 }
@@ -39,5 +39,5 @@ export const defaultDeviceSettings: DeviceSettings = {
   wedgeGapMs: 100,
   proofQuotaMb: 300,
   proofsOnWifiOnly: true,
-  print: defaultPrintSettings,
+  print: {},
 }

@@ -1,7 +1,8 @@
 import { House, LayoutList, type LucideIcon, Menu, ScanLine, Warehouse } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { MoreSheet } from './more-sheet.tsx'
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx'))
 
 /** Five places for a thumb, the scan button in the middle. */
 export function BottomBar() {
@@ -27,7 +28,11 @@ export function BottomBar() {
         <Menu aria-hidden className="size-6" />
         Thêm
       </button>
-      {more && <MoreSheet onClose={() => setMore(false)} />}
+      {more && (
+        <Suspense fallback={null}>
+          <MoreSheet onClose={() => setMore(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

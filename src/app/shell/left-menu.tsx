@@ -10,7 +10,7 @@ import { menuIcons } from './menu-icons.ts'
 const widthKey = 'khotay:menu'
 
 /** The left menu, 234 px, collapsible to its icons. */
-export function LeftMenu() {
+export default function LeftMenu() {
   const { permission } = useUser()
   const counts = useMenuCounts()
   const [narrow, setNarrow] = useState(() => localStorage.getItem(widthKey) === 'narrow')

@@ -11,7 +11,7 @@ import { menuIcons } from './menu-icons.ts'
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-2 text-17 active:bg-ground'
 
 /** Everything that has no place in the bottom bar, and who is signed in. */
-export function MoreSheet({ onClose }: { onClose: () => void }) {
+export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const counts = useMenuCounts()
   const entries = menuOf(user.permission)

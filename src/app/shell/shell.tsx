@@ -7,10 +7,8 @@ import { useUser } from '../session.ts'
 import { ShiftLayer } from '../shift/shift-layer.tsx'
 import { useWide } from '../wide.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { LeftMenu } from './left-menu.tsx'
 import { LoadProgress } from './load-progress.tsx'
 import { Notices } from './notices.tsx'
-import { TopBar } from './top-bar.tsx'
 
 /** Screens one comes back to; the others have an arrow and the whole height. */
 const roots = ['/today', '/orders', '/picking', '/orderspack', '/handover', '/ordersent', '/shippingcare']
@@ -19,6 +17,8 @@ const roots = ['/today', '/orders', '/picking', '/orderspack', '/handover', '/or
 const scanning =
   /^\/(scan|orderspack|handover|proofs|ordersreturn|cancelorder|create_stocktaking|shelf1|create_export_import|create-stock-transfer)(\/|$)|^\/picking\/(?!new$)|^\/(stocktaking|stock-transfer)\/./
 
+const LeftMenu = lazy(() => import('./left-menu.tsx'))
+const TopBar = lazy(() => import('./top-bar.tsx'))
 const ScanAnywhere = lazy(async () => {
   await screenShown()
   await whenIdle()
@@ -47,9 +47,15 @@ export function Shell() {
   if (wide)
     return (
       <div className="flex h-dvh">
-        {!careOnly && <LeftMenu />}
+        {!careOnly && (
+          <Suspense fallback={<div className="w-[234px] shrink-0 border-r border-line bg-card" />}>
+            <LeftMenu />
+          </Suspense>
+        )}
         <div className="flex min-w-0 grow flex-col">
-          <TopBar />
+          <Suspense fallback={<div className="h-16 shrink-0 border-b border-line bg-card" />}>
+            <TopBar />
+          </Suspense>
           <LoadProgress />
           <Notices />
           {screen}

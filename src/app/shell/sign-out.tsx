@@ -8,7 +8,7 @@ import { sessionState, signOut } from '../session.ts'
 import { useLive } from '../use-live.ts'
 
 /** /logout: with nothing waiting it signs out by one tap; unsent work is named and kept. */
-export function SignOut() {
+export default function SignOut() {
   const { phase } = useSnapshot(sessionState)
   return phase === 'ready' ? <Ask /> : null
 }

@@ -7,7 +7,7 @@ import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** From 768 px: search over all orders, the queue, the shop, the person. */
-export function TopBar() {
+export default function TopBar() {
   const user = useUser()
   return (
     <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
