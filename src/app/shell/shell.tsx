@@ -11,7 +11,10 @@ import { LoadProgress } from './load-progress.tsx'
 import { Notices } from './notices.tsx'
 
 /** Screens one comes back to; the others have an arrow and the whole height. */
-const roots = ['/today', '/orders', '/picking', '/orderspack', '/handover', '/ordersent', '/shippingcare']
+const roots = [
+  ...['/today', '/orders', '/picking', '/orderspack', '/handover', '/ordersent', '/shippingcare'],
+  ...['/shelf', '/export_import', '/stock-transfer', '/stocktaking'],
+]
 
 /** Screens that take scans in their own way. */
 const scanning =

@@ -48,7 +48,7 @@ export default function WriteTransferScreen() {
 
   return (
     <GoodsDesk
-      title="Lập phiếu chuyển kho"
+      title="Phiếu chuyển mới"
       back="/stock-transfer"
       desk={desk}
       leaves
