@@ -27,7 +27,7 @@ interface PlaywrightSuite {
 }
 
 /** Tests that measure how long something takes, or film for a camera: nothing else runs beside them. */
-const alone = /^(faults-frozen-tab|picking|scanner)/
+const alone = /^(faults-frozen-tab|picking|scanner|shared-phone)/
 
 /** What measures time by itself first, then the others two at a time: they wait for servers and pages more than they compute. */
 function shiftsOf(args: string[]): string[][] {
