@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 test.each(['bench' as const, ...areas])(
-  'a day at %s without mishaps keeps every rule',
+  '[S1 S2 S3 S6 S7 S12] a day at %s without mishaps keeps every rule',
   async (place) => {
     const found = await torture(workingDay(place, 1), coverage)
     expect(found && storyOf(found)).toBeUndefined()
@@ -36,7 +36,7 @@ test.each(['bench' as const, ...areas])(
   longestDayMs,
 )
 
-test('on these days every command of the floor comes to something at least once', () => {
+test('[S2 S12] on these days every command of the floor comes to something at least once', () => {
   const commands: readonly { path: string; method: string }[] = [
     ...[...orderCommands, ...packingCommands, ...shippingCommands, ...pickingCommands, ...handoverCommands],
     ...[...returnCommands, ...stockTakeCommands, ...paperCommands, ...proofCommands, ...peopleCommands],
