@@ -102,7 +102,9 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
       for (const place of found.keys()) put(`count ${code}/${place}/${productCode}`, told['id'])
       return
     case 'inspectLine':
-      return put(`return ${told['returnId']}`, gesture)
+      // Told again with the name that the rule gave to "the rest is good".
+      if (!gesture.includes(':')) put(`return ${told['returnId']}`, gesture)
+      return
     case 'undoInspection':
       for (const id of told['gestures'] as string[]) take(`return ${told['returnId']}`, id)
       return
