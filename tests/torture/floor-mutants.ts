@@ -26,8 +26,10 @@ export const floorMutants: Mutant[] = [
   {
     name: 'lane-unpack-keeps-the-slip',
     file: 'src/domain/picking/unpack-single.ts',
-    find: "enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)",
-    replace: "{ ...order, state: 'ĐANG ĐÓNG GÓI' as const }",
+    find: `    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+`,
+    replace: "    draft.put('orders', { ...order, state: 'CHỜ ĐÓNG GÓI' })\n",
     what: 'a parcel that the lane takes apart is off the shelf for good',
   },
   {
