@@ -118,4 +118,25 @@ export const floorMutants: Mutant[] = [
     replace: 'times: 1',
     what: 'nobody sees that a label came out of two printers',
   },
+  {
+    name: 'slip-confirmed-twice',
+    file: 'src/domain/stock/update-slip.ts',
+    find: "  if (slip.state === 'HOÀN THÀNH' && to === 'HOÀN THÀNH') return refuse('slip-already-completed', details)\n",
+    replace: '',
+    what: 'two people confirm a slip, and its goods move twice',
+  },
+  {
+    name: 'receipt-counts-twice',
+    file: 'src/domain/stock/receive-transfer.ts',
+    find: '    if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []\n',
+    replace: '',
+    what: 'goods of a transfer that are scanned once and told twice arrive twice',
+  },
+  {
+    name: 'transfer-goes-on-after-its-end',
+    file: 'src/domain/stock/transfer-at-hand.ts',
+    find: '  if (states.includes(transfer.state)) return transfer',
+    replace: "  if (states.includes(transfer.state) || transfer.state !== 'MỚI') return transfer",
+    what: 'a transfer that was called off or finished is sent, received and finished again',
+  },
 ]

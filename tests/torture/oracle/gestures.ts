@@ -53,6 +53,11 @@ export function checkGestures(view: ServerView, ledger: Ledger): void {
       [...listNote, ...listMess].map(({ message }) => message),
     )
   }
+  for (const { code, receipts } of listed(view, 'transfers'))
+    same(
+      `transfer ${code}`,
+      receipts.map(({ gesture }) => gesture),
+    )
   for (const { id } of listed(view, 'proofs')) same(`proof ${id}`, [id])
   for (const { id, times } of listed(view, 'printJobs')) {
     const printed = sets.get(`paper ${id}`)?.size ?? 0
@@ -112,6 +117,15 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
       // Of several returns of one order it is the last that is on the bench.
       sets.delete(`return ${lastReturn(sets, code)}`)
       return
+    case 'receiveTransfer':
+      return put(`transfer ${code}`, gesture)
+    case 'undoReceipt':
+      take(`transfer ${code}`, gesture)
+      return
+    case 'finishTransfer':
+      // What was taken in lies on its shelves: nothing of it is taken back any more.
+      sets.delete(`transfer ${code}`)
+      return
     case 'logCall':
       return put(`calls ${told['orderId']}`, told['id'])
     case 'withdrawCall':
@@ -120,7 +134,8 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
     case 'addNote':
       return put(`words ${told['orderId']}`, told['message'])
     case 'add':
-      return put(`proof ${told['id']}`, told['id'])
+      if (one.path === '/api/proof') put(`proof ${told['id']}`, told['id'])
+      return
     case 'drop':
       take(`proof ${told['id']}`, told['id'])
       return
