@@ -1,6 +1,6 @@
 import { hold } from '../world/breach.ts'
 import type { Issued, Ledger } from '../world/ledger.ts'
-import { doneIn, toldBy } from './done.ts'
+import { doneIn, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /*
