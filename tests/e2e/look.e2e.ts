@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { findFlaws } from './stage/look.ts'
-import { expectPacked, feedback, packRest, pill, startDay, walkTo } from './stage/phone.ts'
+import { acknowledge, expectPacked, feedback, packRest, pill, startDay, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
 
@@ -127,6 +127,8 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await pullTrigger(page, 'SPXVN999999999999')
   await expect(feedback(page, 'MÃ LẠ')).toBeVisible()
   await look(page, 'answer-unknown', flaws)
+  await acknowledge(page, 'MÃ LẠ', 'Để riêng, quét tiếp')
+  await pullTrigger(page, '8938500000003')
   await page.getByRole('button', { name: 'Gắn mã này cho sản phẩm…' }).click()
   await expect(page.getByRole('dialog', { name: 'Mã này là sản phẩm nào?' })).toBeVisible()
   await look(page, 'sheet-teach', flaws)

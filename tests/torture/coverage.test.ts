@@ -8,6 +8,7 @@ import { pickingCommands } from '../../src/domain/picking/index.ts'
 import { proofCommands } from '../../src/domain/proofs/index.ts'
 import { returnCommands } from '../../src/domain/returns/index.ts'
 import { shippingCommands } from '../../src/domain/shipping/index.ts'
+import { stockCommands } from '../../src/domain/stock/index.ts'
 import { stockTakeCommands } from '../../src/domain/stock-take/index.ts'
 import { Coverage } from './world/coverage.ts'
 import { areas } from './world/floor/areas.ts'
@@ -40,6 +41,7 @@ test('[S2 S12] on these days every command of the floor comes to something at le
   const commands: readonly { path: string; method: string }[] = [
     ...[...orderCommands, ...packingCommands, ...shippingCommands, ...pickingCommands, ...handoverCommands],
     ...[...returnCommands, ...stockTakeCommands, ...paperCommands, ...proofCommands, ...peopleCommands],
+    ...stockCommands,
   ]
   const names = commands.map(({ path, method }) => `${path} ${method}`)
   expect(names.filter((name) => coverage.applied(name) === 0)).toEqual([])

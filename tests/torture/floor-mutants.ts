@@ -26,8 +26,10 @@ export const floorMutants: Mutant[] = [
   {
     name: 'lane-unpack-keeps-the-slip',
     file: 'src/domain/picking/unpack-single.ts',
-    find: "enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)",
-    replace: "{ ...order, state: 'ĐANG ĐÓNG GÓI' as const }",
+    find: `    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+    enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
+`,
+    replace: "    draft.put('orders', { ...order, state: 'CHỜ ĐÓNG GÓI' })\n",
     what: 'a parcel that the lane takes apart is off the shelf for good',
   },
   {
@@ -115,5 +117,26 @@ export const floorMutants: Mutant[] = [
     find: 'times: (job?.times ?? 0) + 1',
     replace: 'times: 1',
     what: 'nobody sees that a label came out of two printers',
+  },
+  {
+    name: 'slip-confirmed-twice',
+    file: 'src/domain/stock/update-slip.ts',
+    find: "  if (slip.state === 'HOÀN THÀNH' && to === 'HOÀN THÀNH') return refuse('slip-already-completed', details)\n",
+    replace: '',
+    what: 'two people confirm a slip, and its goods move twice',
+  },
+  {
+    name: 'receipt-counts-twice',
+    file: 'src/domain/stock/receive-transfer.ts',
+    find: '    if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []\n',
+    replace: '',
+    what: 'goods of a transfer that are scanned once and told twice arrive twice',
+  },
+  {
+    name: 'transfer-goes-on-after-its-end',
+    file: 'src/domain/stock/transfer-at-hand.ts',
+    find: '  if (states.includes(transfer.state)) return transfer',
+    replace: "  if (states.includes(transfer.state) || transfer.state !== 'MỚI') return transfer",
+    what: 'a transfer that was called off or finished is sent, received and finished again',
   },
 ]

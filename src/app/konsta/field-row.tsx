@@ -30,7 +30,7 @@ export function FieldRow({ label, value, maxLength, inputMode = 'text', onChange
         labelTextFocusMaterial: 'text-brand-ink',
         outlineBorderMaterial: 'border-line',
       }}
-      inputClassName="min-h-8"
+      inputClassName="min-h-12"
       inputMode={inputMode}
       maxLength={maxLength}
       value={value}

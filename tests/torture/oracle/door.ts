@@ -1,7 +1,7 @@
 import type { Order, Parcel } from '../../../src/domain/tables.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
-import { doneIn, toldBy } from './done.ts'
+import { doneIn, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /** S12: a parcel leaves in one session at most, and a session counts what lies in it. */

@@ -5,6 +5,7 @@ import { checkGestures } from './gestures.ts'
 import { checkReturns } from './returns.ts'
 import { checkStock } from './server.ts'
 import type { ServerView } from './server-view.ts'
+import { checkTransfers } from './transfers.ts'
 import { checkWaves } from './waves.ts'
 
 const seen = new WeakSet<ServerView>()
@@ -17,6 +18,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkDoor(server, ledger)
   checkReturns(server)
   checkCounting(server)
+  checkTransfers(server)
   checkGestures(server, ledger)
   seen.add(server)
 }

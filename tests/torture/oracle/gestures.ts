@@ -1,6 +1,6 @@
 import { hold } from '../world/breach.ts'
 import type { Issued, Ledger } from '../world/ledger.ts'
-import { doneIn, toldBy } from './done.ts'
+import { doneIn, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /*
@@ -53,6 +53,11 @@ export function checkGestures(view: ServerView, ledger: Ledger): void {
       [...listNote, ...listMess].map(({ message }) => message),
     )
   }
+  for (const { code, receipts } of listed(view, 'transfers'))
+    same(
+      `transfer ${code}`,
+      receipts.map(({ gesture }) => gesture),
+    )
   for (const { id } of listed(view, 'proofs')) same(`proof ${id}`, [id])
   for (const { id, times } of listed(view, 'printJobs')) {
     const printed = sets.get(`paper ${id}`)?.size ?? 0
@@ -102,13 +107,24 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
       for (const place of found.keys()) put(`count ${code}/${place}/${productCode}`, told['id'])
       return
     case 'inspectLine':
-      return put(`return ${told['returnId']}`, gesture)
+      // Told again with the name that the rule gave to "the rest is good".
+      if (!gesture.includes(':')) put(`return ${told['returnId']}`, gesture)
+      return
     case 'undoInspection':
       for (const id of told['gestures'] as string[]) take(`return ${told['returnId']}`, id)
       return
     case 'withdrawArrival':
       // Of several returns of one order it is the last that is on the bench.
       sets.delete(`return ${lastReturn(sets, code)}`)
+      return
+    case 'receiveTransfer':
+      return put(`transfer ${code}`, gesture)
+    case 'undoReceipt':
+      take(`transfer ${code}`, gesture)
+      return
+    case 'finishTransfer':
+      // What was taken in lies on its shelves: nothing of it is taken back any more.
+      sets.delete(`transfer ${code}`)
       return
     case 'logCall':
       return put(`calls ${told['orderId']}`, told['id'])
@@ -118,7 +134,8 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
     case 'addNote':
       return put(`words ${told['orderId']}`, told['message'])
     case 'add':
-      return put(`proof ${told['id']}`, told['id'])
+      if (one.path === '/api/proof') put(`proof ${told['id']}`, told['id'])
+      return
     case 'drop':
       take(`proof ${told['id']}`, told['id'])
       return

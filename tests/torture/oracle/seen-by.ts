@@ -27,6 +27,7 @@ export const mirrored = [
     'transfers',
     'proofs',
     'printJobs',
+    'taughtBarcodes',
   ],
 ]
 

@@ -136,7 +136,10 @@ function unitsBySlip({ type, items }: Slip): Map<string, number> {
 
 /** A slip in force moved what it lists, once; one that was cancelled moved nothing in the end. */
 function checkMoved(slip: Slip, movements: readonly Movement[]): void {
-  const own = movements.filter(({ document, number }) => document === slip.code && number === 'total')
+  const own = movements.filter(
+    ({ document, number, reason }) =>
+      document === slip.code && number === 'total' && !ofCounting.includes(reason),
+  )
   const wanted = slip.state === 'HOÀN THÀNH' ? unitsBySlip(slip) : new Map<string, number>()
   for (const code of new Set([...own.map(({ productCode }) => productCode), ...wanted.keys()])) {
     const moved = sum(own.filter(({ productCode }) => productCode === code))

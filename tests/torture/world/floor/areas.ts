@@ -9,6 +9,9 @@ import { doorWorks } from './door.ts'
 import { laneWorks } from './lane.ts'
 import { paperWorks } from './papers.ts'
 import { returnWorks } from './returns.ts'
+import { shelfWorks } from './shelves.ts'
+import { slipWorks } from './slips.ts'
+import { transferWorks } from './transfers.ts'
 import { waveWorks } from './waves.ts'
 
 /** Where people work beside the packing bench. */
@@ -23,6 +26,9 @@ export const areas = [
   'papers',
   'care',
   'badges',
+  'slips',
+  'shelves',
+  'transfers',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -37,6 +43,9 @@ export const worksOf: Record<Area, Works> = {
   papers: paperWorks,
   care: careWorks,
   badges: badgeWorks,
+  slips: slipWorks,
+  shelves: shelfWorks,
+  transfers: transferWorks,
 }
 
 /** Something people of the area do; what is rare in the shop is rare here, but it happens. */

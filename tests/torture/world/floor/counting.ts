@@ -71,7 +71,13 @@ export const countingWorks = {
     },
   },
   send: { weight: 2, act: (at) => withTake(at, ['counting'], sendToReview) },
-  reopen: { weight: 1, act: (at) => withTake(at, ['review', 'dropped'], reopenStockTake) },
+  reopen: {
+    weight: 2,
+    async act(at) {
+      if (takes(at, ['review', 'dropped']).length === 0) await withTake(at, ['counting'], sendToReview)
+      await withTake(at, ['review', 'dropped'], reopenStockTake)
+    },
+  },
   drop: { weight: 1, act: (at) => withTake(at, ['counting', 'review'], dropStockTake) },
   recount: {
     weight: 2,

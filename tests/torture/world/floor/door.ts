@@ -57,7 +57,10 @@ export const doorWorks = {
       await at.does(takeOutParcel, { code, parcelId: parcel.id, ...(gesture ? { gesture } : {}) })
     },
   },
-  complete: { weight: 3, act: (at) => complete(at, session(at, ['draft'])) },
+  complete: {
+    weight: 3,
+    act: (at) => complete(at, session(at, at.dice.chance(0.8) ? ['draft'] : ['draft', 'done'])),
+  },
   drop: {
     weight: 2,
     async act(at) {
@@ -89,13 +92,13 @@ async function prepare(at: AtWork): Promise<void> {
   if (!bagFor(at, ready(at)[0])) await open(at)
 }
 
-/** The session of the carrier who fetches this parcel, or rarely another one. */
+/** The session of the carrier who fetches this parcel, or rarely another one, or one that has left. */
 function bagFor(at: AtWork, parcelId: string | undefined): Handover | undefined {
   const order = at.rows('orders').find(({ code }) => parcelId?.startsWith(`${code}#`))
   const own = at.rows('handovers').filter(({ state, carrier, wid }) => {
     return state === 'draft' && carrier === order?.delivery.logistic && wid === order.wid
   })
-  return at.dice.chance(0.9) ? oneOf(at.dice, own) : session(at, ['draft'])
+  return at.dice.chance(0.85) ? oneOf(at.dice, own) : session(at, ['draft', 'done'])
 }
 
 function open(at: AtWork): Promise<void> {

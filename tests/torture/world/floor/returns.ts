@@ -72,7 +72,13 @@ export const returnWorks = {
     },
   },
   finish: { weight: 3, act: finish },
-  reopen: { weight: 1, act: (at) => withReturn(at, ['checked'], reopenReturn, 'returnId') },
+  reopen: {
+    weight: 2,
+    async act(at) {
+      if (returns(at, ['checked']).length === 0) await finish(at)
+      await withReturn(at, ['checked'], reopenReturn, 'returnId')
+    },
+  },
   'take in': { weight: 4, act: takeIn },
   /** From the door to the shelf in one go. */
   'whole way': {
