@@ -39,10 +39,9 @@ export const waveWorks = {
   undo: {
     weight: 2,
     async act(at) {
-      const line = oneOf(
-        at.dice,
-        lines(at).filter(({ gestures }) => gestures.length > 0),
-      )
+      const picked = () => lines(at).filter(({ state, gestures }) => state === 'open' && gestures.length > 0)
+      if (picked().length === 0) await walk(at)
+      const line = oneOf(at.dice, picked())
       const gesture = line && oneOf(at.dice, line.gestures)
       if (line && gesture) await at.does(undoPick, { ...placeOf(line), gesture: gesture.id })
     },
