@@ -62,8 +62,9 @@ export const countingWorks = {
   'strange code told': {
     weight: 2,
     async act(at) {
-      const open = at.rows('stockTakes').filter(({ unknown }) => unknown.length > 0)
-      const take = oneOf(at.dice, open)
+      const open = () => takes(at, ['counting', 'review']).filter(({ unknown }) => unknown.length > 0)
+      if (open().length === 0) await countingWorks['strange code'].act(at)
+      const take = oneOf(at.dice, open())
       const text = take && oneOf(at.dice, take.unknown)?.text
       if (!take || text === undefined) return
       const known = at.dice.chance(0.7) ? { productCode: at.dice.pick(shelves).productCode } : {}

@@ -41,7 +41,13 @@ export const returnWorks = {
       await withReturn(at, ['arrived'], withdrawArrival, 'code')
     },
   },
-  lost: { weight: 2, act: (at) => withReturn(at, ['announced'], reportLostReturn, 'returnId') },
+  lost: {
+    weight: 3,
+    async act(at) {
+      if (returns(at, ['announced']).length === 0) await announce(at)
+      await withReturn(at, ['announced'], reportLostReturn, 'returnId')
+    },
+  },
   inspect: {
     weight: 5,
     async act(at) {

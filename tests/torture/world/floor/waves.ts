@@ -39,10 +39,9 @@ export const waveWorks = {
   undo: {
     weight: 2,
     async act(at) {
-      const line = oneOf(
-        at.dice,
-        lines(at).filter(({ gestures }) => gestures.length > 0),
-      )
+      const picked = () => lines(at).filter(({ state, gestures }) => state === 'open' && gestures.length > 0)
+      if (picked().length === 0) await walk(at)
+      const line = oneOf(at.dice, picked())
       const gesture = line && oneOf(at.dice, line.gestures)
       if (line && gesture) await at.does(undoPick, { ...placeOf(line), gesture: gesture.id })
     },
@@ -59,10 +58,9 @@ export const waveWorks = {
   found: {
     weight: 2,
     async act(at) {
-      const line = oneOf(
-        at.dice,
-        lines(at).filter(({ shortages }) => shortages.length > 0),
-      )
+      const short = () => lines(at).filter(({ shortages }) => shortages.length > 0)
+      if (short().length === 0) await waveWorks.short.act(at)
+      const line = oneOf(at.dice, short())
       if (line) await at.does(withdrawPickShortage, { ...placeOf(line), id: line.shortages[0]!.id })
     },
   },
@@ -134,6 +132,7 @@ async function sort(at: AtWork): Promise<void> {
 
 /** What a dropped wave, or an order that fell out, leaves on the cart. */
 async function bringBack(at: AtWork): Promise<void> {
+  if (!lines(at).some(({ state, picked }) => state === 'dropped' && picked > 0)) await waveWorks.drop.act(at)
   const orders = new Map(at.rows('orders').map((order) => [order.code, order]))
   const picked = lines(at).filter((line) => line.picked > 0)
   const left = picked.filter(
