@@ -13,10 +13,11 @@ import { SelectField } from '../components/select-field.tsx'
 import { readCost } from '../look-up/check-figures.ts'
 import { useMay, useReplica } from '../session.ts'
 import { useLive } from '../use-live.ts'
+import { addTypes, slipDraftName } from './add-types.ts'
 import { createGoodsDraft, type DraftLine } from './goods-draft.ts'
+import { DamagedNotice } from './parts/damaged-notice.tsx'
 import { GoodsDesk } from './parts/goods-desk.tsx'
 import { saveSlips } from './save-slips.ts'
-import { addTypes, slipDraftName } from './start-slip.ts'
 
 type ManualType = (typeof manualTypes)[number]
 
@@ -78,6 +79,7 @@ export default function WriteSlipScreen() {
               />
             ))}
           </div>
+          {kind === 'Trả nhà cung cấp' && <DamagedNotice order={params.get('order')} />}
           <SelectField
             label={leaves ? 'Xuất từ kho' : 'Nhập vào kho'}
             value={wid}

@@ -22,9 +22,16 @@ export async function damageRows({ db }: Replica, tab: 'open' | 'settled'): Prom
     }))
 }
 
-/** How many damaged units lie apart. */
-export async function damagedUnits({ db }: Replica): Promise<number> {
-  return (await db.damages.toArray()).reduce((sum, damage) => sum + damageLeft(damage), 0)
+/** How many damaged units lie apart, of one document or of all, and whether there were any and all of them left. */
+export async function damagesApart(
+  { db }: Replica,
+  document?: string,
+): Promise<{ units: number; settled: boolean }> {
+  const damages = (await db.damages.toArray()).filter(
+    ({ from, state }) => state !== 'dropped' && (document === undefined || from.document === document),
+  )
+  const units = damages.reduce((sum, damage) => sum + damageLeft(damage), 0)
+  return { units, settled: document !== undefined && damages.length > 0 && units === 0 }
 }
 
 /** A product with the places it lies in, their shelves by name. */

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { readCost, readCount } from '../../../src/app/look-up/check-figures.ts'
+import { addTypes } from '../../../src/app/stock/add-types.ts'
 import { createGoodsDraft, usualBin } from '../../../src/app/stock/goods-draft.ts'
 import { newBins } from '../../../src/app/stock/new-bins.ts'
 import { readShelfAddress, shelfQuery } from '../../../src/app/stock/shelf-address.ts'
 import { readSlipAddress, slipFilter, slipQuery } from '../../../src/app/stock/slip-address.ts'
-import { startSlip } from '../../../src/app/stock/start-slip.ts'
+import { damagesApart } from '../../../src/replica/queries/damages.ts'
 import { morning } from '../../support/builders.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { answered, aStockPhone, forgetScans, home, tag } from './stock-phone.ts'
@@ -29,12 +30,21 @@ test('Scans put goods on a slip: the same again is one more, another bin is anot
   expect(another.draft.lines).toEqual([])
 })
 
-test('[CAT-010] the quick return to a supplier lays its goods on the slip screen', async () => {
+test('[CAT-010] a return to a supplier names the damaged goods that lie apart, and says when those of an order are all gone', async () => {
   const phone = await aStockPhone()
-  const line = { productCode: 'SON-DO', name: 'Son kem lì', amount: 2, bin: 'A1-01' }
-  const address = startSlip(phone, 'Trả nhà cung cấp', { wid: home, lines: [line], note: 'Lỗi' })
-  expect(address).toBe('/create_export_import?addType=return_for_supplier')
-  expect(createGoodsDraft(phone, 'phieu').draft).toMatchObject({ type: 'Trả nhà cung cấp', lines: [line] })
+  expect(addTypes['return_for_supplier']).toBe('Trả nhà cung cấp')
+  const lies = { wid: home, productCode: 'SON-DO', name: 'Son kem lì', reason: 'Vỡ', slipCodes: [] }
+  const when = { createdAt: morning, createdBy: 'kho', updatedAt: morning }
+  const ofOrder = (document: string) => ({ kind: 'supply', document }) as const
+  await phone.db.damages.bulkPut([
+    { ...lies, ...when, id: 'L-1', quantity: 3, settled: 1, state: 'open', from: ofOrder('DNC-1') },
+    { ...lies, ...when, id: 'L-2', quantity: 2, settled: 2, state: 'settled', from: ofOrder('DNC-2') },
+    { ...lies, ...when, id: 'L-3', quantity: 9, settled: 0, state: 'dropped', from: ofOrder('DNC-2') },
+  ])
+  expect(await damagesApart(phone)).toEqual({ units: 2, settled: false })
+  expect(await damagesApart(phone, 'DNC-1')).toEqual({ units: 2, settled: false })
+  expect(await damagesApart(phone, 'DNC-2')).toEqual({ units: 0, settled: true })
+  expect(await damagesApart(phone, 'DNC-3')).toEqual({ units: 0, settled: false })
 })
 
 test('A product goes where most of it lies; one that never lay there into the bin every warehouse has', () => {

@@ -21,7 +21,11 @@ export function TakenIn({ work: { returned, slip, names }, query }: { work: Retu
         <LinkButton to={`/ordersreturn${query}`} look="primary">
           <ScanLine aria-hidden className="size-5" /> Quét kiện khác
         </LinkButton>
-        {damaged && <LinkButton to="/damaged">Xem hàng lỗi</LinkButton>}
+        {damaged && (
+          <LinkButton to={`/damaged?by=order&q=${encodeURIComponent(returned.orderCode)}`}>
+            Trả nhà cung cấp
+          </LinkButton>
+        )}
       </div>
     </section>
   )
