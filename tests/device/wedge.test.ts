@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdKeys } from '../../src/device/scanner/held-keys.ts'
 import type { WedgeOptions } from '../../src/device/scanner/scan.ts'
 import { openWedge } from '../../src/device/scanner/wedge.ts'
 
@@ -112,6 +113,24 @@ describe('a wedge scan', () => {
     page.scan(waybill)
     page.press('Enter')
     expect([page.heard, page.reached]).toEqual([[waybill], []])
+  })
+
+  test('that began before the wedge was there is heard whole; what was typed into a field is not', () => {
+    const release = holdKeys()
+    const before = aPage()
+    before.scan(waybill)
+    before.press('Enter')
+    before.scan('893850')
+    before.close()
+    const page = aPage(new FakeElement(), { early: release() })
+    expect(page.heard).toEqual([waybill])
+    page.scan('1234567')
+    page.press('Enter')
+    expect(page.heard).toEqual([waybill, '8938501234567'])
+
+    const again = holdKeys()
+    aPage(new FakeInput()).scan(waybill)
+    expect(again()).toEqual([])
   })
 
   test('into a search field is heard and leaves the field as it was', () => {

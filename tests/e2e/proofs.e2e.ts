@@ -37,7 +37,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   await expect(page.getByText('Đã lưu 1 clip trên máy')).toBeVisible()
   await page.getByRole('button', { name: 'Xong' }).click()
   await expect(thumbs(page, 'trên máy')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Đóng' }).click()
+  await page.getByRole('button', { name: 'Đóng', exact: true }).click()
   // The camera was lent, and reads on.
   await expectPacked(page, 2, 3)
 

@@ -1,4 +1,5 @@
 import { ref } from 'valtio'
+import { holdKeys } from '../../device/scanner/held-keys.ts'
 import type { Scanner } from '../../device/scanner/open-scanner.ts'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
@@ -82,6 +83,7 @@ export function giveCameraBack(): void {
 
 /** Scanner code is fetched on the first use: screens that never scan do not pay for it. */
 async function open(replica: Replica | undefined): Promise<Scanner> {
+  const release = holdKeys()
   const [{ openScanner }, settings] = await Promise.all([
     import('../../device/scanner/open-scanner.ts'),
     deviceSettings.get(),
@@ -107,7 +109,7 @@ async function open(replica: Replica | undefined): Promise<Scanner> {
     ...(settings.lens === undefined ? {} : { lens: settings.lens }),
     onLens: (lens) => void deviceSettings.set({ lens }),
     nativeHelp: settings.nativeDetector,
-    wedge: { gapMs: settings.wedgeGapMs },
+    wedge: { gapMs: settings.wedgeGapMs, early: release() },
   })
 }
 

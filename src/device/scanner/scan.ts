@@ -88,6 +88,8 @@ export interface WedgeOptions {
   gapMs?: number
   /** A character the scanner is set to send first; makes every burst certain. It is cut off. */
   prefix?: string
+  /** Keys that came before it was open (`holdKeys`). */
+  early?: readonly KeyboardEvent[]
   /** Keep a hidden field focused so that Android keyboards deliver a scan. Default: on Android. */
   hiddenField?: boolean
 }

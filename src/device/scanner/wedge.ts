@@ -135,6 +135,7 @@ export function openWedge(
   window.addEventListener('keydown', onKeyDown, { capture: true })
   window.addEventListener('input', onInput, { capture: true })
   window.addEventListener('compositionend', onCompositionEnd, { capture: true })
+  for (const event of options.early ?? []) onKeyDown(event)
   return {
     close() {
       clearTimeout(silence)

@@ -23,7 +23,7 @@ export async function printPaper(page: Page, address: string, size?: string | Re
   // Another size of the same paper needs no other page.
   const asked = page.getByRole('dialog', { name: 'Ra giấy chưa?' })
   if (page.url() !== address) await page.goto(address)
-  else await asked.getByRole('button', { name: 'Đóng' }).click()
+  else await asked.getByRole('button', { name: 'Đóng', exact: true }).click()
   await expect(asked).toBeHidden()
   const key = page.getByRole('button', { name: /^In \d+ trang$/ })
   await expect(key).toBeVisible()
