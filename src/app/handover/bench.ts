@@ -7,15 +7,15 @@ import { scanParcel } from '../../domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../domain/handover/take-out-parcel.ts'
 import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
 import type { Handover } from '../../domain/tables.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { scannedBy } from '../../replica/queries/handover.ts'
 import { findQueued } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { undo } from '../../replica/undo.ts'
 import { currentAge } from '../scan/current-age.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
 import type { ShownThing } from '../scan/feedback.ts'
-import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import { acknowledge, ask, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
@@ -193,13 +193,8 @@ export function createHandoverBench(
     })
   }
 
-  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    try {
-      return await dispatch(replica, command, params)
-    } catch (fault) {
-      tellLocalFault(fault)
-      return undefined
-    }
+  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, command, params)
   }
 
   function say(text: string): void {
@@ -221,9 +216,4 @@ export function createHandoverBench(
     interrupt,
     settled: () => queue.settled(),
   }
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }

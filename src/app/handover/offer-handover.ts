@@ -5,12 +5,11 @@ import { formatMoment } from '../../domain/orders/last-entry.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import type { Handover, Order, Parcel } from '../../domain/tables.ts'
 import { dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { openHandoverFor } from '../../replica/queries/handover.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showToast } from '../components/toast-list.ts'
 import { type Feedback, words } from '../scan/feedback.ts'
-import { notSaved } from '../scan/not-saved.ts'
+import { tellLocalFault } from '../scan/not-saved.ts'
 import { showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { feedbackOfRefusal } from './feedback-of-refusal.ts'
@@ -57,7 +56,6 @@ async function put(replica: Replica, { code, carrier }: Handover, parcelId: stri
     signal('ok', `${carrierName(carrier)}, ${count}`)
     showToast('success', `Đã cho vào phiên ${carrierName(carrier)}: ${count} kiện.`)
   } catch (fault) {
-    if (!(fault instanceof LocalWriteFailed)) throw fault
-    showFeedback(notSaved(fault))
+    tellLocalFault(fault)
   }
 }

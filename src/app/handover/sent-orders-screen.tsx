@@ -12,10 +12,10 @@ import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { useNow } from '../now.ts'
 import { useLiveWhileLoading } from '../use-live-while-loading.ts'
+import { RowsInScroller } from './parts/rows-in-scroller.tsx'
 import { SentRow, sentRowRem } from './parts/sent-row.tsx'
 import { SentSessions } from './parts/sent-sessions.tsx'
 import { StillHere } from './parts/still-here.tsx'
-import { VirtualList } from './parts/virtual-list.tsx'
 import { countBy, narrowSent } from './sent-list.ts'
 
 const dayMs = 86_400_000
@@ -98,7 +98,7 @@ export default function SentOrdersScreen() {
             </div>
           )}
           <SentSessions orders={found} chosen={session} onChoose={(code) => change({ session: code })} />
-          <VirtualList
+          <RowsInScroller
             label="Đơn đã gửi"
             keys={found.map(({ code }) => code)}
             rowRem={sentRowRem}

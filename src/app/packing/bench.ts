@@ -13,8 +13,7 @@ import { scanItem } from '../../domain/packing/scan-item.ts'
 import { startNextParcel } from '../../domain/packing/start-next-parcel.ts'
 import type { Parcel, Product, ShortageReason } from '../../domain/tables.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { noteMixUp } from '../../replica/mix-ups.ts'
 import { lookAlikes } from '../../replica/queries/look-alikes.ts'
 import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
@@ -23,9 +22,10 @@ import type { Replica } from '../../replica/replica.ts'
 import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
-import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { offerTeaching } from '../scan/offer-teaching.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
@@ -315,13 +315,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     state.sheet = command
   }
 
-  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    try {
-      return await dispatch(replica, command, params)
-    } catch (fault) {
-      tellLocalFault(fault)
-      return undefined
-    }
+  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, command, params)
   }
 
   async function inHand(): Promise<InHand | undefined> {
@@ -394,11 +389,6 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
 
 interface InHand extends BenchRows {
   parcel: Parcel
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }
 
 /** What an unknown code at this bench most likely is. */

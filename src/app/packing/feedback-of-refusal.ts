@@ -17,6 +17,7 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
   'order-already-packed': ['duplicate', words.duplicate, 'Để riêng, quét đơn khác'],
   'parcel-not-open': ['duplicate', words.duplicate, 'Để riêng, quét đơn khác'],
   'order-handed-over': ['duplicate', 'ĐÃ RỜI KHO', 'Bỏ kiện ra, quét đơn khác'],
+  'parcel-handed-over': ['duplicate', 'KIỆN ĐÃ RỜI KHO', 'Đã hiểu'],
   'parcel-not-found': ['stopped', 'ĐƠN CHƯA MỞ', 'Mở lại và đóng tiếp'],
   'parcel-not-complete': ['stopped', 'CHƯA ĐỦ', 'Quét tiếp cho đủ'],
   'parcel-short': ['stopped', 'ĐANG THIẾU', 'Để riêng, quét đơn khác'],

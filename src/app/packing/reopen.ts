@@ -1,11 +1,9 @@
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { benchRows } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showRefusal } from '../components/toast-list.ts'
-import { notSaved } from '../scan/not-saved.ts'
-import { showFeedback } from '../scan/scan-state.ts'
+import { tellLocalFault } from '../scan/not-saved.ts'
 import { takeBack } from './take-back.ts'
 
 /** Takes the closing of a parcel back. Answers whether it is open again. */
@@ -18,8 +16,7 @@ export async function reopen(replica: Replica, code: string): Promise<boolean> {
     if (answer.outcome === 'refused') showRefusal(answer.refusal)
     return answer.outcome === 'voided' || answer.outcome === 'reversed'
   } catch (fault) {
-    if (!(fault instanceof LocalWriteFailed)) throw fault
-    showFeedback(notSaved(fault))
+    tellLocalFault(fault)
     return false
   }
 }

@@ -4,8 +4,7 @@ import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Product } from '../../domain/tables.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
@@ -14,9 +13,10 @@ import { takeBack } from '../packing/take-back.ts'
 import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
-import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
@@ -258,13 +258,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     if (command === 'type') state.sheet = 'type'
   }
 
-  async function act(params: Parameters<typeof packSingle.decide>[1]): Promise<Dispatched | undefined> {
-    try {
-      return await dispatch(replica, packSingle, params)
-    } catch (fault) {
-      tellLocalFault(fault)
-      return undefined
-    }
+  function act(params: Parameters<typeof packSingle.decide>[1]): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, packSingle, params)
   }
 
   function packedOf({ order, item, gifts }: LaneOrder, gesture: string): PackedSingle {
@@ -292,9 +287,4 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     recover: (trouble: LaneTrouble) => run(() => recover(trouble)),
     settled: () => queue.settled(),
   }
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }

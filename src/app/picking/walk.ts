@@ -11,8 +11,7 @@ import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts
 import { sortItem } from '../../domain/picking/sort-item.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
 import type { Order, Product, ShortageReason, WaveLine } from '../../domain/tables.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
 import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -21,9 +20,10 @@ import { takeBack } from '../packing/take-back.ts'
 import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
-import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
@@ -267,13 +267,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     state.sheet = command
   }
 
-  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    try {
-      return await dispatch(replica, command, params)
-    } catch (fault) {
-      tellLocalFault(fault)
-      return undefined
-    }
+  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, command, params)
   }
 
   function takeQuantity(): number {
@@ -338,9 +333,4 @@ function ownCode(product: Product, scanned: string): string {
 /** What people compare of an order's code. */
 function tail(code: string): string {
   return code.length > 8 ? `…${code.slice(-5)}` : code
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }

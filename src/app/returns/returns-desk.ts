@@ -10,8 +10,7 @@ import { receiveReturn } from '../../domain/returns/receive-return.ts'
 import { unitsLeft } from '../../domain/returns/return-lines.ts'
 import { undoInspection } from '../../domain/returns/undo-inspection.ts'
 import type { Order, Product, ReturnedOrder, ReturnOutcome } from '../../domain/tables.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { currentReturn, findComingBack } from '../../replica/queries/returns.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -19,9 +18,10 @@ import { takeBack } from '../packing/take-back.ts'
 import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
-import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
@@ -219,13 +219,15 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     if (!open || !last) return say('Chưa có gì để hoàn tác.')
     const { gesture, productCode, outcome, quantity } = last
     const params = { returnId: open.id, gesture, productCode, outcome, quantity }
-    await guard(async () => {
+    try {
       const { path, method } = inspectLine
       const answer = await takeBack(replica, { path, method, params, id: gesture })
       if (answer.outcome === 'refused') return showFeedback(feedbackOfReturn(answer.refusal))
       signal('saved')
       say('Đã hoàn tác lần kiểm vừa rồi.')
-    })
+    } catch (fault) {
+      tellLocalFault(fault)
+    }
   }
 
   /** A line is looked at again from the start. */
@@ -255,12 +257,8 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
   }
 
-  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    let answer: Dispatched | undefined
-    await guard(async () => {
-      answer = await dispatch(replica, command, params)
-    })
-    return answer
+  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, command, params)
   }
 
   function say(text: string): void {
@@ -301,14 +299,4 @@ function isOf(open: ReturnedOrder | undefined, hit: CodeHit): boolean {
   if (hit.kind === 'order') return hit.order.code === open.orderCode
   if (hit.kind === 'document') return false
   return open.state === 'arrived' && open.lines.some(({ productCode }) => productCode === hit.product.code)
-}
-
-/** Does local work; when the device could not store it, that is said. */
-async function guard(task: () => Promise<void>): Promise<void> {
-  try {
-    await task()
-  } catch (fault) {
-    if (!(fault instanceof LocalWriteFailed)) throw fault
-    showFeedback(notSaved(fault))
-  }
 }

@@ -1,4 +1,4 @@
-import { type LocalWriteFailed, lostMemory } from '../../replica/local-write.ts'
+import { LocalWriteFailed, lostMemory } from '../../replica/local-write.ts'
 import type { Feedback } from './feedback.ts'
 import { words } from './feedback.ts'
 import { showFeedback } from './scan-state.ts'
@@ -14,6 +14,12 @@ export function notSaved({ code, sentence }: LocalWriteFailed): Feedback {
   return code === 'reload'
     ? { ...feedback, button: 'Tải lại trang', onward: () => location.reload() }
     : feedback
+}
+
+/** Says that the phone could not store it; every other fault goes on. */
+export function tellLocalFault(fault: unknown): void {
+  if (!(fault instanceof LocalWriteFailed)) throw fault
+  showFeedback(notSaved(fault))
 }
 
 /** Our own mistake: the hands are stopped, because nobody knows whether the scan counted, and the error goes to the log. */

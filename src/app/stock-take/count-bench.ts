@@ -7,8 +7,7 @@ import { noteUnknown } from '../../domain/stock-take/note-unknown.ts'
 import { isBinAsked } from '../../domain/stock-take/reach.ts'
 import { undoCount } from '../../domain/stock-take/undo-count.ts'
 import type { Bin, Product, StockTake } from '../../domain/tables.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { findQueued } from '../../replica/queries/packing.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import { binsOf, findBin, myCounts } from '../../replica/queries/stock-take.ts'
@@ -16,8 +15,9 @@ import type { Replica } from '../../replica/replica.ts'
 import { undo } from '../../replica/undo.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
-import { notSaved, tellBug } from '../scan/not-saved.ts'
+import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import { acknowledge, ask, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
@@ -230,13 +230,8 @@ export function createCountBench(
     else if (state.last) state.sheet = 'number'
   }
 
-  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    try {
-      return await dispatch(replica, command, params)
-    } catch (fault) {
-      tellLocalFault(fault)
-      return undefined
-    }
+  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, command, params)
   }
 
   function header(): Promise<StockTake | undefined> {
@@ -265,9 +260,4 @@ export function createCountBench(
     undoLast: () => run(undoLast),
     settled: () => queue.settled(),
   }
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }

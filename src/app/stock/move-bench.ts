@@ -7,13 +7,12 @@ import { refuse } from '../../domain/stock/refusals.ts'
 import { freeIn, placeOf } from '../../domain/stock/stock-place.ts'
 import type { Bin, Product } from '../../domain/tables.ts'
 import { dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { undo } from '../../replica/undo.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import type { Feedback } from '../scan/feedback.ts'
-import { notSaved } from '../scan/not-saved.ts'
+import { tellLocalFault } from '../scan/not-saved.ts'
 import { ask, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { createGoodsScans } from './goods-scans.ts'
@@ -257,9 +256,4 @@ function notHere({ details }: Refusal): Feedback {
     sentence: `Sổ không ghi món này ở ${String(details.bin)}. Quét đúng ô, hoặc kiểm kho nhanh trước.`,
     button: 'Để lại, quét tiếp',
   }
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }

@@ -7,12 +7,12 @@ import { finishTransfer } from '../../domain/stock/finish-transfer.ts'
 import { receiveTransfer } from '../../domain/stock/receive-transfer.ts'
 import { transferLines } from '../../domain/stock/transfer-sums.ts'
 import type { Bin, Product, Transfer, TransferDifference } from '../../domain/tables.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
-import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { findQueued } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { undo } from '../../replica/undo.ts'
-import { notSaved } from '../scan/not-saved.ts'
+import { dispatchScan } from '../scan/dispatch-scan.ts'
+import { tellLocalFault } from '../scan/not-saved.ts'
 import { showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { createGoodsScans } from './goods-scans.ts'
@@ -141,13 +141,8 @@ export function createReceiveBench(replica: Replica, code: string) {
     state.finished = true
   }
 
-  async function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    try {
-      return await dispatch(replica, command, params)
-    } catch (fault) {
-      tellLocalFault(fault)
-      return undefined
-    }
+  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
+    return dispatchScan(replica, command, params)
   }
 
   return {
@@ -164,9 +159,4 @@ export function createReceiveBench(replica: Replica, code: string) {
         await receive(product, { text: product.code, gesture: newGesture() }, false)
       }),
   }
-}
-
-function tellLocalFault(fault: unknown): void {
-  if (!(fault instanceof LocalWriteFailed)) throw fault
-  showFeedback(notSaved(fault))
 }

@@ -4,7 +4,7 @@ import { formatTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { useLive } from '../../use-live.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'
-import { VirtualList } from './virtual-list.tsx'
+import { RowsInScroller } from './rows-in-scroller.tsx'
 
 /** The parcels of a record in the order they were scanned. */
 export function HandedParcels({ session: { parcels } }: { session: Handover }) {
@@ -14,7 +14,7 @@ export function HandedParcels({ session: { parcels } }: { session: Handover }) {
       aria-label="Kiện trong phiên"
       className="overflow-hidden rounded-card border border-line bg-card"
     >
-      <VirtualList
+      <RowsInScroller
         label="Kiện trong phiên"
         keys={parcels.map(({ parcelId }) => parcelId)}
         rowRem={4}

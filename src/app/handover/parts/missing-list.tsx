@@ -6,7 +6,7 @@ import { useNow } from '../../now.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useLive } from '../../use-live.ts'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
-import { VirtualList } from './virtual-list.tsx'
+import { RowsInScroller } from './rows-in-scroller.tsx'
 
 interface MissingListProps {
   parcels: readonly WaitingParcel[]
@@ -29,7 +29,7 @@ export function MissingList({ parcels, searching, binNames, onChoose }: MissingL
   if (parcels.length === 0)
     return <EmptyState icon={PackageCheck} title="Đủ kiện" text="Mọi kiện của đơn vị này đã ở trong phiên." />
   return (
-    <VirtualList
+    <RowsInScroller
       label="Còn thiếu"
       keys={parcels.map(({ parcelId }) => parcelId)}
       rowRem={parcelRowRem}

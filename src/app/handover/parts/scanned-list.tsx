@@ -5,7 +5,7 @@ import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLive } from '../../use-live.ts'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
-import { VirtualList } from './virtual-list.tsx'
+import { RowsInScroller } from './rows-in-scroller.tsx'
 
 interface ScannedListProps {
   parcels: readonly WaitingParcel[]
@@ -40,7 +40,7 @@ export function ScannedList({ parcels, searching, onChoose }: ScannedListProps) 
     (one, other) => (scanOf(other.parcelId)?.at ?? 0) - (scanOf(one.parcelId)?.at ?? 0),
   )
   return (
-    <VirtualList
+    <RowsInScroller
       label="Đã quét"
       keys={sorted.map(({ parcelId }) => parcelId)}
       rowRem={parcelRowRem}

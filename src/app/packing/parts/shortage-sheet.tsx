@@ -1,14 +1,12 @@
-import { PackageX, SearchX, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
-import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
-import type { ShortageReason } from '../../../domain/tables.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
+import { ShortageReasons } from './shortage-reasons.tsx'
 
 interface ShortageSheetProps {
   bench: Bench
@@ -50,12 +48,6 @@ function LineChoice({ lines, choose }: { lines: readonly BenchLine[]; choose(cod
   )
 }
 
-const icons = { missing: PackageX, damaged: Wrench, 'wrong-place': SearchX } satisfies Record<
-  ShortageReason,
-  unknown
->
-const reasons = Object.keys(shortageReasons) as ShortageReason[]
-
 function ReasonChoice({ bench, line }: { bench: Bench; line: BenchLine }) {
   const [quantity, setQuantity] = useState(line.left)
   const shown = Math.min(quantity, line.left)
@@ -67,19 +59,7 @@ function ReasonChoice({ bench, line }: { bench: Bench; line: BenchLine }) {
           <Stepper label="Số thiếu" value={shown} min={1} max={line.left} onChange={setQuantity} />
         )}
       </div>
-      <Group>
-        {reasons.map((reason) => {
-          const Icon = icons[reason]
-          return (
-            <Row
-              key={reason}
-              media={<Icon aria-hidden className="size-6 text-warn" />}
-              label={<span className="font-semibold">{shortageReasons[reason]}</span>}
-              onPress={() => bench.report(line.productCode, shown, reason)}
-            />
-          )
-        })}
-      </Group>
+      <ShortageReasons onChoose={(reason) => bench.report(line.productCode, shown, reason)} />
       <p className="text-13 text-sub">Báo xong, để kiện riêng. Tìm được hàng thì chỉ cần quét.</p>
     </div>
   )

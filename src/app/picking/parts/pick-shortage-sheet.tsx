@@ -1,9 +1,6 @@
-import { PackageX, SearchX, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
-import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
 import { goWithout, partsOf } from '../../../domain/picking/count-line.ts'
-import type { ShortageReason } from '../../../domain/tables.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { shortCode } from '../../components/short-code.ts'
@@ -11,6 +8,7 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
+import { ShortageReasons } from '../../packing/parts/shortage-reasons.tsx'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import type { WalkLine } from '../walk-lines.ts'
@@ -59,12 +57,6 @@ export default function PickShortageSheet({ walk, shown, onClose }: PickShortage
   )
 }
 
-const icons = { missing: PackageX, damaged: Wrench, 'wrong-place': SearchX } satisfies Record<
-  ShortageReason,
-  unknown
->
-const reasons = Object.keys(shortageReasons) as ShortageReason[]
-
 interface ReasonsProps {
   walk: Walk
   line: WalkLine
@@ -86,19 +78,7 @@ function Reasons({ walk, line, shown, onOther }: ReasonsProps) {
         </p>
         {left > 1 && <Stepper label="Số thiếu" value={units} min={1} max={left} onChange={setQuantity} />}
       </div>
-      <Group>
-        {reasons.map((reason) => {
-          const Icon = icons[reason]
-          return (
-            <Row
-              key={reason}
-              media={<Icon aria-hidden className="size-6 text-warn" />}
-              label={<span className="font-semibold">{shortageReasons[reason]}</span>}
-              onPress={() => walk.report(line, units, reason)}
-            />
-          )
-        })}
-      </Group>
+      <ShortageReasons onChoose={(reason) => walk.report(line, units, reason)} />
       {apart.length > 0 && (
         <p className="text-13 text-sub">
           Để riêng {apart.length} đơn không đủ hàng: {apart.slice(0, 4).map(shortCode).join(', ')}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 
-interface VirtualListProps {
+interface RowsInScrollerProps {
   label: string
   keys: readonly string[]
   /** In rem: rows grow with the reader's letters. */
@@ -9,8 +9,8 @@ interface VirtualListProps {
   row(index: number): ReactNode
 }
 
-/** A list in the scroller around it; only the rows in sight exist. */
-export function VirtualList({ label, keys, rowRem, row }: VirtualListProps) {
+/** Rows within a scroller that holds more than them; only those in sight exist. (`VirtualList` brings a scroller of its own.) */
+export function RowsInScroller({ label, keys, rowRem, row }: RowsInScrollerProps) {
   const list = useRef<HTMLUListElement>(null)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const virtual = useVirtualizer({
