@@ -37,7 +37,8 @@ declare global {
 let opening: Promise<Replica> | undefined
 
 function replicaHere(): Promise<Replica> {
-  opening ??= currentSession().then((session) => {
+  opening ??= look(async () => {
+    const session = await currentSession()
     if (!session) throw new Error('nobody is signed in on this phone')
     return openReplica(session)
   })
