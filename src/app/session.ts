@@ -3,6 +3,7 @@ import { keepStorage } from '../device/storage.ts'
 import type { Permission } from '../domain/people/permissions.ts'
 import type { SignedInUser } from '../protocol/wire.ts'
 import { currentSession, endSession, type Session } from '../replica/device-store.ts'
+import { thawed, timesLetGo } from '../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
 import { showToast } from './components/toast-list.ts'
 import { screenShown } from './first-screen.ts'
@@ -34,6 +35,7 @@ const lastGesturesMs = 5_000
 
 /** Opens what the device remembers; asks no network. */
 export async function startSession(): Promise<void> {
+  const before = timesLetGo()
   try {
     const [session, locked] = await Promise.all([currentSession(), mustStartLocked()])
     if (!session) {
@@ -45,6 +47,8 @@ export async function startSession(): Promise<void> {
     const practised = practisedHere()
     if (!locked && practised) await practise(practised)
   } catch (fault) {
+    // A tab that was restored in the background and frozen over its start begins again when it is thawed.
+    if (timesLetGo() > before) return thawed().then(startSession)
     sessionState.fault = ref(fault instanceof Error ? fault : new Error(String(fault)))
   }
 }
