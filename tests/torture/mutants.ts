@@ -164,9 +164,9 @@ const syncMutants: Mutant[] = [
   {
     name: 'scope-change-drops-the-queue',
     file: 'src/replica/device-store.ts',
-    find: "        await db.settings.put({ key: 'current', value: deviceId })",
-    replace: `        await db.settings.put({ key: 'current', value: deviceId })
-        await db.sessions.bulkDelete(elsewhere.map((other) => other.deviceId))`,
+    find: "        if (by === 'password') await putPin(",
+    replace: `        await db.sessions.bulkDelete(elsewhere.map((other) => other.deviceId))
+        if (by === 'password') await putPin(`,
     what: 'whoever gets other permissions leaves what waits in the replica before behind',
   },
   {
