@@ -53,7 +53,7 @@ export function Row({
       colors={rowColours}
       contentClassName={`${rowContent} ${disabled ? 'opacity-60' : ''}`}
       innerClassName="min-w-0"
-      titleWrapClassName="gap-3"
+      titleWrapClassName="gap-3 *:first:min-w-0"
       titleFontSizeIos="text-17"
       titleFontSizeMaterial="text-17"
       strongTitle={false}

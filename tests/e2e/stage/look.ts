@@ -17,6 +17,7 @@ export function findFlaws(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect()
       if (box.width === 0 || box.height === 0 || isForReaders(element)) continue
       findOverflow(element, box)
+      findHidden(element, box)
       findCutText(element, style)
       findSmallTarget(element, box)
       findNameless(element)
@@ -42,6 +43,21 @@ export function findFlaws(page: Page): Promise<string[]> {
         if (isReachable) return
       }
       flaws.push(`${nameOf(element)} reaches ${Math.round(box.left)}…${Math.round(box.right)}`)
+    }
+
+    /** What is read or hit may not lie, partly or whole, behind the edge of a card that hides what sticks out. */
+    function findHidden(element: HTMLElement, box: DOMRect): void {
+      if (!element.matches('button, a[href]') && ownText(element) === '') return
+      if (element.closest('[aria-hidden="true"]')) return
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const { overflowX, textOverflow, position } = getComputedStyle(parent)
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return
+        const edge = parent.getBoundingClientRect()
+        const isCut = box.right > edge.right + 1 || box.left < edge.left - 1
+        if (isCut && (overflowX === 'hidden' || overflowX === 'clip'))
+          return void flaws.push(`${nameOf(element)} sticks out of what hides it`)
+        if (position === 'fixed') return
+      }
     }
 
     function ownText(element: Element): string {
