@@ -23,18 +23,31 @@ registerRoute(
 )
 clientsClaim()
 
+let isLeaving = false
+
+/**
+ * The browser lets a newer worker take over only when this one has nothing under way. So once asked to leave, it begins
+ * nothing more, whichever page asks for it; the newer one sends as it starts.
+ */
+async function sync(): Promise<void> {
+  if (!isLeaving || !self.registration.waiting) await syncEverybody()
+}
+
 // Not waited for: the browser holds every page back until activation ends, and without a network that would be minutes.
 self.addEventListener('activate', () => void syncEverybody())
 
 // Not in the types yet, and not in every browser.
 for (const name of ['sync', 'periodicsync']) {
-  self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(syncEverybody()))
+  self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(sync()))
 }
 
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
-  if (type === 'sync') event.waitUntil(syncEverybody())
-  if (type === 'rest') event.waitUntil(restEverybody())
+  if (type === 'sync') event.waitUntil(sync())
+  if (type === 'rest') {
+    isLeaving = true
+    event.waitUntil(restEverybody())
+  }
   // A page asks only when nothing is on its way and no form is open.
   if (type === 'skip-waiting') event.waitUntil(self.skipWaiting())
 })

@@ -35,7 +35,7 @@ export function makeWorkerSync(
   const open = new Map<string, Promise<Open>>()
   let resting = new AbortController()
 
-  async function syncDatabase(sessions: Session[] = []): Promise<void> {
+  async function syncDatabase(sessions: Session[], signal: AbortSignal): Promise<void> {
     const current = await store.currentSession()
     const newest = sessions.toSorted((left, right) => right.signedInAt - left.signedInAt)[0]
     const isInUse = newest !== undefined && current?.database === newest.database
@@ -45,8 +45,8 @@ export function makeWorkerSync(
     for (const session of sessions) await settleLane(replica, session)
     // A replica nobody looks at is only worth a request while it holds somebody's work.
     if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
-    // A newer worker asks once: what is begun after that would keep it waiting.
-    const { signal } = resting
+    // Asked to rest while the replica was being opened: what is begun now would keep the newer worker waiting.
+    if (signal.aborted) return
     loop.trigger()
     const over = environment.wait(longestRunMs)
     await Promise.race([loop.settled(), over])
@@ -76,8 +76,10 @@ export function makeWorkerSync(
 
   return {
     async syncEverybody(except) {
+      const { signal } = resting
       const sessions = (await store.allSessions()).filter(({ database }) => database !== except)
-      await Promise.all(Object.values(Object.groupBy(sessions, ({ database }) => database)).map(syncDatabase))
+      const byDatabase = Object.values(Object.groupBy(sessions, ({ database }) => database))
+      await Promise.all(byDatabase.map((own = []) => syncDatabase(own, signal)))
     },
 
     async restEverybody() {

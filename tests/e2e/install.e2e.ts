@@ -145,8 +145,28 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
   await packOrder(page, order)
   await expect(pill(page)).toHaveText('Đang gửi 4')
 
-  await test.step('it is offered when the app is looked at again', async () => {
+  await test.step('one whose files are cut short on a bad road is not offered', async () => {
     cpSync(newer, pages, { recursive: true })
+    const bad = floor.gateway.rule({ path: /^\/(assets\/|index\.html)/ }, fault.drop())
+    const failed = page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const found = new Promise((resolve) =>
+        registration.addEventListener('updatefound', resolve, { once: true }),
+      )
+      await registration.update().catch(() => undefined)
+      await found
+      const { installing } = registration
+      return new Promise((resolve) => {
+        if (!installing) resolve('redundant')
+        installing?.addEventListener('statechange', () => resolve(installing.state), { once: true })
+      })
+    })
+    expect(await failed).toBe('redundant')
+    await expect(page.getByText('Có bản mới.')).toBeHidden()
+    bad.remove()
+  })
+
+  await test.step('it is offered when the app is looked at again', async () => {
     await turnAway(page, 'visible')
     await expect(page.getByText('Có bản mới.')).toBeVisible()
   })

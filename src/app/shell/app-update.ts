@@ -9,6 +9,8 @@ import { onShopEvent } from '../shop-events.ts'
 export const updateState = proxy({ waiting: false })
 
 let registration: ServiceWorkerRegistration | undefined
+/** A person asked: whichever version is the newest by then takes over. */
+let isAsked = false
 
 /** Registers the service worker and watches for newer ones. Late and lazily: the first screen comes first. */
 export function watchForUpdates(): void {
@@ -33,16 +35,29 @@ async function register(): Promise<void> {
     if (isControlled) location.reload()
     isControlled = true
   })
-  workbox.addEventListener('waiting', (event) => {
-    updateState.waiting = true
-    if (event.wasWaitingBeforeRegister) void applyWhenIdle()
-  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void applyWhenIdle()
     else lookForUpdate()
   })
   registration = await workbox.register()
+  if (registration) watchWorkers(registration)
+  void applyWhenIdle()
   onShopEvent((event) => event === 'front_end_update_version' && lookForUpdate())
+}
+
+/**
+ * Every newer worker, by the browser's own events: Workbox stops listening after the first, which may have failed to
+ * install on a bad network, or be replaced by a still newer one.
+ */
+function watchWorkers(of: ServiceWorkerRegistration): void {
+  const look = () => {
+    updateState.waiting = of.active !== null && of.waiting !== null
+    if (isAsked) handOver()
+  }
+  const follow = () => of.installing?.addEventListener('statechange', look)
+  of.addEventListener('updatefound', follow)
+  follow()
+  look()
 }
 
 /** Fetches a newer app, if there is one. It shows itself as `waiting`. */
@@ -52,14 +67,20 @@ function lookForUpdate(): void {
 
 /** Lets the newer app take over, if nothing is under way: no replay, no half-filled form. */
 export async function applyWhenIdle(): Promise<void> {
-  if (updateState.waiting && (await isIdle())) applyUpdate()
+  if (updateState.waiting && (await isIdle())) handOver()
 }
 
 /** The person asked for it. */
 export function applyUpdate(): void {
+  isAsked = true
+  handOver()
+}
+
+function handOver(): void {
+  if (!registration?.waiting) return
   // The old worker waits for the network for minutes, and as long as it does the browser keeps the new one back.
-  registration?.active?.postMessage({ type: 'rest' })
-  registration?.waiting?.postMessage({ type: 'skip-waiting' })
+  registration.active?.postMessage({ type: 'rest' })
+  registration.waiting.postMessage({ type: 'skip-waiting' })
 }
 
 async function isIdle(): Promise<boolean> {
