@@ -1,10 +1,11 @@
-import { PackageCheck, SearchX } from 'lucide-react'
+import { PackageCheck } from 'lucide-react'
 import { formatAge } from '../../../domain/time.ts'
 import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useNow } from '../../now.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useLive } from '../../use-live.ts'
+import { NoMatch } from './no-match.tsx'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
 import { RowsInScroller } from './rows-in-scroller.tsx'
 
@@ -18,14 +19,7 @@ interface MissingListProps {
 
 /** What is still missing: whose it is, from which shelf, and who closed it. */
 export function MissingList({ parcels, searching, binNames, onChoose }: MissingListProps) {
-  if (parcels.length === 0 && searching)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="Không có kiện nào khớp"
-        text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục kia."
-      />
-    )
+  if (parcels.length === 0 && searching) return <NoMatch />
   if (parcels.length === 0)
     return <EmptyState icon={PackageCheck} title="Đủ kiện" text="Mọi kiện của đơn vị này đã ở trong phiên." />
   return (

@@ -1,9 +1,10 @@
-import { ScanLine, SearchX } from 'lucide-react'
+import { ScanLine } from 'lucide-react'
 import { formatTime } from '../../../domain/time.ts'
 import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLive } from '../../use-live.ts'
+import { NoMatch } from './no-match.tsx'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
 import { RowsInScroller } from './rows-in-scroller.tsx'
 
@@ -19,14 +20,7 @@ export function ScannedList({ parcels, searching, onChoose }: ScannedListProps) 
   const ids = parcels.map(({ parcelId }) => parcelId)
   const hands = useLive((replica) => parcelHands(replica, ids), [ids.join(' ')])
   const names = useLive(staffNames, [])
-  if (parcels.length === 0 && searching)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="Không có kiện nào khớp"
-        text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục kia."
-      />
-    )
+  if (parcels.length === 0 && searching) return <NoMatch />
   if (parcels.length === 0)
     return (
       <EmptyState

@@ -8,10 +8,10 @@ import type { Slip } from '../../../domain/tables.ts'
 import { preview } from '../../../replica/preview.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
-import { NoteField } from '../../components/note-field.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { useMay } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
+import { ReservedNote } from './reserved-note.tsx'
 
 const CancelSheet = lazy(() => import('./reason-sheet.tsx'))
 const Confirm = lazy(async () => ({ default: (await import('../../konsta/confirm.tsx')).Confirm }))
@@ -43,10 +43,7 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
       {state === 'MỚI' && (
         <>
           {needsReason && (
-            <div className="rounded-card bg-warn-soft p-3">
-              <p className="mb-2 text-15">{why.text}</p>
-              <NoteField label="Lý do vẫn lấy ra" value={note} onChange={setNote} />
-            </div>
+            <ReservedNote text={why.text} label="Lý do vẫn lấy ra" value={note} onChange={setNote} />
           )}
           <RuleButton
             look="primary"

@@ -1,6 +1,5 @@
-import { FileQuestion, ScanLine, Send } from 'lucide-react'
+import { ScanLine, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { brand } from '../../../domain/brand.ts'
 import { isRefusal } from '../../../domain/command.ts'
 import { formatMoment } from '../../../domain/orders/last-entry.ts'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
@@ -13,14 +12,14 @@ import { preview } from '../../../replica/preview.ts'
 import { type TransferDetail, transferDetail } from '../../../replica/queries/stock-transfers.ts'
 import { act } from '../../act.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { NoteField } from '../../components/note-field.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { useMay, useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
+import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
-import { PaneHead } from './slip-detail.tsx'
+import { Facts } from './facts.tsx'
+import { ReservedNote } from './reserved-note.tsx'
 
 const ReasonSheet = lazy(() => import('./reason-sheet.tsx'))
 
@@ -30,35 +29,30 @@ export function TransferDetailPane({ code, onClose }: { code: string; onClose():
   if (detail === undefined) return null
   if (detail === null)
     return (
-      <div className="flex h-full flex-col">
-        <PaneHead title={code} onClose={onClose} />
-        <EmptyState
-          icon={FileQuestion}
-          title={`Không có phiếu chuyển ${code} trên máy này`}
-          text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
-        />
-      </div>
+      <MissingDocument
+        name="phiếu chuyển"
+        code={code}
+        text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
+        onClose={onClose}
+      />
     )
   const { transfer } = detail
   return (
-    <article className="flex h-full flex-col" aria-label={`Phiếu chuyển ${code}`}>
-      <title>{`Phiếu chuyển ${code} · ${brand}`}</title>
-      <PaneHead title={code} onClose={onClose}>
-        <DocumentState state={transfer.state} fresh="Chưa gửi" />
-      </PaneHead>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
-        <div className="space-y-3 p-3 pb-8 wide:px-6">
-          <Facts detail={detail} />
-          <Actions transfer={transfer} />
-          <Lines detail={detail} />
-          <Differences transfer={transfer} />
-        </div>
-      </div>
-    </article>
+    <DocumentPane
+      name="Phiếu chuyển"
+      code={code}
+      state={<DocumentState state={transfer.state} fresh="Chưa gửi" />}
+      onClose={onClose}
+    >
+      <TransferFacts detail={detail} />
+      <Actions transfer={transfer} />
+      <Lines detail={detail} />
+      <Differences transfer={transfer} />
+    </DocumentPane>
   )
 }
 
-function Facts({
+function TransferFacts({
   detail: { transfer, source, to, writtenBy, sentBy, settledBy },
 }: {
   detail: TransferDetail
@@ -75,19 +69,7 @@ function Facts({
     ['Ghi chú', note || undefined],
     ['Lý do', [sendNote, settleNote].filter(Boolean).join(' · ') || undefined],
   ]
-  return (
-    <dl className="rounded-card border border-line bg-card p-3 text-15">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="flex gap-3 py-1">
-              <dt className="w-24 shrink-0 text-sub">{name}</dt>
-              <dd className="min-w-0 font-semibold break-words">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
 
 function Actions({ transfer }: { transfer: Transfer }) {
@@ -110,10 +92,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
       {state === 'MỚI' && isSender && (
         <>
           {needsReason && (
-            <div className="rounded-card bg-warn-soft p-3">
-              <p className="mb-2 text-15">{why.text}</p>
-              <NoteField label="Lý do vẫn gửi" value={note} onChange={setNote} />
-            </div>
+            <ReservedNote text={why.text} label="Lý do vẫn gửi" value={note} onChange={setNote} />
           )}
           <RuleButton
             look="primary"

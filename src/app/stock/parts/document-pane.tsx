@@ -1,0 +1,69 @@
+import { ChevronLeft, FileQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { brand } from '../../../domain/brand.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useWide } from '../../wide.ts'
+
+interface DocumentPaneProps {
+  /** "Phiếu", "Phiếu chuyển". */
+  name: string
+  code: string
+  state: ReactNode
+  onClose(): void
+  children: ReactNode
+}
+
+/** One document over or beside its list. */
+export function DocumentPane({ name, code, state, onClose, children }: DocumentPaneProps) {
+  return (
+    <article className="flex h-full flex-col" aria-label={`${name} ${code}`}>
+      <title>{`${name} ${code} · ${brand}`}</title>
+      <PaneHead title={code} onClose={onClose}>
+        {state}
+      </PaneHead>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        <div className="space-y-3 p-3 pb-8 wide:px-6">{children}</div>
+      </div>
+    </article>
+  )
+}
+
+/** In its place where this device does not hold it: why, in words. */
+export function MissingDocument({
+  name,
+  code,
+  text,
+  onClose,
+}: {
+  name: string
+  code: string
+  text: string
+  onClose(): void
+}) {
+  return (
+    <div className="flex h-full flex-col">
+      <PaneHead title={code} onClose={onClose} />
+      <EmptyState icon={FileQuestion} title={`Không có ${name} ${code} trên máy này`} text={text} />
+    </div>
+  )
+}
+
+function PaneHead({ title, onClose, children }: { title: string; onClose(): void; children?: ReactNode }) {
+  const wide = useWide()
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 wide:px-6">
+      {!wide && (
+        <button
+          type="button"
+          aria-label="Quay lại"
+          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl"
+          onClick={onClose}
+        >
+          <ChevronLeft className="size-6" />
+        </button>
+      )}
+      <h2 className="min-w-0 grow text-17 font-bold break-all wide:text-22">{title}</h2>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** What a document says of itself, name by name; what it does not say is left out. */
+export function Facts({ facts, children }: { facts: [string, string | undefined][]; children?: ReactNode }) {
+  return (
+    <dl className="rounded-card border border-line bg-card p-3 text-15">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+      {children}
+    </dl>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 py-1">
+      <dt className="w-28 shrink-0 text-sub">{name}</dt>
+      <dd className="min-w-0 font-semibold break-words">{children}</dd>
+    </div>
+  )
+}
