@@ -2,6 +2,7 @@ import Dexie, { type Table } from 'dexie'
 import type { Actor } from '../domain/people/permissions.ts'
 import {
   type ReplicatedTable,
+  type ReturnedOrder,
   type RowOf,
   replicatedTables,
   type TableName,
@@ -173,16 +174,39 @@ export function declareReplicaDatabase(
     // Dexie's cache shows rows before they are written; nothing here may claim more than is durable.
     cache: 'disabled',
   }) as ReplicaDatabase
-  // 1: orders, packing, care. 2: the warehouse floor.
-  db.version(2).stores({ ...replicatedStores(), ...ownTables })
+  declareVersions(db)
   watchTransactions(db)
   return db
 }
 
+/**
+ * 1: orders, packing, care. 2: the warehouse floor; its first releases found a return by its order, the later ones by an id of its own.
+ * 3 and 4: IndexedDB changes no key, so the store of returns is made anew. What the later ones held moves over; what the first ones held
+ * is fetched again with the tables they did not know. 1 and 2 are not declared: what they left is read from the device, and Dexie would
+ * first bring a database of the one kind of 2 to the other.
+ */
+function declareVersions(db: ReplicaDatabase): void {
+  let moving: ReturnedOrder[] = []
+  db.version(3)
+    .stores({ ...replicatedStores(), ...ownTables, returns: null })
+    .upgrade(async (changing) => {
+      if (!changing.idbtrans.objectStoreNames.contains('returns')) return
+      moving = await changing
+        .table<ReturnedOrder>('returns')
+        .filter(({ id }) => id !== undefined)
+        .toArray()
+    })
+  db.version(4)
+    .stores({ returns: storeOf('returns') })
+    .upgrade((changing) => changing.table('returns').bulkPut(moving))
+}
+
 function replicatedStores(): Record<string, string> {
-  return Object.fromEntries(
-    replicatedTables.map((name) => [name, [`&${tables[name].key}`, ...tables[name].indexes].join(', ')]),
-  )
+  return Object.fromEntries(replicatedTables.map((name) => [name, storeOf(name)]))
+}
+
+function storeOf(name: ReplicatedTable): string {
+  return [`&${tables[name].key}`, ...tables[name].indexes].join(', ')
 }
 
 /** Everything a command or a pull may write at once. */

@@ -5,7 +5,7 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { onReplicaLoss } from '../../src/replica/replica.ts'
 import { declareReplicaDatabase } from '../../src/replica/replica-database.ts'
-import { aProduct } from '../support/builders.ts'
+import { aProduct, aReturn } from '../support/builders.ts'
 import { aLoadedPhone, reopened, truthOf, viewOf } from '../sync/a-phone.ts'
 import { FakeServer } from '../sync/fake-server.ts'
 
@@ -32,7 +32,7 @@ test('[S14] a newer database version with other indexes keeps a full queue, and 
   const stop = onReplicaLoss((loss) => losses.push(loss))
 
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
-  newer.version(3).stores({ orders: '&code, createdAt, wid', drones: '&id' })
+  newer.version(5).stores({ orders: '&code, createdAt, wid', drones: '&id' })
   await newer.open()
   stop()
   expect(losses).toEqual(['newer-app'])
@@ -64,13 +64,100 @@ test('[S14] a database of the first version gets the tables of the floor and kee
   db.close()
 })
 
+/** Every store as release 4ded2a4 laid it out under version 2: a return was found by its order. */
+const storesOfReturnsByOrder = {
+  companies: '&company_id',
+  staff: '&userName',
+  warehouses: '&wid',
+  bins: '&id',
+  tags: '&_id',
+  parcels: '&id, *orderCodes, handover',
+  orders: '&code, createdAt, [state+createdAt], delivery.id, package_id',
+  products: '&code, barcode, *barcodes',
+  shippingCare: '&orderId',
+  customers: '&_id, phone',
+  slips: '&code, createdAt',
+  waves: '&code, *orderCodes',
+  handovers: '&code, [state+createdAt]',
+  returns: '&orderCode, waybill',
+  damages: '&id, productCode',
+  stockTakes: '&code',
+  counts: '&id, stockTake',
+  transfers: '&code, createdAt',
+  proofs: '&id, about, *codes, at',
+  printJobs: '&id, code, [state+updatedAt], batch',
+  pendingActions: '++localId, &[deviceId+seq]',
+  attention: '&id, at',
+  shadows: '&[table+key]',
+  lanes: '&deviceId',
+  meta: '&key',
+}
+
+/** Lan's phone with three orders taken and not sent, its database as another release left it under version 2. */
+async function aPhoneOfVersion2(server: FakeServer, stores: Record<string, string>) {
+  const indexedDB = new IDBFactory()
+  const phone = await aLoadedPhone(server, { indexedDB })
+  for (const code of ['DH-1', 'DH-2', 'DH-3']) await dispatch(phone.replica, openOrder, take(code))
+  const { db, database } = phone.replica
+  const held = new Map<string, object[]>()
+  for (const table of db.tables) if (table.name in stores) held.set(table.name, await table.toArray())
+  const queue = await db.pendingActions.toArray()
+  db.close()
+  await new Dexie(database, { indexedDB, IDBKeyRange }).delete()
+  const older = new Dexie(database, { indexedDB, IDBKeyRange })
+  older.version(2).stores(stores)
+  await older.open()
+  for (const [table, rows] of held) await older.table(table).bulkPut(rows)
+  return { phone, older, queue }
+}
+
+test('[S14] a database of the release that found returns by their order opens with its full queue: all is sent, the returns come back', async () => {
+  const server = new FakeServer()
+  server.change('returns', aReturn({ id: 'DH-9#1', orderCode: 'DH-9' }))
+  server.change('returns', aReturn({ id: 'DH-9#2', orderCode: 'DH-9' }))
+  const { phone, older, queue } = await aPhoneOfVersion2(server, storesOfReturnsByOrder)
+  await older.table('returns').clear()
+  await older.table('returns').put({ orderCode: 'DH-9', waybill: '', state: 'announced' })
+  const load = await older.table('meta').get('load')
+  const known = load.value.known.split(' ').filter((table: string) => table in storesOfReturnsByOrder)
+  await older.table('meta').put({ ...load, value: { ...load.value, known: known.join(' ') } })
+  older.close()
+
+  const replica = await phone.device.open(phone.replica.session)
+  expect(await replica.db.pendingActions.toArray()).toEqual(queue)
+  expect(await replica.db.returns.toArray()).toEqual([])
+  expect(await phone.device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(server.arrived.map(({ seq, method }) => `${seq} ${method}`)).toEqual([
+    ...['1 openOrder', '2 openOrder', '3 openOrder'],
+  ])
+  expect(await replica.db.pendingActions.count()).toBe(0)
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+  expect((await replica.db.returns.toArray()).map(({ id }) => id)).toEqual(['DH-9#1', 'DH-9#2'])
+})
+
+test('[S14] a database of the releases after it, which find returns by their own id, keeps queue and returns with no network', async () => {
+  const server = new FakeServer()
+  server.change('returns', aReturn({ id: 'DH-9#1', orderCode: 'DH-9' }))
+  const ofToday = { ...storesOfReturnsByOrder, returns: '&id, orderCode, waybill, [state+updatedAt]' }
+  const { phone, older, queue } = await aPhoneOfVersion2(server, {
+    ...ofToday,
+    ...{ waveLines: '&id, wave', stockDays: '&id', taughtBarcodes: '&text' },
+  })
+  older.close()
+  const replica = await phone.device.open(phone.replica.session)
+  expect(await replica.db.pendingActions.toArray()).toEqual(queue)
+  expect(await replica.db.returns.toArray()).toEqual(server.tableOf('returns'))
+  expect(await phone.device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
 test('[S14] an upgrade that is killed half-way leaves the queue as it was', async () => {
   const indexedDB = new IDBFactory()
   const phone = await aLoadedPhone(new FakeServer(), { indexedDB })
   await dispatch(phone.replica, openOrder, take('DH-1'))
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
   newer
-    .version(3)
+    .version(5)
     .stores({ orders: '&code, createdAt, wid' })
     .upgrade(() => {
       throw new Error('killed')

@@ -17,6 +17,7 @@ import type {
   OrderItem,
   Parcel,
   Product,
+  ReturnedOrder,
   RowOf,
   Slip,
   Staff,
@@ -224,6 +225,28 @@ export function aCount(fields: Some<Count> = {}): Count {
     ...fields,
   }
   return { id: countId(count), ...count }
+}
+
+/** A return a carrier announced, of which nothing has arrived. */
+export function aReturn(fields: Some<ReturnedOrder> = {}): ReturnedOrder {
+  const orderCode = fields.orderCode ?? 'DH-9'
+  return {
+    id: `${orderCode}#1`,
+    orderCode,
+    wid: defaultWarehouse,
+    state: 'announced',
+    kind: 'failed-delivery',
+    channel: 'Shopee',
+    reason: 'Giao không thành công',
+    waybill: '',
+    lines: [],
+    checks: [],
+    note: '',
+    announcedAt: morning,
+    announcedBy: 'ban',
+    updatedAt: morning,
+    ...fields,
+  }
 }
 
 export function aCompany(fields: Some<Company> = {}): Company {
