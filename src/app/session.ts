@@ -7,7 +7,7 @@ import { thawed, timesLetGo } from '../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../replica/replica.ts'
 import { showToast } from './components/toast-list.ts'
 import { screenShown } from './first-screen.ts'
-import { practisedHere } from './practice/practised-here.ts'
+import { markPractice, practisedHere } from './practice/practised-here.ts'
 import { mustStartLocked } from './shift/must-start-locked.ts'
 import { shiftState } from './shift/shift-state.ts'
 
@@ -43,8 +43,8 @@ export async function startSession(): Promise<void> {
       return
     }
     if (locked) sessionState.locked = true
-    await enter(session, { locked })
     const practised = practisedHere()
+    await enter(session, { locked })
     if (!locked && practised) await practise(practised)
   } catch (fault) {
     // A tab that was restored in the background and frozen over its start begins again when it is thawed.
@@ -85,11 +85,11 @@ export async function signOut(): Promise<void> {
   }
   stopSync?.()
   stopSync = undefined
+  leavePractice()
   const open = own
   own = undefined
   delete sessionState.replica
   delete sessionState.session
-  delete sessionState.practising
   sessionState.phase = 'signed-out'
   if (open) closeReplica(open)
 }
@@ -103,8 +103,8 @@ async function enter(session: Session, { locked = false } = {}): Promise<void> {
   const before = own
   stopSync?.()
   stopSync = undefined
+  leavePractice()
   own = replica
-  delete sessionState.practising
   if (!locked) delete sessionState.locked
   sessionState.session = ref(session)
   sessionState.replica = ref(replica)
@@ -115,22 +115,38 @@ async function enter(session: Session, { locked = false } = {}): Promise<void> {
 }
 
 /**
- * The screens work over a made-up shop; the person's own replica stays open and goes on being sent.
+ * The screens work over a made-up shop; the person's own replica stays open and goes on being sent. Where that shop cannot be opened they
+ * stay in the real one, and it says so.
  * @param database goes on where a reload cut it off
  */
 export async function practise(database?: string): Promise<void> {
-  if (!own) return
-  const { openPractice } = await import('./practice/practice-replica.ts')
-  sessionState.replica = ref(await openPractice(own.session, database))
-  sessionState.practising = true
+  const replica = own
+  if (!replica) return
+  try {
+    const { openPractice } = await import('./practice/practice-replica.ts')
+    const practice = await openPractice(replica.session, database)
+    // The phone may have changed hands meanwhile.
+    if (own !== replica || sessionState.practising) return await dropBehind(practice)
+    markPractice(practice.database)
+    sessionState.replica = ref(practice)
+    sessionState.practising = true
+  } catch {
+    showToast('danger', 'Chưa mở được cửa hàng tập. Đơn và kho thật vẫn dùng như thường.')
+  }
 }
 
-/** Back to the real shop; nothing of the made-up one stays. */
-export async function endPractice(): Promise<void> {
+/** Back to the real shop, by choice or because the phone changes hands; nothing of the made-up one stays. */
+export function leavePractice(): void {
+  markPractice(undefined)
   const practice = sessionState.replica
   if (!own || !practice || !sessionState.practising) return
   sessionState.replica = ref(own)
   delete sessionState.practising
+  // What cannot be deleted now goes half a day later.
+  dropBehind(practice).catch(() => undefined)
+}
+
+async function dropBehind(practice: Replica): Promise<void> {
   const { dropPractice } = await import('./practice/practice-replica.ts')
   await screenShown() // nothing may look into it any more when it goes
   await dropPractice(practice)

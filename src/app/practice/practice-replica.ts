@@ -1,12 +1,18 @@
 import Dexie from 'dexie'
 import { floorWork } from '../../domain/people/permissions.ts'
-import type { Company, Staff } from '../../domain/tables.ts'
 import type { Session } from '../../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../../replica/environment.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
 import { everyTable } from '../../replica/replica-database.ts'
-import { practiceBins, practiceOrders, practiceProducts, practiceWarehouse } from './practice-rows.ts'
-import { markPractice, practisedHere } from './practised-here.ts'
+import {
+  practiceBins,
+  practiceCompany,
+  practiceOrders,
+  practiceProducts,
+  practiceStaff,
+  practiceWarehouse,
+} from './practice-rows.ts'
+import { practisedHere } from './practised-here.ts'
 
 /*
  * 2026-11-21. Practice works over a database of its own, and why nothing of it can ever be sent:
@@ -33,17 +39,21 @@ export async function openPractice(
     fetch: () => Promise.reject(new TypeError('practice has no network')),
     looksOffline: () => true,
   }
+  const { warehouses: _, ...everywhere } = user
   const name = database ?? `${prefix}${environment.now()}`
   const session: Session = {
     ...{ deviceId: 'practice', database: name, token: '', scope, signedInAt },
-    // Everybody may try the floor, whatever they do in the shop.
-    user: { ...user, permission: [...new Set([...user.permission, ...floorWork])] },
+    // Everybody may try the floor, whatever they do in the shop and in which warehouse.
+    user: { ...everywhere, permission: [...new Set([...user.permission, ...floorWork])] },
   }
-  delete (session.user as { warehouses?: unknown }).warehouses
   const replica = await openReplica(session, environment)
-  if ((await replica.db.orders.count()) === 0) await layOut(replica)
-  markPractice(name)
-  return replica
+  try {
+    if ((await replica.db.orders.count()) === 0) await layOut(replica)
+    return replica
+  } catch (fault) {
+    await dropPractice(replica)
+    throw fault
+  }
 }
 
 /** The table as it was at the beginning; what was ticked off stays ticked. */
@@ -52,19 +62,10 @@ export async function layOut({ db, session, environment }: Replica): Promise<voi
   const course = await db.meta.get('course')
   await db.transaction('rw', everyTable(db), async () => {
     for (const table of everyTable(db)) if (table.name !== 'lanes') await table.clear()
-    await db.companies.put({
-      company_id: session.user.company_id,
-      company_name: 'Cửa hàng tập',
-      settings: {},
-    } as Company)
+    await db.companies.put(practiceCompany(session.user.company_id))
     await db.staff.bulkPut([
-      {
-        userName: session.user.userName,
-        name: session.user.name,
-        flags: [],
-        active: true,
-      } as unknown as Staff,
-      { userName: 'ban-tap', name: 'Bàn (tập)', flags: [], active: true } as unknown as Staff,
+      practiceStaff(session.user.userName, session.user.name),
+      practiceStaff('ban-tap', 'Bàn (tập)'),
     ])
     await db.warehouses.put(practiceWarehouse)
     await db.bins.bulkPut([...practiceBins])
@@ -77,7 +78,6 @@ export async function layOut({ db, session, environment }: Replica): Promise<voi
 
 /** Leaves nothing behind. */
 export async function dropPractice(replica: Replica): Promise<void> {
-  markPractice(undefined)
   closeReplica(replica)
   await new Dexie(replica.database, replica.environment).delete()
 }

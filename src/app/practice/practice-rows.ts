@@ -2,11 +2,13 @@ import { defaultWarehouse } from '../../domain/brand.ts'
 import type {
   Bin,
   Channel,
+  Company,
   Component,
   Order,
   OrderItem,
   OrderState,
   Product,
+  Staff,
   Warehouse,
 } from '../../domain/tables.ts'
 import { fold } from '../../lib/fold.ts'
@@ -32,6 +34,30 @@ const writingSet: Component[] = [
   { code: 'TAP-SO', name: 'Sổ tay tập', variant: 'A5', amount: 1, bid: 'T2-02' },
   { code: 'TAP-BUT', name: 'Bút gel tập', variant: 'Xanh', amount: 2, bid: 'T2-03' },
 ]
+
+/** The made-up shop, under the id of the real one. */
+export function practiceCompany(companyId: string) {
+  return {
+    ...{ company_id: companyId, company_name: 'Cửa hàng tập' },
+    settings: {
+      ...{ barcode: 0, addOrder: 0, createExchange: 0, newOrderToast: 'OFF' },
+      noteGHTK: { note: '', pick_name: '', pick_tel: '' },
+    },
+    ...{ shopeeShopId: [], lazadaAccounts: [], tikiAccounts: [], tiktokShopId: [], stockAccounts: [] },
+    pickupAddress: {
+      ...{ pick_name: 'Cửa hàng tập', pick_tel: '', pick_address: 'Địa chỉ tập', pick_ward: '' },
+      ...{ pick_district: '', pick_province: '', provinceId: '79' },
+    },
+  } satisfies Company
+}
+
+/** Somebody of the made-up shop. */
+export function practiceStaff(userName: string, name: string) {
+  return {
+    ...{ userName, name, department: '', position: '', phone: '', email: '', note: '' },
+    ...{ role: 'STAFF', code: '', flags: [], active: true },
+  } satisfies Staff
+}
 
 export const practiceWarehouse: Warehouse = { wid, name: 'Kho tập', address: '' }
 

@@ -1,4 +1,5 @@
 import { GraduationCap, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { practise, useUser } from '../session.ts'
@@ -9,6 +10,12 @@ import './print.css'
 /** "Cửa hàng tập": the way into practice, and the command sheet. In the demo shop also barcodes of its waiting orders. */
 export default function PracticeScreen() {
   const { demo } = useUser()
+  const [opening, setOpening] = useState(false)
+  const begin = async () => {
+    setOpening(true)
+    await practise()
+    setOpening(false)
+  }
   return (
     <Screen title="Cửa hàng tập" back="/today">
       <div className="papers mx-auto flex max-w-4xl flex-col gap-5 p-4">
@@ -17,8 +24,8 @@ export default function PracticeScreen() {
             Tập quét, đóng kiện, báo thiếu và hoàn tác trên đơn giả. Không có gì được gửi đi, kho và đơn thật
             không đổi.
           </p>
-          <Button look="primary" className="min-h-14 text-17" onClick={() => void practise()}>
-            <GraduationCap aria-hidden className="size-6" /> Vào tập
+          <Button look="primary" className="min-h-14 text-17" disabled={opening} onClick={() => void begin()}>
+            <GraduationCap aria-hidden className="size-6" /> {opening ? 'Đang mở' : 'Vào tập'}
           </Button>
           <Button onClick={() => print()}>
             <Printer aria-hidden className="size-5" /> In mã lệnh để dán ở bàn đóng

@@ -2,7 +2,7 @@ import { GraduationCap, LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { endPractice, useReplica } from '../session.ts'
+import { leavePractice, useReplica } from '../session.ts'
 import { useLive } from '../use-live.ts'
 import { courseDone, courseSteps, watchCourse } from './course.ts'
 import './practice.css'
@@ -55,7 +55,7 @@ function PracticeStrip() {
   const scans = pathname === '/scan' || pathname.startsWith('/orderspack')
   const leave = async () => {
     await navigate('/practice', { replace: true })
-    await endPractice()
+    leavePractice()
   }
   return (
     <header className="practice-strip flex shrink-0 items-center gap-2 px-3 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1">

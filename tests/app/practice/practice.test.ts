@@ -16,9 +16,12 @@ import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aCompany, aStaff } from '../../support/builders.ts'
 import { aDevice, aLoadedPhone, signedIn } from '../../sync/a-phone.ts'
 import { FakeServer } from '../../sync/fake-server.ts'
 import { aScan, trodden } from '../packing/packing-device.ts'
+
+const { demo: _, ...wholeCompany } = aCompany()
 
 /** Lan at the practice table, over whatever she does in the shop. */
 async function practising() {
@@ -63,6 +66,15 @@ test('practice has a simple order, look-alikes, a combo, a gift, two of one wayb
     expect(await dispatch(practice, openOrder, { code, takeOver: false })).toMatchObject({
       refusal: { code: refusal },
     })
+})
+
+test('its shop and people are whole rows, so that no screen finds a field missing', async () => {
+  const { practice } = await practising()
+  const [company] = await practice.db.companies.toArray()
+  expect(Object.keys(company!)).toEqual(expect.arrayContaining(Object.keys(wholeCompany)))
+  expect(Object.keys(company!.settings)).toEqual(expect.arrayContaining(Object.keys(wholeCompany.settings)))
+  for (const person of await practice.db.staff.toArray())
+    expect(Object.keys(person)).toEqual(expect.arrayContaining(Object.keys(aStaff())))
 })
 
 test('its barcodes are right ones of a range for use inside a shop, and name one thing each', () => {
