@@ -3,11 +3,10 @@ import { holdKeys } from '../../device/scanner/held-keys.ts'
 import type { Scanner } from '../../device/scanner/open-scanner.ts'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
-import { looksLikeBadge } from '../../domain/people/badge.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { findByCode, knowsCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { takeOfPerson } from '../shift/take-of-person.ts'
+import { isOfPerson, takeOfPerson } from '../shift/take-of-person.ts'
 import { askCode } from './ask-which.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { chooseAmong, isRetail } from './resolve-scan.ts'
@@ -115,16 +114,17 @@ async function open(replica: Replica | undefined): Promise<Scanner> {
 
 async function chooseCode(replica: Replica | undefined, codes: readonly ScannedCode[]): Promise<void> {
   const listener = listeners.at(-1)
-  if (!listener) return
-  // Its QR code and its bars say the same, and neither is goods.
-  const badge = codes.find(({ text }) => looksLikeBadge(text))
-  if (badge) return void takeOfPerson(badge)
+  // A badge's QR code and its bars say the same, and neither is goods.
+  const first = codes.find(isOfPerson) ?? codes[0]
+  if (!listener || !first || takeOfPerson(first)) return
   const known = await Promise.all(
     codes.map(async (code) => ({
       code,
       hits: replica ? await findByCode(replica, lookupForms(code.text)) : [],
     })),
   )
+  // The phone may have been locked or handed on meanwhile.
+  if (takeOfPerson(first)) return
   const chosen = chooseAmong(known, listener.awaited())
   if (chosen) listener.onCode(chosen)
   else if (isAsking()) refuseScan()

@@ -4,21 +4,26 @@ import { showToast } from '../components/toast-list.ts'
 import { switchCode } from '../scan/command-code.ts'
 import { acknowledge, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { sessionState } from '../session.ts'
-import { enterByBadge } from './enter-person.ts'
+import { type Entered, enterByBadge } from './enter-person.ts'
 import { noteTouch } from './last-touch.ts'
 import { changePerson, shiftState } from './shift-state.ts'
+
+type Read = Pick<ScannedCode, 'text'>
+
+/** A badge, or "đổi người": never goods, whatever lies beside it. */
+export function isOfPerson({ text }: Read): boolean {
+  return looksLikeBadge(text) || isSwitch(text)
+}
 
 /**
  * Codes that mean the same wherever they are scanned: a badge, and "đổi người". Answers whether the code was taken, and screens never see
  * it. While it is not clear whose a scan is (somebody is being let in, or nobody is), no scan counts, and the ear hears it.
  */
-export function takeOfPerson({ text }: Pick<ScannedCode, 'text'>): boolean {
+export function takeOfPerson({ text }: Read): boolean {
   noteTouch(Date.now())
-  const isBadge = looksLikeBadge(text)
-  const isSwitch = text.trim().toUpperCase() === switchCode
   if (shiftState.isChanging) return refused()
-  if (!isBadge && !isSwitch) return isClosed() ? refused() : false
-  if (isSwitch) {
+  if (!isOfPerson({ text })) return isClosed() ? refused() : false
+  if (isSwitch(text)) {
     if (scanState.feedback) acknowledge()
     else if (sessionState.practising) showToast('notice', 'Đang tập. Bấm Thoát rồi đổi người.')
     else if (!isClosed()) changePerson()
@@ -27,6 +32,10 @@ export function takeOfPerson({ text }: Pick<ScannedCode, 'text'>): boolean {
   if (scanState.feedback || scanState.question) return refused()
   void enter(text)
   return true
+}
+
+function isSwitch(text: string): boolean {
+  return text.trim().toUpperCase() === switchCode
 }
 
 /** Locked, or nobody signed in. */
@@ -42,12 +51,16 @@ function refused(): true {
 }
 
 async function enter(text: string): Promise<void> {
-  const badge = findBadge(text)
-  const entered = badge
-    ? await enterByBadge(badge)
-    : { ok: false as const, text: 'Mã thẻ bị đọc thiếu. Quét lại, hoặc nhập PIN.' }
+  const entered = await tryBadge(text)
   if (entered.ok) return
   // A sheet would lie over the answer.
   delete shiftState.sheet
   showFeedback({ kind: 'unknown', word: 'THẺ KHÔNG DÙNG ĐƯỢC', sentence: entered.text, button: 'Đã hiểu' })
+}
+
+async function tryBadge(text: string): Promise<Entered> {
+  if (sessionState.practising && !isClosed())
+    return { ok: false, text: 'Đang tập. Bấm Thoát rồi quét thẻ lại.' }
+  const badge = findBadge(text)
+  return badge ? enterByBadge(badge) : { ok: false, text: 'Mã thẻ bị đọc thiếu. Quét lại, hoặc nhập PIN.' }
 }
