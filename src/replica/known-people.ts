@@ -23,8 +23,8 @@ export interface KnownPerson {
   pin: PinState
   /** SHA-256 of the badge in use, by the newest rows of the shop on this phone. */
   badge: string | undefined
-  /** `sign-in`: only the password, or a badge with the server's word. `left`: no longer works in the shop. */
-  state: 'ready' | 'sign-in' | 'left'
+  /** `sign-in`: only the password, or a badge with the server's word. `left`: no longer works in the shop. `unreadable`: nobody can say. */
+  state: 'ready' | 'sign-in' | 'left' | 'unreadable'
 }
 
 /** Everybody whom this phone may be handed to, or whose work waits on it. */
@@ -34,7 +34,9 @@ export async function knownPeople(
 ): Promise<KnownPerson[]> {
   const sessions = await store.allSessions()
   const databases = [...new Set(sessions.map(({ database }) => database))]
-  const looks = await Promise.all(databases.map((name) => lookInto(environment, name)))
+  const looked = await Promise.all(databases.map((name) => lookInto(environment, name)))
+  const looks = looked.filter((look) => look !== undefined)
+  const unreadable = databases.filter((_, index) => looked[index] === undefined)
   const unsent = new Map(looks.flatMap((look) => [...look.unsent]))
   const people: KnownPerson[] = []
   for (const own of Map.groupBy(sessions, ({ user }) => personOf(user)).values()) {
@@ -45,16 +47,23 @@ export async function knownPeople(
     // The lane hears of it first; the session is told at the end of a run.
     const isDead =
       session.needsAuth === true || looks.some(({ deadTokens }) => deadTokens.includes(session.token))
-    if (isOut && waiting === 0) continue
+    const isUnread = own.some(({ database }) => unreadable.includes(database))
+    if (isOut && waiting === 0 && !isUnread) continue
     people.push({
       session,
       unsent: waiting,
       pin: await pinState(store, session),
       badge: staff?.badge,
-      state: staff?.active === false ? 'left' : isOut || isDead ? 'sign-in' : 'ready',
+      state: stateOf({ left: staff?.active === false, isUnread, mustSignIn: isOut || isDead }),
     })
   }
   return people.sort((one, other) => one.session.user.name.localeCompare(other.session.user.name, 'vi'))
+}
+
+function stateOf(told: { left: boolean; isUnread: boolean; mustSignIn: boolean }): KnownPerson['state'] {
+  if (told.left) return 'left'
+  if (told.isUnread) return 'unreadable'
+  return told.mustSignIn ? 'sign-in' : 'ready'
 }
 
 /** Whose badge it is, as far as this phone can tell. */
@@ -99,10 +108,11 @@ function newestRow(looks: readonly Look[], { user }: Session): Staff | undefined
   return newest?.staff.find(({ userName }) => userName === user.userName)
 }
 
+/** `undefined`: this one cannot be read, which is no reason to keep the people of the others out. */
 async function lookInto(
   environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>,
   database: string,
-): Promise<Look> {
+): Promise<Look | undefined> {
   const db = declareReplicaDatabase(database, environment)
   try {
     const [unsent, staff, companies, lanes, { lastSyncedAt = 0 }] = await Promise.all([
@@ -116,6 +126,8 @@ async function lookInto(
       .filter(({ needsAuth, token }) => needsAuth && token !== '')
       .map(({ token }) => token)
     return { unsent, staff, companies, deadTokens, lastSyncedAt }
+  } catch {
+    return undefined
   } finally {
     db.close()
   }

@@ -46,18 +46,23 @@ function mayTry({ hash, wrong }: PinRow): boolean {
   return hash !== undefined && wrong < mostWrongPins
 }
 
-export type PinSet = 'set' | 'wrong' | 'locked' | 'no-pin'
+/** `not-saved`: the device could not write it; the old one stays. */
+export type PinSet = 'set' | 'wrong' | 'locked' | 'no-pin' | 'not-saved'
 
 /** Sets a PIN. The old one is asked for where there is one and the person has not just come in by password. Throws without WebCrypto. */
 export async function setPin(store: DeviceStore, session: Session, pin: string, old = ''): Promise<PinSet> {
   if (!isPin(pin)) return 'no-pin'
-  const { isSet, isLocked, maySet } = await pinState(store, session)
-  if (isLocked) return 'locked'
-  if (isSet && !maySet) {
-    const tried = await tryPin(store, session, old)
-    if (tried === 'wrong' || tried === 'locked') return tried
-  }
   const fresh: PinRow = { hash: await hashPin(pin), wrong: 0 }
-  await store.changePin(session, () => fresh)
-  return 'set'
+  try {
+    const { isSet, isLocked, maySet } = await pinState(store, session)
+    if (isLocked) return 'locked'
+    if (isSet && !maySet) {
+      const tried = await tryPin(store, session, old)
+      if (tried === 'wrong' || tried === 'locked') return tried
+    }
+    await store.changePin(session, () => fresh)
+    return 'set'
+  } catch {
+    return 'not-saved'
+  }
 }

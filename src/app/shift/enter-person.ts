@@ -7,6 +7,7 @@ import { openReplica } from '../../replica/replica.ts'
 import { canKeepSecrets } from '../../replica/secrets.ts'
 import { showToast } from '../components/toast-list.ts'
 import { handOver, sessionState } from '../session.ts'
+import { mayKeepAddress } from './kept-address.ts'
 import { noteTouch } from './last-touch.ts'
 import { openLock } from './lock-phone.ts'
 import { shiftState } from './shift-state.ts'
@@ -40,20 +41,42 @@ export function enterByBadge(badge: Badge): Promise<Entered> {
     if (fits) return letIn(fits.session)
     const { verifyBadge } = await import('../../sync/verify.ts')
     const answer = await verifyBadge(badge.text)
-    return answer.ok ? arrive(answer.session) : answer
+    return answer.ok ? arrive(answer.session, await keepsAddress(answer.session)) : answer
   })
 }
 
 export const needsHttps =
   'PIN và thẻ cần mở ứng dụng bằng HTTPS. Đổi người bằng mật khẩu, hoặc nhờ người quản lý cài HTTPS.'
 
-function whyNot({ session, state }: KnownPerson): Entered | undefined {
+/**
+ * The person at work opens their own lock by PIN whatever became of their sign-in: they see what they saw before it, and are not locked out
+ * of what they have not sent. A badge does not do that: the sign-in may have ended because it was taken from them.
+ */
+export function mayOpenLock({ session, state }: KnownPerson): boolean {
+  const { locked, replica } = sessionState
+  return locked === true && state !== 'left' && replica?.session.deviceId === session.deviceId
+}
+
+/** Whether a PIN means anything for this person here and now. */
+export function mayTryPin(person: KnownPerson): boolean {
+  const { pin, state } = person
+  return pin.isSet && !pin.isLocked && canKeepSecrets() && (state === 'ready' || mayOpenLock(person))
+}
+
+function whyNot(person: KnownPerson): Entered | undefined {
+  const { session, state } = person
   const { name } = session.user
   if (state === 'left')
     return { ok: false, text: `${name} đã ngừng làm việc ở shop. Việc chưa gửi vẫn được giữ.` }
-  if (state === 'sign-in')
+  if (state === 'sign-in' && !mayOpenLock(person))
     return { ok: false, text: `${name} cần đăng nhập lại bằng mật khẩu. Việc chưa gửi vẫn được giữ.` }
+  if (state === 'unreadable' && !mayOpenLock(person)) return { ok: false, text: unreadableText(person) }
   return canKeepSecrets() ? undefined : { ok: false, text: needsHttps }
+}
+
+/** The tables of one person cannot be read on this phone; those of the others can. */
+export function unreadableText({ session }: KnownPerson): string {
+  return `Máy không đọc được bộ nhớ của ${session.user.name}. Tải lại trang rồi thử lại, việc chưa gửi vẫn được giữ.`
 }
 
 function lockedText({ session }: KnownPerson): string {
@@ -66,13 +89,15 @@ async function letIn(session: Session): Promise<Entered> {
     await openLock()
     return welcome(session, true)
   }
+  // Looked into before anything is written: a memory that cannot be read changes no hands.
+  const keeps = await keepsAddress(session)
   const taken = await deviceStore().takeSession(session.deviceId)
   if (!taken) return { ok: false, text: `${session.user.name} cần đăng nhập lại bằng mật khẩu.` }
-  return arrive(taken)
+  return arrive(taken, keeps)
 }
 
-async function arrive(session: Session): Promise<Entered> {
-  await keepAddress(session)
+async function arrive(session: Session, keeps: boolean): Promise<Entered> {
+  if (!keeps) beginDay()
   await handOver(session)
   return welcome(session, false)
 }
@@ -81,18 +106,23 @@ function welcome({ user }: Session, isSame: boolean): Entered {
   noteTouch(Date.now())
   delete shiftState.sheet
   delete shiftState.said
+  shiftState.entered += 1
   showToast('success', isSame ? `${user.name} đang dùng máy này.` : `${user.name} dùng máy từ bây giờ.`)
   return { ok: true }
 }
 
-/** The open order stays on the screen if the new person has it too; else their day begins at "Hôm nay". */
-async function keepAddress(session: Session): Promise<void> {
-  const [, code] = /^\/orders(?:pack)?\/([^/]+)$/.exec(location.pathname) ?? []
-  if (!code) return
+/** The sign-in screen leads on by itself. */
+async function keepsAddress(session: Session): Promise<boolean> {
+  const { pathname } = location
   const replica = await openReplica(session)
-  const order = await replica.db.orders.get(decodeURIComponent(code))
-  replica.db.close()
-  if (order) return
+  try {
+    return pathname === '/sign-in' || (await mayKeepAddress(pathname, replica))
+  } finally {
+    replica.db.close()
+  }
+}
+
+function beginDay(): void {
   history.replaceState(null, '', '/today')
   dispatchEvent(new PopStateEvent('popstate'))
 }

@@ -24,12 +24,14 @@ export async function lockByHand(replica: Replica): Promise<void> {
   shiftState.sheet = 'pin'
 }
 
-/** Whether the person at work gets in again without a network. */
+/** Whether the person at work gets in again without a network: by PIN, or by a badge as long as their sign-in holds (`mayOpenLock`). */
 export async function canOpenAgain({ db, session }: Replica): Promise<boolean> {
   if (!canKeepSecrets()) return false
   const { isSet, isLocked } = await pinState(deviceStore(), session)
-  if (isLocked) return false
-  return isSet || (await db.staff.get(session.user.userName))?.badge !== undefined
+  if (isLocked || isSet) return isSet && !isLocked
+  const mine = (await deviceStore().allSessions()).find(({ deviceId }) => deviceId === session.deviceId)
+  if (mine?.needsAuth) return false
+  return (await db.staff.get(session.user.userName))?.badge !== undefined
 }
 
 /** The person at work has proved themselves. */

@@ -31,9 +31,13 @@ export default function PinSheet() {
     delete shiftState.said
   }
   useEffect(() => {
-    void pinState(deviceStore(), session).then((found) => {
+    const show = (found: PinState) => {
       setState(found)
       if (!found.maySet) setStep('old')
+    }
+    pinState(deviceStore(), session).then(show, () => {
+      delete shiftState.sheet
+      showToast('danger', notSaved)
     })
   }, [session])
 
@@ -58,9 +62,10 @@ export default function PinSheet() {
       close()
       return showToast('success', 'Đã đặt PIN trên máy này.')
     }
+    if (answer === 'not-saved') return setTrouble(notSaved)
     setTrouble(answer === 'wrong' ? 'PIN đang dùng không đúng.' : locked)
     setStep('old')
-    setState(await pinState(deviceStore(), session))
+    if (answer === 'locked') setState({ ...state!, isLocked: true })
   }
 
   if (!state) return null
@@ -83,4 +88,5 @@ export default function PinSheet() {
   )
 }
 
+const notSaved = 'Bộ nhớ máy đã đầy hoặc có lỗi. Xóa bớt ảnh hoặc ứng dụng rồi thử lại.'
 const locked = 'PIN bị khóa sau 5 lần sai. Đăng nhập lại bằng mật khẩu rồi đặt PIN mới.'

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { knownPeople } from '../../../src/replica/known-people.ts'
@@ -22,7 +22,7 @@ async function aSharedPhone() {
       unsent,
       state,
     ])
-  return { server, device, lan, tuan, chu, people }
+  return { server, device, indexedDB, lan, tuan, chu, people }
 }
 
 test('names everybody who signed in here, whatever they may see, with what waits of each', async () => {
@@ -69,6 +69,22 @@ test('who left the shop is known as soon as anybody’s lane brought the row', a
   await device.store.takeSession(tuan.session.deviceId)
   await device.sync(tuan)
   expect(await people()).toContainEqual(['Lan', 1, 'left'])
+})
+
+test('a replica that cannot be read keeps nobody of the others out, and its own people stay named', async () => {
+  const { device, indexedDB, chu, people } = await aSharedPhone()
+  await device.store.takeSession(chu.session.deviceId)
+  await device.store.endSession()
+  const { open } = indexedDB
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === chu.session.database) throw new DOMException('damaged', 'InvalidStateError')
+    return open.call(indexedDB, name, version)
+  })
+  expect(await people()).toEqual([
+    ['Chủ shop Mây', 0, 'unreadable'],
+    ['Lan', 0, 'ready'],
+    ['Tuấn', 0, 'ready'],
+  ])
 })
 
 test('a changed permission leaves one entry a person, with the work of both lanes', async () => {

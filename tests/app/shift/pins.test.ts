@@ -159,3 +159,14 @@ test('a new badge is another one each time, and its hash is that of its text', a
   const { createHash } = await import('node:crypto')
   expect(one.hash).toBe(createHash('sha256').update(one.text).digest('hex'))
 })
+
+test('a PIN that the device cannot write down is not set, and the old one goes on', async () => {
+  const { store, session } = await withPin()
+  const full: typeof store = {
+    ...store,
+    changePin: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  }
+  expect(await setPin(full, session, '9999')).toBe('not-saved')
+  expect(await setPin({ ...store, pinRow: full.changePin as never }, session, '9999')).toBe('not-saved')
+  expect(await tryPin(store, session, '1234')).toBe('fits')
+})

@@ -42,6 +42,7 @@ export function PersonRow({ person, isAtWork, isLocked, shop, onPress }: PersonR
 function whatItTakes({ state, pin, badge }: KnownPerson): string {
   if (state === 'left') return 'Đã ngừng làm việc'
   if (state === 'sign-in') return 'Cần đăng nhập lại'
+  if (state === 'unreadable') return 'Chưa đọc được bộ nhớ'
   if (pin.isLocked) return 'PIN bị khóa, cần mật khẩu'
   if (pin.isSet) return badge ? 'PIN hoặc thẻ' : 'PIN'
   return badge ? 'Quét thẻ' : 'Chưa đặt PIN, cần mật khẩu'

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { CameraView } from '../../scan/camera-view.tsx'
 import { sessionState } from '../../session.ts'
 import { Avatar } from '../../shell/avatar.tsx'
-import { enterByPin, everybodyHere, needsHttps } from '../enter-person.ts'
+import { enterByPin, everybodyHere, mayTryPin, needsHttps, unreadableText } from '../enter-person.ts'
 import { shiftState } from '../shift-state.ts'
 import { PersonRow } from './person-row.tsx'
 import { PinPad } from './pin-pad.tsx'
@@ -31,13 +31,13 @@ export function WhoTakes({ startsWithOwn = false, hasPassword = true, children }
   const [trouble, setTrouble] = useState<string>()
   const [camera, showCamera] = useState(false)
   const toPassword = usePasswordWay()
-  const load = async () => setPeople(await everybodyHere())
   useEffect(() => {
-    void everybodyHere().then((found) => {
+    const show = (found: KnownPerson[]) => {
       setPeople(found)
       const own = found.find(({ session }) => session.deviceId === sessionState.session?.deviceId)
       if (startsWithOwn && own && mayTryPin(own)) choose(own.session.deviceId)
-    })
+    }
+    everybodyHere().then(show, () => setTrouble('Máy chưa đọc được bộ nhớ. Tải lại trang rồi thử lại.'))
   }, [startsWithOwn])
 
   const person = people?.find(({ session }) => session.deviceId === chosen)
@@ -47,7 +47,8 @@ export function WhoTakes({ startsWithOwn = false, hasPassword = true, children }
     const entered = await enterByPin(person, pin)
     if (entered.ok) return
     setTrouble(entered.text)
-    await load()
+    // With the tries that are left; the list as it was will do where it cannot be read.
+    await everybodyHere().then(setPeople, () => undefined)
   }
   const take = (one: KnownPerson) => {
     setTrouble(undefined)
@@ -130,14 +131,12 @@ export function WhoTakes({ startsWithOwn = false, hasPassword = true, children }
   )
 }
 
-function mayTryPin({ state, pin }: KnownPerson): boolean {
-  return state === 'ready' && pin.isSet && !pin.isLocked && canKeepSecrets()
-}
-
-function whyNoPin({ session, state, pin }: KnownPerson): string {
+function whyNoPin(person: KnownPerson): string {
+  const { session, state, pin } = person
   const { name } = session.user
   if (state === 'left') return `${name} đã ngừng làm việc ở shop. Việc chưa gửi vẫn được giữ trên máy này.`
   if (state === 'sign-in') return `${name} cần đăng nhập lại bằng mật khẩu. Việc chưa gửi vẫn được giữ.`
+  if (state === 'unreadable') return unreadableText(person)
   if (pin.isLocked) return `PIN của ${name} bị khóa sau 5 lần sai. Dùng mật khẩu.`
   return `${name} chưa đặt PIN trên máy này. Quét thẻ hoặc dùng mật khẩu.`
 }
