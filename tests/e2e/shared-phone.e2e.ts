@@ -31,6 +31,31 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
     await expect(pill(page)).toHaveText('Đã đồng bộ')
   })
 
+  await test.step('the sign-in screen leads back, and on for whoever comes in by PIN or badge', async () => {
+    const toSignIn = async () => {
+      await page.goto(`${sharedFloor.address}/shift`)
+      await page
+        .getByRole('region', { name: 'Trước khi về' })
+        .getByRole('button', { name: 'Đổi người' })
+        .click()
+      await page.getByRole('button', { name: 'Đăng nhập bằng mật khẩu' }).click()
+      await expect(page).toHaveURL(/sign-in/)
+    }
+    await toSignIn()
+    await page.getByRole('link', { name: 'Quay lại' }).click()
+    await expect(page).toHaveURL(/shift$/)
+    await toSignIn()
+    await page.getByRole('button', { name: /Tuấn.*PIN/ }).click()
+    await enter(page, '2468', 'Vào')
+    await expect(page).toHaveURL(/today$/)
+    await expect(page.getByText('Tuấn dùng máy từ bây giờ.')).toBeVisible()
+    await toSignIn()
+    await expect(page.getByRole('region', { name: 'Người đã dùng máy này' })).toBeVisible()
+    await pullTrigger(page, badge)
+    await expect(page.getByText('Lan dùng máy từ bây giờ.')).toBeVisible()
+    await expect(page).toHaveURL(/today$/)
+  })
+
   await test.step('offline Lan packs the first item and hands the phone to Tuấn by PIN: same order, asked to take it over', async () => {
     await context.setOffline(true)
     await page.goto(`${sharedFloor.address}/today`)

@@ -1,4 +1,5 @@
 import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import type { QueueHealth } from '../../replica/queries/queue-health.ts'
 import type { ReplicaLoss } from '../../replica/replica.ts'
 import { Button, LinkButton } from '../components/button.tsx'
@@ -22,6 +23,7 @@ export interface NoticeListProps {
 
 /** Lines over the screen, the gravest first. Apart from `Notices`, because most days there is none. */
 export default function NoticeList({ health, loss, lost, newApp, onLostSeen, onUpdate }: NoticeListProps) {
+  const { pathname, search } = useLocation()
   return (
     <>
       {loss && (
@@ -39,7 +41,9 @@ export default function NoticeList({ health, loss, lost, newApp, onLostSeen, onU
               : 'Đăng nhập lại để đồng bộ.'
           }
         >
-          <LinkButton to="/sign-in">Đăng nhập</LinkButton>
+          <LinkButton to="/sign-in" state={{ from: pathname + search }}>
+            Đăng nhập
+          </LinkButton>
         </Notice>
       )}
       {lost && (

@@ -1,15 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { subscribe } from 'valtio'
+import type { KnownPerson } from '../../replica/known-people.ts'
 import { ScanLayer } from '../scan/scan-layer.tsx'
 import { useBadges } from '../scan/use-scanner.ts'
 import { everybodyHere } from './enter-person.ts'
 import { WhoTakes } from './parts/who-takes.tsx'
+import { shiftState } from './shift-state.ts'
 
 /** Under the sign-in: people whom this phone knows come in by PIN, and everybody by badge. */
-export default function PeopleHere() {
+export default function PeopleHere({ onEntered }: { onEntered(): void }) {
   useBadges()
+  const goOn = useEffectEvent(onEntered)
+  useEffect(() => {
+    const { entered } = shiftState
+    return subscribe(shiftState, () => {
+      if (shiftState.entered !== entered) goOn()
+    })
+  }, [])
   const [known, setKnown] = useState(false)
   useEffect(() => {
-    void everybodyHere().then((people) => setKnown(people.some(({ state }) => state === 'ready')))
+    const show = (people: KnownPerson[]) => setKnown(people.some(({ state }) => state === 'ready'))
+    // Where the list cannot be read, the password is still there.
+    everybodyHere().then(show, () => undefined)
   }, [])
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
 import { evicted } from '../../replica/device-store.ts'
-import { Button } from '../components/button.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
 import { FirstScreenMark, screenShown } from '../first-screen.ts'
 import { useOnline } from '../online.ts'
@@ -30,6 +30,12 @@ export default function SignInScreen() {
   const [busy, setBusy] = useState(false)
   const [cleared, setCleared] = useState<{ lost: number }>()
   useEffect(() => void evicted().then(setCleared), [])
+  const isPlace = typeof cameFrom === 'string' && cameFrom !== '/' && cameFrom !== '/logout'
+  const [before] = useState(session?.deviceId)
+  const back = isPlace ? cameFrom : '/today'
+  /** Where the phone was, unless it is in other hands now. */
+  const goOn = () =>
+    navigate(!before || before === sessionState.session?.deviceId ? back : '/today', { replace: true })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,8 +44,7 @@ export default function SignInScreen() {
     setTrouble(await signIn(username.trim(), password))
     setBusy(false)
     if (sessionState.phase !== 'ready') return
-    const isPlace = typeof cameFrom === 'string' && cameFrom !== '/' && cameFrom !== '/logout'
-    await navigate(isPlace ? cameFrom : '/today', { replace: true })
+    await goOn()
   }
 
   return (
@@ -83,9 +88,14 @@ export default function SignInScreen() {
         <Button type="submit" look="primary" wide disabled={busy}>
           {busy ? 'Đang xử lý' : 'Đăng nhập'}
         </Button>
+        {session && (
+          <LinkButton look="quiet" replace to={back}>
+            Quay lại
+          </LinkButton>
+        )}
       </form>
       <Suspense>
-        <PeopleHere />
+        <PeopleHere onEntered={() => void goOn()} />
         <FirstScreenMark />
       </Suspense>
     </main>

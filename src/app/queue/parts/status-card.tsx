@@ -41,7 +41,7 @@ export function StatusCard({ health }: { health: QueueHealth }) {
         </div>
       )}
       {health.mustSignIn ? (
-        <LinkButton look="primary" className="mt-3 w-full" to="/sign-in">
+        <LinkButton look="primary" className="mt-3 w-full" to="/sign-in" state={{ from: '/queue' }}>
           Đăng nhập lại
         </LinkButton>
       ) : (

@@ -1,8 +1,10 @@
-import { ArrowLeftRight, CircleCheck, CloudUpload, PackageOpen } from 'lucide-react'
+import { ArrowLeftRight, CircleCheck, CloudUpload, PackageOpen, ShoppingBasket, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { LeftOpen } from '../../../replica/queries/shift.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { handoverAddress } from '../../handover/addresses.ts'
+import { waveAddress } from '../../picking/choice-address.ts'
 import { packingAddress } from '../../scan/use-finder.ts'
 import { changePerson } from '../shift-state.ts'
 
@@ -29,12 +31,20 @@ export function BeforeGoing({ left }: { left: LeftOpen }) {
           </Line>
         ))}
         {waves.map((code) => (
-          <Line key={code} icon={<PackageOpen aria-hidden className="size-6 text-warn" />}>
+          <Line
+            key={code}
+            icon={<ShoppingBasket aria-hidden className="size-6 text-warn" />}
+            to={waveAddress(code)}
+          >
             Đợt nhặt {code} chưa xong
           </Line>
         ))}
         {handovers.map((code) => (
-          <Line key={code} icon={<PackageOpen aria-hidden className="size-6 text-warn" />}>
+          <Line
+            key={code}
+            icon={<Truck aria-hidden className="size-6 text-warn" />}
+            to={handoverAddress(code)}
+          >
             Phiên bàn giao {code} chưa chốt
           </Line>
         ))}
