@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => postgresql?.stop(), 60_000)
 
 storeSuite('PostgreSQL', async () => {
-  const store = await openPostgresqlStore(await postgresql.newDatabase(), { connections: 6 })
-  return { store, drop: () => store.close() }
+  const address = await postgresql.newDatabase()
+  const store = await openPostgresqlStore(address, { connections: 6 })
+  return { store, drop: () => store.close(), plan: (statement) => planOf(address, statement) }
 })
 
 concurrencySuite('PostgreSQL, four servers', async () => {
@@ -254,4 +255,14 @@ function openServers(address: string, count: number): Promise<PostgresqlStore[]>
 
 async function closeAll(servers: readonly PostgresqlStore[]): Promise<void> {
   for (const server of servers) await server.close()
+}
+
+/** An empty table is read fastest from end to end; what counts is whether an index could serve a full one. */
+async function planOf(address: string, statement: string): Promise<string> {
+  const client = new pg.Client(address)
+  await client.connect()
+  await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+  await client.end()
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

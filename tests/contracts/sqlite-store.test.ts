@@ -14,6 +14,12 @@ storeSuite('SQLite', async () => {
   const store = openSqliteStore(folder, { synchronous: 'off' })
   return {
     store,
+    async plan(statement) {
+      const db = new DatabaseSync(join(folder, 'khotay.db'), { readOnly: true })
+      const steps = db.prepare(`explain query plan ${statement}`).all() as { detail: string }[]
+      db.close()
+      return steps.map(({ detail }) => detail).join('\n')
+    },
     async drop() {
       await store.close()
       rmSync(folder, { recursive: true, force: true })

@@ -17,6 +17,8 @@ import { anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
 export interface OpenedStore {
   store: Store
   drop(): Promise<void>
+  /** How the engine would go about a statement, in its own words. */
+  plan(statement: string): Promise<string>
 }
 
 /** What the server relies on, whatever engine keeps the shop. */
@@ -668,6 +670,14 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(
           await store.read('gio', (reading) => reading.latestMovements({ productCode: 'A1', limit: 9 })),
         ).toEqual([])
+      })
+
+      test('tell the latest movements from their end, without sorting all a product ever had', async () => {
+        const plan = await opened.plan(
+          `select id from movements where company_id = 'may' and product_code = 'A1' order by at desc limit 20`,
+        )
+        expect(plan).toContain('movements_latest')
+        expect(plan).not.toMatch(/sort|temp b-tree/i)
       })
 
       test('[S13] come over a lane that is bound once', async () => {
