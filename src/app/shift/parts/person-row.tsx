@@ -1,6 +1,7 @@
 import { ChevronRight, KeyRound } from 'lucide-react'
 import type { KnownPerson } from '../../../replica/known-people.ts'
 import { Avatar } from '../../shell/avatar.tsx'
+import { mayTryPin } from '../enter-person.ts'
 
 interface PersonRowProps {
   person: KnownPerson
@@ -15,7 +16,7 @@ interface PersonRowProps {
 /** One person the phone can go to: name, what waits of theirs, and what it takes. */
 export function PersonRow({ person, isAtWork, isLocked, shop, onPress }: PersonRowProps) {
   const { session, unsent, state } = person
-  const Icon = state === 'ready' ? ChevronRight : KeyRound
+  const Icon = state === 'ready' || mayTryPin(person) ? ChevronRight : KeyRound
   return (
     <button
       type="button"
@@ -39,7 +40,9 @@ export function PersonRow({ person, isAtWork, isLocked, shop, onPress }: PersonR
   )
 }
 
-function whatItTakes({ state, pin, badge }: KnownPerson): string {
+function whatItTakes(person: KnownPerson): string {
+  const { state, pin, badge } = person
+  if (state !== 'ready' && mayTryPin(person)) return 'PIN'
   if (state === 'left') return 'Đã ngừng làm việc'
   if (state === 'sign-in') return 'Cần đăng nhập lại'
   if (state === 'unreadable') return 'Chưa đọc được bộ nhớ'
