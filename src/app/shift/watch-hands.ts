@@ -79,9 +79,10 @@ function follow(replica: Replica, current: string | undefined, locked: boolean, 
   const { deviceId } = replica.session
   if (current === undefined || shiftState.isChanging || sessionState.session?.deviceId !== deviceId) return
   if (current !== deviceId) {
-    void currentSession().then((session) => {
-      if (session && !shiftState.isChanging) void handOver(session)
-    })
+    currentSession()
+      .then((session) => (session && !shiftState.isChanging ? handOver(session) : undefined))
+      // Their memory cannot be read here: a fresh start says so. Nobody goes on working under the name of before.
+      .catch(() => location.reload())
   } else if (locked) sessionState.locked = true
   // Only what was written as locked is opened here: a lock on its way to the disk stays.
   else if (wasLocked) delete sessionState.locked

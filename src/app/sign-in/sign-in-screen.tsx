@@ -63,8 +63,8 @@ export default function SignInScreen() {
         </div>
         {session && !isOther && (
           <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
-            Đăng nhập lại đúng tài khoản <b>{session.user.userName}</b> để gửi tiếp việc đang chờ. Không mất
-            gì trên máy này.
+            Đăng nhập lại đúng tài khoản <b>{session.user.userName}</b> để máy gửi và nhận tiếp. Không mất gì
+            trên máy này.
           </p>
         )}
         {cleared && !session && (
