@@ -571,6 +571,16 @@ export interface Receipt {
   by: string
 }
 
+/** What arrived of one product in one bin. */
+export interface Arrival {
+  productCode: string
+  bin: string
+  good: number
+  damaged: number
+  /** When the good units were put there; rows of before do not say. */
+  came?: { at: number; quantity: number }[]
+}
+
 /** What became of the units of one product that did not arrive, or arrived beyond what was sent. */
 export interface TransferDifference {
   productCode: string
@@ -590,7 +600,7 @@ export interface Transfer {
   /** What is sent, one entry a product and bin. */
   items: { productCode: string; name: string; variant?: string; amount: number; bin: string }[]
   /** What arrived so far, one entry a product and bin. */
-  arrived: { productCode: string; bin: string; good: number; damaged: number }[]
+  arrived: Arrival[]
   /** The latest gestures of receiving, so that they can be taken back; the sums stand in `arrived`. */
   receipts: Receipt[]
   /** How what did not agree was explained, once it is done. */
@@ -719,9 +729,22 @@ export interface StockPlace {
   /** Ours: when goods last came or went here (the newest act, not the newest arrival of one). */
   movedAt?: number
   /** Ours: the last count the books were brought in line with, and its document. See `stock-take/weigh.ts`. */
-  counted?: { at: number; code: string }
+  counted?: CountMemory
   /** Ours: the last document but sales that changed what lies here, so that a count made before it is not applied on top of it. */
   last?: { document: string; by: string; at: number }
+}
+
+/** Ours: a count that the books of a shelf were brought in line with. */
+export interface CountMemory {
+  /** When it was counted. */
+  at: number
+  code: string
+  /** Who brought the books in line; rows of before have none. */
+  by?: string
+  /** Units that on hand was set right by because of it, for goods told late: they go with it when it is taken back. */
+  late?: number
+  /** The count it took the place of, in force again when this one is taken back. */
+  before?: CountMemory
 }
 
 /**
@@ -823,6 +846,8 @@ export interface Slip {
   ordersReturn?: string[]
   /** Ours: the count that it brings the books in line with. No goods move. */
   balances?: string
+  /** Ours: the damaged goods that it laid apart (`damages`); it is taken back with them. */
+  setsApart?: string
   createdAt: number
   /** Ours: when and by whom it came into its last state. */
   settledAt?: number

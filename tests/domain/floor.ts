@@ -15,6 +15,8 @@ import { anActor, morning, type SmallShop } from '../support/builders.ts'
 export interface Floor {
   /** Runs a command; what it decides is applied. A minute passes before each. */
   act<P>(command: Command<P>, params: unknown, by?: Actor): Decision
+  /** Like `act`, for what was done at another minute of the day and is told now. */
+  tell<P>(command: Command<P>, params: unknown, minute: number, by?: Actor): Decision
   /** Like `act`, and the command has to agree. */
   do<P>(command: Command<P>, params: unknown, by?: Actor): void
   /** Like `act`, and the command has to refuse. */
@@ -54,10 +56,12 @@ export function openFloor(shop: SmallShop): Floor {
     many: (table, keys) => keys.flatMap((key) => find(table, key) ?? []),
   }
 
-  function act<P>(command: Command<P>, given: unknown, by: Actor = packer): Decision {
+  const act: Floor['act'] = (command, params, by) => tell(command, params, count + 1, by)
+
+  function tell<P>(command: Command<P>, given: unknown, minute: number, by: Actor = packer): Decision {
     count += 1
     const params = deepFreeze(v.parse(command.params, given) as object) as P
-    const circumstances = deepFreeze({ at: morning + count * 60_000, user: by, id: `lenh-${count}` })
+    const circumstances = deepFreeze({ at: morning + minute * 60_000, user: by, id: `lenh-${count}` })
     const decision = command.decide(read, params, circumstances)
     expect(command.decide(read, params, circumstances), 'the same rule answers the same').toEqual(decision)
     if (isRefusal(decision)) return decision
@@ -72,6 +76,7 @@ export function openFloor(shop: SmallShop): Floor {
 
   return {
     act,
+    tell,
     do(command, params, by) {
       const decision = act(command, params, by)
       if (isRefusal(decision)) throw new Error(`Refused with ${decision.code}: ${decision.text}`)

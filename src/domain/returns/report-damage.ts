@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
+import { isCounted } from '../stock/count-memory.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
+import { placeOf } from '../stock/stock-place.ts'
 import type { Damage, Slip } from '../tables.ts'
 import { DamageId, Place, ProductCode, Quantity, Reason, SlipCode } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -33,8 +35,10 @@ export const reportDamage = defineCommand({
     if (!product) return refuse('product-not-found', { code: productCode })
     if (read.get('damages', id)) return []
     if (read.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
-    const left = product.warehouses.find((place) => place.wid === wid && place.bid === bid)?.total ?? 0
-    if (quantity > left) return refuse('damage-beyond-shelf', { scanned: lineName(product), left })
+    const place = placeOf(product, wid, bid)
+    // Of what was found before the shelf was counted on hand knows already.
+    if (quantity > place.total && !isCounted(place, at))
+      return refuse('damage-beyond-shelf', { scanned: lineName(product), left: place.total })
     const draft = new Draft(read)
     const slip: Slip = {
       code: slipCode,
@@ -44,6 +48,7 @@ export const reportDamage = defineCommand({
       note: reason || 'Hàng lỗi để riêng',
       userId: user.userName,
       sourceWarehouse: wid,
+      setsApart: id,
       createdAt: at,
       updatedAt: at,
     }

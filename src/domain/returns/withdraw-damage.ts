@@ -4,7 +4,7 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
-import { cancelSlip } from '../stock/slip-moves.ts'
+import { bringBack } from '../stock/slip-moves.ts'
 import { DamageId } from './params.ts'
 import { refuse } from './refusals.ts'
 
@@ -26,7 +26,7 @@ export const withdrawDamage = defineCommand({
     if (slip?.state !== 'HOÀN THÀNH' || damage.state !== 'open')
       return refuseStock('slip-not-open', { code: damage.from.document, state: slip?.state ?? 'ĐÃ HỦY' })
     const draft = new Draft(read)
-    cancelSlip(draft, slip, circumstances)
+    bringBack(draft, slip, circumstances)
     draft.put('damages', { ...damage, state: 'dropped', updatedAt: circumstances.at })
     return draft.changes
   },

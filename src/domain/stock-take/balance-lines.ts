@@ -85,7 +85,7 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
       rememberCount(
         draft,
         { wid: stockTake.wid, bid, productCode },
-        { at: result.countedAt, code: stockTake.code },
+        { at: result.countedAt, code: stockTake.code, by: stockTake.approval!.by },
       )
     const { books, difference, skipped } = line.result
     for (const row of line.rows)

@@ -27,8 +27,8 @@
  * moved since has to be made again.
  */
 import type { Reader } from '../command.ts'
-import { placeOf } from '../stock/move-stock.ts'
 import { type Moved, movedAfter } from '../stock/stock-days.ts'
+import { placeOf } from '../stock/stock-place.ts'
 import type { Count } from '../tables.ts'
 
 export interface Weighed {

@@ -62,7 +62,7 @@ export const addSlip = defineCommand({
       draft.put('slips', slip)
       return draft.changes
     }
-    const why = whyNotMoveIn(read, user, wid) ?? whySlipStays(read, slip, note)
+    const why = whyNotMoveIn(read, user, wid) ?? whySlipStays(read, slip, note, at)
     if (why) return why
     completeSlip(draft, slip, circumstances)
     return draft.changes
@@ -85,8 +85,8 @@ export const addSlip = defineCommand({
 })
 
 /** Why the goods of an open slip may not move now; what comes in may always. */
-export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Slip, note: string) {
-  return directionOf(type) === 1 ? undefined : whyGoodsStay(read, { wid: sourceWarehouse, items, note })
+export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Slip, note: string, at: number) {
+  return directionOf(type) === 1 ? undefined : whyGoodsStay(read, { wid: sourceWarehouse, items, note, at })
 }
 
 /** What lay in each bin before (CAT-060). */

@@ -31,7 +31,7 @@ export const cancelTransfer = defineCommand({
     if (transfer.state === 'ĐANG CHUYỂN') {
       const locked = whyNoMovement(read, transfer.sourceWarehouse)
       if (locked) return locked
-      takeBack(draft, transfer, circumstances)
+      takeBack(draft, transfer, { neverLeft: keep }, circumstances)
     } else if (keep) return []
     const { sentAt: _, sentBy: __, ...unsent } = transfer
     const said = note && !keep ? { settleNote: note } : {}

@@ -1,18 +1,83 @@
 import type { Draft } from '../draft.ts'
-import type { StockPlace } from '../tables.ts'
-import { placeOf } from './move-stock.ts'
-import type { Shelf } from './stock-days.ts'
+import type { CountMemory, StockPlace } from '../tables.ts'
+import type { Moved, Shelf } from './stock-days.ts'
+import { placeOf, withPlace } from './stock-place.ts'
 
-/** A shelf remembers when it was counted and its books brought in line, whether or not anything differed. */
-export function rememberCount(draft: Draft, shelf: Shelf, counted: NonNullable<StockPlace['counted']>): void {
-  change(draft, shelf, (place) => ({ ...place, counted }))
+/** So many counts stand behind the one in force: a row that grows with every quick check would be slow to carry about. */
+const keptBefore = 4
+
+/** Whether a count has seen already what moved at that moment, so that telling it changes nothing. */
+export function isCounted({ counted }: Pick<StockPlace, 'counted'>, at: number): boolean {
+  return counted !== undefined && at <= counted.at
 }
 
-/** A count that was taken back is none. */
-export function forgetCount(draft: Draft, shelf: Shelf, code: string): void {
-  change(draft, shelf, ({ counted, ...place }) =>
-    counted && counted.code !== code ? { ...place, counted } : place,
+/**
+ * A shelf remembers when it was counted and its books brought in line, whether or not anything differed. It never goes back in
+ * time.
+ * @param canGo the count may be taken back, so that what was in force before it is kept beside it
+ */
+export function rememberCount(
+  draft: Draft,
+  shelf: Shelf,
+  counted: Pick<CountMemory, 'at' | 'code' | 'by'>,
+  canGo = false,
+): void {
+  change(draft, shelf, (place) => {
+    if (isCounted(place, counted.at)) return place
+    const before = canGo ? shortened(place.counted, keptBefore) : undefined
+    return { ...place, counted: { ...counted, ...(before ? { before } : {}) } }
+  })
+}
+
+/** Goods were told late and on hand was set right for them: by how much under which count, by the moment they moved. */
+export function noteSetRight(draft: Draft, shelf: Shelf, parts: readonly Moved[]): void {
+  change(draft, shelf, (place) =>
+    place.counted ? { ...place, counted: withLate(place.counted, parts) } : place,
   )
+}
+
+/** What taking a count back does to on hand beside the units it had found or missed; nothing when a newer one is in force. */
+export function lateUnder({ counted }: StockPlace, code: string): number | undefined {
+  return counted?.code === code ? (counted.late ?? 0) : undefined
+}
+
+/**
+ * A count that was taken back is none, and the one before it is in force again. Where a newer one stands on it, that one has set right
+ * itself what this one had.
+ * @param found units that the count had found, or missed, below zero
+ */
+export function forgetCount(draft: Draft, shelf: Shelf, code: string, found: number): void {
+  change(draft, shelf, (place) => {
+    if (!place.counted) return place
+    const { counted, ...uncounted } = place
+    const left = without(counted, code, found)
+    return left ? { ...uncounted, counted: left } : uncounted
+  })
+}
+
+function without(counted: CountMemory, code: string, found: number): CountMemory | undefined {
+  const { before, ...own } = counted
+  if (counted.code === code) return before
+  if (!before) return counted
+  const left = without(before, code, found)
+  const late = before.code === code ? (own.late ?? 0) + (before.late ?? 0) + found : own.late
+  return { ...own, ...(late ? { late } : {}), ...(left ? { before: left } : {}) }
+}
+
+function withLate(counted: CountMemory, parts: readonly Moved[]): CountMemory {
+  const { before } = counted
+  const isOlder = ({ at }: Moved) => before !== undefined && at <= before.at
+  const late = parts
+    .filter((part) => !isOlder(part))
+    .reduce((sum, { quantity }) => sum + quantity, counted.late ?? 0)
+  return { ...counted, late, ...(before ? { before: withLate(before, parts.filter(isOlder)) } : {}) }
+}
+
+function shortened(counted: CountMemory | undefined, most: number): CountMemory | undefined {
+  if (!counted || most === 0) return undefined
+  const { before: _, ...own } = counted
+  const before = shortened(counted.before, most - 1)
+  return { ...own, ...(before ? { before } : {}) }
 }
 
 function change(
@@ -21,8 +86,7 @@ function change(
   changed: (place: StockPlace) => StockPlace,
 ): void {
   const product = draft.get('products', productCode)
-  const place = product && placeOf(product, wid, bid)
-  if (!place) return
-  const warehouses = product.warehouses.map((other) => (other === place ? changed(place) : other))
-  draft.put('products', { ...product, warehouses })
+  if (!product) return
+  const place = placeOf(product, wid, bid)
+  if (changed(place) !== place) draft.put('products', withPlace(product, { wid, bid }, changed))
 }

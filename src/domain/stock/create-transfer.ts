@@ -52,7 +52,7 @@ export const createTransfer = defineCommand({
     const draft = new Draft(read)
     draft.put('transfers', transfer)
     if (!sends) return draft.changes
-    const why = whyNotSent(draft, transfer, note)
+    const why = whyNotSent(draft, transfer, { note, at })
     if (why) return why
     send(draft, transfer, circumstances)
     return draft.changes

@@ -6,6 +6,7 @@ import type { Slip, Transfer, TransferDifference } from '../tables.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
 import { DocumentCode, Note, ProductCode, slipLines } from './params.ts'
+import type { TakenOf } from './slip-moves.ts'
 import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
 import { refuse } from './transfer-refusals.ts'
 import { moveByTransfer } from './transfer-slips.ts'
@@ -52,6 +53,14 @@ export const finishTransfer = defineCommand({
     const locked = whyNotMoveIn(read, user, transfer.toWarehouse)
     if (locked) return locked
     const lines = transferLines(transfer)
+    const foreign = differences.find((told) =>
+      lines.every(({ productCode }) => productCode !== told.productCode),
+    )
+    if (foreign) {
+      const product = read.get('products', foreign.productCode)
+      const name = product ? lineName(product) : foreign.productCode
+      return refuse('transfer-item-foreign', { code, name })
+    }
     const unexplained = whyUnexplained(code, lines, differences)
     if (unexplained) return unexplained
 
@@ -60,7 +69,10 @@ export const finishTransfer = defineCommand({
       .filter((entry) => entry.good > 0)
       .map(({ productCode, good: amount, bin }) => ({ productCode, amount, bin }))
     const note = `Chuyển kho ${code}`
-    const arrivedSlip = { mark: 'DEN', wid: transfer.toWarehouse, items: good, note } as const
+    // Each unit lies on its shelf since somebody put it there.
+    const takenOf: TakenOf = ({ productCode, bin }) =>
+      transfer.arrived.find((entry) => entry.productCode === productCode && entry.bin === bin)?.came ?? []
+    const arrivedSlip = { mark: 'DEN', wid: transfer.toWarehouse, items: good, note, takenOf } as const
     const moved = moveByTransfer(draft, transfer, arrivedSlip, circumstances)
     const settled = settleAtSource(draft, moved, differences, circumstances)
     if (!isTransfer(settled)) return settled
@@ -108,23 +120,26 @@ function settleAtSource(
   differences: readonly TransferDifference[],
   circumstances: Circumstances,
 ): Transfer | Refusal {
-  const { code, sourceWarehouse: wid } = transfer
+  const { code, sourceWarehouse: wid, sentAt: at = circumstances.at } = transfer
   const back = differences.filter(({ way }) => way === 'back')
   const more = differences.filter(({ way }) => way === 'source')
   if (back.length + more.length === 0) return transfer
   const warehouse = draft.get('warehouses', wid)
   if (warehouse?.locked) return refuse('transfer-source-locked', { name: warehouse.name })
   const note = `Chênh lệch chuyển kho ${code}`
+  // They stayed, or went, when the rest was sent.
+  const takenOf: TakenOf = ({ amount: quantity }) => [{ at, quantity }]
+  const step = { wid, note, takenOf }
   const backItems = back.flatMap((entry) => fromBins(transfer, entry.productCode, -entry.quantity))
-  const returned = moveByTransfer(draft, transfer, { mark: 'VE', wid, items: backItems, note }, circumstances)
+  const returned = moveByTransfer(draft, transfer, { ...step, mark: 'VE', items: backItems }, circumstances)
   const moreItems = more.map(({ productCode, quantity }) => ({
     productCode,
     amount: quantity,
     bin: transfer.items.find((item) => item.productCode === productCode)!.bin,
   }))
-  const why = whyGoodsStay(draft, { wid, items: moreItems, note })
+  const why = whyGoodsStay(draft, { wid, items: moreItems, note, at })
   if (why) return why
-  return moveByTransfer(draft, returned, { mark: 'THEM', wid, items: moreItems, note }, circumstances)
+  return moveByTransfer(draft, returned, { ...step, mark: 'THEM', items: moreItems }, circumstances)
 }
 
 /** Units that go back, over the bins they were taken from. */

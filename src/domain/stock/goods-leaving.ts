@@ -1,5 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
+import { isCounted } from './count-memory.ts'
 import { refuse } from './refusals.ts'
 import { binNameOf, hasBin, lastChange, placeOf } from './stock-place.ts'
 
@@ -7,13 +8,16 @@ interface Leaving {
   wid: string
   items: readonly { productCode: string; bin: string; amount: number }[]
   note: string
+  /** When hands took them. */
+  at: number
 }
 
 /**
  * Why goods may not be taken off their shelves by hand. Never below nothing: what is not there cannot leave, and the number would
- * hide it. Below what orders reserve only with a reason, for that order's packer will miss it.
+ * hide it. Below what orders reserve only with a reason, for that order's packer will miss it. Of what was taken before the shelf was
+ * counted on hand knows already.
  */
-export function whyGoodsStay(read: Reader, { wid, items, note }: Leaving): Refusal | undefined {
+export function whyGoodsStay(read: Reader, { wid, items, note, at }: Leaving): Refusal | undefined {
   const wanted = new Map<string, { productCode: string; bin: string; amount: number }>()
   for (const item of items) {
     const key = `${item.productCode}/${item.bin}`
@@ -24,6 +28,7 @@ export function whyGoodsStay(read: Reader, { wid, items, note }: Leaving): Refus
     const product = read.get('products', productCode)
     if (!product) return refuse('slip-product-not-found', { code: productCode })
     const place = placeOf(product, wid, bin)
+    if (isCounted(place, at)) continue
     const about = { name: lineName(product), bin: binNameOf(read, wid, bin), onHand: place.total }
     if (amount > place.total)
       return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })

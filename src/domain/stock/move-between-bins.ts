@@ -2,13 +2,16 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
-import type { Product } from '../tables.ts'
+import type { Product, StockPlace } from '../tables.ts'
+import { dayNumber } from '../time.ts'
 import { binIdOf } from './bin-code.ts'
+import { isCounted } from './count-memory.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
 import { stockMover } from './move-stock.ts'
 import { Amount, Bid, DocumentCode, ProductCode, Wid } from './params.ts'
 import { refuse } from './refusals.ts'
+import { daysKept } from './stock-days.ts'
 import { binNameOf, freeIn, lastChange, placeOf } from './stock-place.ts'
 
 /**
@@ -49,14 +52,16 @@ export const moveBetweenBins = defineCommand({
       const product = draft.get('products', productCode)!
       const place = placeOf(product, wid, from)
       const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: place.total }
-      if (amount > place.total)
+      // Of what was moved before the shelf was counted on hand knows already.
+      const isKnown = isCounted(place, circumstances.at)
+      if (amount > place.total && !isKnown)
         return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })
       const free = freeIn(place)
-      if (amount > free) return refuse('move-reserved', { ...about, book: place.book, free })
+      if (amount > free && !isKnown) return refuse('move-reserved', { ...about, book: place.book, free })
       const step = { productCode, wid, number: 'total', reason: 'Chuyển ô kệ', document: code } as const
       move({ ...step, bid: from, quantity: -amount, byHand: true })
       move({ ...step, bid: to, quantity: amount, byHand: true })
-      draft.put('products', withoutOldEmpty(draft.get('products', productCode)!))
+      draft.put('products', withoutOldEmpty(draft.get('products', productCode)!, circumstances.at))
     }
     return draft.changes
   },
@@ -81,13 +86,22 @@ export const moveBetweenBins = defineCommand({
 /** So many empty places a product remembers: with them goes who emptied them, which the next person asks. */
 const keptEmpty = 8
 
-/** Rows would grow with every tidying up: of the empty places those go that were emptied longest ago. */
-function withoutOldEmpty(product: Product): Product {
+/**
+ * Rows would grow with every tidying up: of the empty places those go that nobody touched longest. While movements are still noted by day
+ * a count may have to be weighed against them, so those of the last days stay.
+ */
+function withoutOldEmpty(product: Product, now: number): Product {
   const empty = product.warehouses.filter(
     ({ total, book, wait, exp_amount }) => total === 0 && book === 0 && wait === 0 && exp_amount === 0,
   )
   if (empty.length <= keptEmpty) return product
-  const byAge = empty.toSorted((one, other) => (other.last?.at ?? 0) - (one.last?.at ?? 0))
-  const gone = new Set(byAge.slice(keptEmpty))
+  const byAge = empty.toSorted((one, other) => touchedAt(other) - touchedAt(one))
+  const gone = new Set(
+    byAge.slice(keptEmpty).filter((place) => dayNumber(now) - dayNumber(touchedAt(place)) >= daysKept),
+  )
   return { ...product, warehouses: product.warehouses.filter((place) => !gone.has(place)) }
+}
+
+function touchedAt({ last, movedAt = 0, counted }: StockPlace): number {
+  return Math.max(last?.at ?? 0, movedAt, counted?.at ?? 0)
 }

@@ -1,7 +1,9 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables.ts'
+import { isCounted, noteSetRight } from './count-memory.ts'
 import { type Moved, noteMoved } from './stock-days.ts'
+import { placeOf, withPlace } from './stock-place.ts'
 
 export interface StockMove {
   productCode: string
@@ -56,16 +58,31 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
     if (!product || quantity === 0) return
     write(asked)
     if (number !== 'total' || correction) return
-    const counted = placeOf(product, wid, bid)?.counted
-    let late = 0
+    const place = placeOf(product, wid, bid)
+    const late: Moved[] = []
     for (const part of momentsOf(quantity, taken, at)) {
       noteMoved(draft, asked, part)
       touch(draft, productCode, { wid, bid, at: part.at })
-      if (counted && part.at <= counted.at) late += part.quantity
+      if (isCounted(place, part.at)) late.push({ at: part.at, quantity: -part.quantity })
     }
-    if (counted && late !== 0)
-      write({ ...asked, quantity: -late, reason: alreadyCounted, document: counted.code, byHand: false })
+    setRight(draft, { id, at, user }, { ...asked, byHand: false, reason: alreadyCounted }, late)
   }
+}
+
+/** Brings on hand in line with the count in force, which what was told late had no part in. */
+function setRight(
+  draft: Draft,
+  circumstances: Circumstances,
+  place: Omit<StockMove, 'quantity' | 'document'>,
+  late: readonly Moved[],
+): void {
+  const { productCode, wid, bid } = place
+  const { counted } = placeOf(draft.get('products', productCode)!, wid, bid)
+  const quantity = late.reduce((sum, part) => sum + part.quantity, 0)
+  if (!counted || quantity === 0) return
+  const move = stockMover(draft, circumstances)
+  move({ ...place, number: 'total', quantity, document: counted.code, correction: true })
+  noteSetRight(draft, place, late)
 }
 
 /** The reason of units that a count missed because they lay in a parcel, once they are on their shelf again. */
@@ -85,22 +102,14 @@ export function putBack(
   const { productCode, wid, bid } = place
   const product = draft.get('products', productCode)
   if (!product || taken.length === 0) return
-  const counted = placeOf(product, wid, bid)?.counted
+  const before = placeOf(product, wid, bid)
   for (const part of taken) {
     noteMoved(draft, place, { at: part.at, quantity: -part.quantity })
     noteMoved(draft, place, { at, quantity: part.quantity })
   }
   touch(draft, productCode, { wid, bid, at })
-  const missed = taken.filter((part) => counted && part.at <= counted.at && counted.at < at)
-  const quantity = missed.reduce((sum, part) => sum + part.quantity, 0)
-  if (counted)
-    stockMover(
-      draft,
-      circumstances,
-    )({
-      ...{ ...place, number: 'total', quantity, reason: backAfterCount, document: counted.code },
-      correction: true,
-    })
+  const missed = isCounted(before, at) ? [] : taken.filter((part) => isCounted(before, part.at))
+  setRight(draft, circumstances, { ...place, number: 'total', reason: backAfterCount }, missed)
 }
 
 /** The units of a movement by the moment they moved: at most as many as were taken, the rest now. */
@@ -122,16 +131,11 @@ function touch(
   { wid, bid, at }: { wid: string; bid: string; at: number },
 ) {
   const product = draft.get('products', productCode)!
-  if ((placeOf(product, wid, bid)?.movedAt ?? 0) >= at) return
-  const warehouses = product.warehouses.map((place) =>
-    place.wid === wid && place.bid === bid ? { ...place, movedAt: at } : place,
+  if ((placeOf(product, wid, bid).movedAt ?? 0) >= at) return
+  draft.put(
+    'products',
+    withPlace(product, { wid, bid }, (place) => ({ ...place, movedAt: at })),
   )
-  draft.put('products', { ...product, warehouses })
-}
-
-/** What lies of a product in one bin; nothing where it never lay. */
-export function placeOf(product: Product, wid: string, bid: string): StockPlace | undefined {
-  return product.warehouses.find((place) => place.wid === wid && place.bid === bid)
 }
 
 interface Step extends Pick<StockMove, 'wid' | 'bid' | 'number' | 'quantity'> {
@@ -139,17 +143,12 @@ interface Step extends Pick<StockMove, 'wid' | 'bid' | 'number' | 'quantity'> {
 }
 
 function moved(product: Product, { wid, bid, number, quantity, last }: Step): Product {
-  const empty: StockPlace = { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0 }
-  const places = placeOf(product, wid, bid) ? product.warehouses : [...product.warehouses, empty]
-  return {
-    ...product,
-    [number]: product[number] + quantity,
-    warehouses: places.map((place) =>
-      place.wid === wid && place.bid === bid
-        ? { ...place, [number]: place[number] + quantity, ...(last ? { last } : {}) }
-        : place,
-    ),
-  }
+  const changed = withPlace(product, { wid, bid }, (place) => ({
+    ...place,
+    [number]: place[number] + quantity,
+    ...(last ? { last } : {}),
+  }))
+  return { ...changed, [number]: product[number] + quantity }
 }
 
 /** Ready to sell: on hand less reserved less waited for (decisions 9). */

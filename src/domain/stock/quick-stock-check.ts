@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { type Decision, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { mayDo } from '../people/permissions.ts'
 import type { Slip } from '../tables.ts'
-import { rememberCount } from './count-memory.ts'
+import { isCounted, rememberCount } from './count-memory.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNoMovement, whyNotYours } from './locked-warehouse.ts'
 import { Bid, DocumentCode, Note, ProductCode, Wid } from './params.ts'
@@ -55,6 +56,17 @@ export const quickStockCheck = defineCommand({
       const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
       return refuse('check-overtaken', { ...about, ...last })
     }
+    // A newer count that agreed left no document behind it, but it is newer.
+    const { counted } = place
+    if (counted && isCounted(place, at)) {
+      const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
+      const who = counted.by === undefined ? 'không rõ ai' : nameOf(read, counted.by)
+      return refuse('check-overtaken', {
+        ...{ ...about, who },
+        when: formatMoment(counted.at),
+        document: counted.code,
+      })
+    }
     const since = movedAfter(read, { wid, bid, productCode }, place, at)
     if (!since) return refuse('check-too-old', { name: lineName(product), bin: binNameOf(read, wid, bid) })
     const fresh = since.reduce((sum, { quantity }) => sum + quantity, actual)
@@ -70,8 +82,10 @@ export const quickStockCheck = defineCommand({
     if (locked) return locked
     if (read.get('slips', code)) return refuse('code-taken', { code })
     const draft = new Draft(read)
+    const shelf = { wid, bid, productCode }
+    const counting = { at, code, by: user.userName }
     if (difference === 0) {
-      rememberCount(draft, { wid, bid, productCode }, { at, code })
+      rememberCount(draft, shelf, counting)
       return draft.changes
     }
 
@@ -96,7 +110,7 @@ export const quickStockCheck = defineCommand({
       updatedAt: at,
     }
     completeSlip(draft, slip, circumstances)
-    rememberCount(draft, { wid, bid, productCode }, { at, code })
+    rememberCount(draft, shelf, counting, true)
     return draft.changes
   },
 

@@ -22,7 +22,7 @@ export const sendTransfer = defineCommand({
     if (!isTransfer(transfer)) return transfer
     const draft = new Draft(read)
     const said = note ? { ...transfer, sendNote: note } : transfer
-    const why = whyNotSent(draft, said, transfer.note + note)
+    const why = whyNotSent(draft, said, { note: transfer.note + note, at: circumstances.at })
     if (why) return why
     send(draft, said, circumstances)
     return draft.changes

@@ -1,10 +1,11 @@
-import type { Circumstances } from '../command.ts'
+import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables.ts'
-import { forgetCount } from './count-memory.ts'
+import { forgetCount, lateUnder } from './count-memory.ts'
 import { settleDamage } from './damage-rows.ts'
-import { stockMover } from './move-stock.ts'
-import { stockDayId } from './stock-days.ts'
+import { alreadyCounted, stockMover } from './move-stock.ts'
+import { type Moved, stockDayId } from './stock-days.ts'
+import { placeOf } from './stock-place.ts'
 
 /*
  *   MỚI ──complete──▶ HOÀN THÀNH ──cancel──▶ ĐÃ HỦY
@@ -30,15 +31,31 @@ export function directionOf(type: SlipType): 1 | -1 {
   }
 }
 
+/** When hands moved the goods of a line, where that was before the books heard of it. */
+export type TakenOf = (item: Slip['items'][number]) => readonly Moved[]
+
 /** Writes a slip as HOÀN THÀNH: its goods come in or leave. Whether that is allowed is the caller's question. */
-export function completeSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
-  moveGoods(draft, slip, directionOf(slip.type), slip.type, circumstances)
+export function completeSlip(
+  draft: Draft,
+  slip: Slip,
+  circumstances: Circumstances,
+  takenOf?: TakenOf,
+): void {
+  const how: Moving = { sign: directionOf(slip.type), reason: slip.type, takenOf }
+  moveGoods(draft, slip, how, circumstances)
   draft.put('slips', settled(slip, 'HOÀN THÀNH', circumstances))
 }
 
-/** Takes a slip back: one that was HOÀN THÀNH moves its goods the other way. */
+/** A slip was a mistake: what it wrote never moved, and is taken back for the moment it was written for. */
 export function cancelSlip(draft: Draft, slip: Slip, circumstances: Circumstances): void {
-  moveBack(draft, slip, `Hủy phiếu ${slip.type.toLowerCase()}`, circumstances)
+  moveBack(draft, slip, cancelling(slip), circumstances)
+  draft.put('slips', settled(slip, 'ĐÃ HỦY', circumstances))
+}
+
+/** The goods of a slip really come back, now. */
+export function bringBack(draft: Draft, slip: Slip, circumstances: Circumstances): void {
+  if (slip.state === 'HOÀN THÀNH')
+    moveGoods(draft, slip, { sign: against(slip), reason: cancelling(slip) }, circumstances)
   draft.put('slips', settled(slip, 'ĐÃ HỦY', circumstances))
 }
 
@@ -52,16 +69,61 @@ function settled(slip: Slip, state: Slip['state'], { at, user }: Circumstances):
   return { ...slip, state, settledAt: at, settledBy: user.userName, updatedAt: at }
 }
 
+function cancelling({ type }: Slip): string {
+  return `Hủy phiếu ${type.toLowerCase()}`
+}
+
+function against({ type }: Slip): 1 | -1 {
+  return directionOf(type) === 1 ? -1 : 1
+}
+
 function moveBack(draft: Draft, slip: Slip, reason: string, circumstances: Circumstances): void {
   if (slip.state !== 'HOÀN THÀNH') return
-  moveGoods(draft, slip, directionOf(slip.type) === 1 ? -1 : 1, reason, circumstances)
+  if (slip.balances !== undefined) return takeCountBack(draft, slip, reason, circumstances)
+  const { settledAt } = slip
+  const takenOf: TakenOf = ({ amount }) =>
+    settledAt === undefined ? [] : [{ at: settledAt, quantity: amount }]
+  moveGoods(draft, slip, { sign: against(slip), reason, takenOf }, circumstances)
+}
+
+/** A count was a mistake: what it and, because of it, late goods did to on hand goes again, unless a newer count is in force. */
+function takeCountBack(draft: Draft, slip: Slip, reason: string, circumstances: Circumstances): void {
+  const move = stockMover(draft, circumstances)
+  const code = slip.balances!
+  for (const item of slip.items) {
+    const shelf = { productCode: item.productCode, wid: slip.sourceWarehouse, bid: item.bin }
+    const found = directionOf(slip.type) * item.amount
+    const product = draft.get('products', item.productCode)
+    const late = product && lateUnder(placeOf(product, shelf.wid, shelf.bid), code)
+    if (late !== undefined) {
+      const step = { ...shelf, number: 'total', correction: true } as const
+      move({ ...step, quantity: -found, reason, document: slip.code, byHand: true })
+      move({ ...step, quantity: -late, reason: alreadyCounted, document: code })
+    }
+    forgetCount(draft, shelf, code, found)
+  }
+}
+
+/** By how much a slip that sets the books right would change on hand, were it taken back, by its lines. */
+export function unitsBack(read: Reader, slip: Slip): { productCode: string; bin: string; units: number }[] {
+  return slip.items.map(({ productCode, bin, amount }) => {
+    const product = read.get('products', productCode)
+    const late = product && lateUnder(placeOf(product, slip.sourceWarehouse, bin), slip.balances!)
+    const units = late === undefined ? 0 : -directionOf(slip.type) * amount - late
+    return { productCode, bin, units }
+  })
+}
+
+interface Moving {
+  sign: 1 | -1
+  reason: string
+  takenOf?: TakenOf | undefined
 }
 
 function moveGoods(
   draft: Draft,
   slip: Slip,
-  sign: 1 | -1,
-  reason: string,
+  { sign, reason, takenOf }: Moving,
   circumstances: Circumstances,
 ): void {
   const codes = [...new Set(slip.items.map(({ productCode }) => productCode))]
@@ -71,14 +133,16 @@ function moveGoods(
     codes.map((productCode) => stockDayId({ wid: slip.sourceWarehouse, productCode }, circumstances.at)),
   )
   const move = stockMover(draft, circumstances)
-  for (const { productCode, bin, amount, damageId } of slip.items) {
+  for (const item of slip.items) {
+    const { productCode, bin, amount, damageId } = item
     if (damageId !== undefined) {
       settleDamage(draft, damageId, -sign * amount, slip.code, circumstances.at)
       continue
     }
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }
     const correction = slip.balances !== undefined
-    move({ ...place, number: 'total', quantity: sign * amount, reason, document: slip.code, correction })
-    if (slip.balances !== undefined) forgetCount(draft, place, slip.balances)
+    const taken = takenOf?.(item) ?? []
+    const step = { ...place, number: 'total', quantity: sign * amount, document: slip.code } as const
+    move({ ...step, reason, correction, taken })
   }
 }

@@ -29,9 +29,10 @@ export function whereMade({
   type,
   code,
   balances,
+  setsApart,
   items,
-}: Pick<Slip, 'type' | 'code' | 'balances' | 'items'>) {
+}: Pick<Slip, 'type' | 'code' | 'balances' | 'setsApart' | 'items'>) {
   if (balances !== undefined && balances !== code) return `khi kiểm kho theo phiên ${balances}`
-  if (items.some(({ damageId }) => damageId !== undefined)) return 'ở màn Hàng lỗi'
+  if (setsApart !== undefined || items.some(({ damageId }) => damageId !== undefined)) return 'ở màn Hàng lỗi'
   return madeElsewhere(type)
 }

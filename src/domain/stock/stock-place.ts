@@ -10,6 +10,20 @@ export function placeOf(product: Product, wid: string, bid: string): StockPlace 
   return known ?? { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0 }
 }
 
+/** The product with one of its places changed; a bin it never lay in is remembered from then on. */
+export function withPlace(
+  product: Product,
+  { wid, bid }: Pick<StockPlace, 'wid' | 'bid'>,
+  changed: (place: StockPlace) => StockPlace,
+): Product {
+  const place = placeOf(product, wid, bid)
+  const known = product.warehouses.includes(place)
+  const warehouses = known
+    ? product.warehouses.map((other) => (other === place ? changed(place) : other))
+    : [...product.warehouses, changed(place)]
+  return { ...product, warehouses }
+}
+
 /** Units that may be taken without a word: on hand less reserved. */
 export function freeIn({ total, book }: Pick<StockPlace, 'total' | 'book'>): number {
   return Math.max(0, total - book)

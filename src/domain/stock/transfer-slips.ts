@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts'
 import type { Slip, Transfer } from '../tables.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
-import { cancelSlip, completeSlip } from './slip-moves.ts'
+import { bringBack, cancelSlip, completeSlip, type TakenOf } from './slip-moves.ts'
 
 interface Moving {
   /** Which slip of the transfer it is: DI goods out, DEN goods in, VE short goods back, THEM goods that went unnoticed. */
@@ -11,13 +11,15 @@ interface Moving {
   wid: string
   items: Slip['items']
   note: string
+  /** When hands moved the goods of a line, where that was before. */
+  takenOf?: TakenOf
 }
 
 /** Writes a completed slip of a transfer and names it on the transfer. Nothing without goods. */
 export function moveByTransfer(
   draft: Draft,
   transfer: Transfer,
-  { mark, wid, items, note }: Moving,
+  { mark, wid, items, note, takenOf }: Moving,
   circumstances: Circumstances,
 ): Transfer {
   if (items.length === 0) return transfer
@@ -35,14 +37,17 @@ export function moveByTransfer(
     createdAt: at,
     updatedAt: at,
   }
-  completeSlip(draft, slip, circumstances)
+  completeSlip(draft, slip, circumstances, takenOf)
   return { ...transfer, slipCodes: [...transfer.slipCodes, slip.code] }
 }
 
 /** Why the goods cannot leave the source now. */
-export function whyNotSent(draft: Draft, transfer: Transfer, note: string): Refusal | undefined {
-  const { sourceWarehouse: wid, items } = transfer
-  return whyNoMovement(draft, wid) ?? whyGoodsStay(draft, { wid, items, note })
+export function whyNotSent(
+  draft: Draft,
+  { sourceWarehouse: wid, items }: Transfer,
+  { note, at }: { note: string; at: number },
+): Refusal | undefined {
+  return whyNoMovement(draft, wid) ?? whyGoodsStay(draft, { wid, items, note, at })
 }
 
 /** The goods leave the source: MỚI → ĐANG CHUYỂN. */
@@ -60,8 +65,15 @@ export function send(draft: Draft, transfer: Transfer, circumstances: Circumstan
   })
 }
 
-/** The goods that left are back on the source's shelves. */
-export function takeBack(draft: Draft, transfer: Transfer, circumstances: Circumstances): void {
+/** The goods that left are back on the source's shelves; or never left at all. */
+export function takeBack(
+  draft: Draft,
+  transfer: Transfer,
+  { neverLeft }: { neverLeft: boolean },
+  circumstances: Circumstances,
+): void {
   const slip = draft.get('slips', transfer.slipCodes.at(-1) ?? '')
-  if (slip?.state === 'HOÀN THÀNH') cancelSlip(draft, slip, circumstances)
+  if (slip?.state !== 'HOÀN THÀNH') return
+  if (neverLeft) cancelSlip(draft, slip, circumstances)
+  else bringBack(draft, slip, circumstances)
 }

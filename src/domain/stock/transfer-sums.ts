@@ -1,4 +1,5 @@
-import type { Transfer } from '../tables.ts'
+import type { Receipt, Transfer } from '../tables.ts'
+import type { Moved } from './stock-days.ts'
 
 /** One product of a transfer: what was sent and what came. */
 export interface TransferLine {
@@ -55,12 +56,35 @@ export function withArrival(
     bin,
     quantity,
     damaged,
-  }: { productCode: string; bin: string; quantity: number; damaged: boolean },
+    at,
+  }: Pick<Receipt, 'productCode' | 'bin' | 'quantity' | 'damaged' | 'at'>,
 ): Transfer['arrived'] {
   const known = arrived.find((entry) => entry.productCode === productCode && entry.bin === bin)
   const entry = known ?? { productCode, bin, good: 0, damaged: 0 }
-  const number = damaged ? 'damaged' : 'good'
-  const changed = { ...entry, [number]: Math.max(0, entry[number] + quantity) }
   const others = arrived.filter((other) => other !== known)
+  const changed = damaged
+    ? { ...entry, damaged: Math.max(0, entry.damaged + quantity) }
+    : {
+        ...entry,
+        good: Math.max(0, entry.good + quantity),
+        came: withMoment(entry.came ?? [], { at, quantity }),
+      }
   return changed.good + changed.damaged === 0 ? others : [...others, changed]
+}
+
+/** Of one line so many moments are told apart; the row is written at every scan and may not grow. */
+const keptMoments = 40
+
+const minute = 60_000
+
+/** Units of one minute are noted as one: nobody counts a shelf between two of them. */
+function withMoment(came: readonly Moved[], { at, quantity }: Moved): Moved[] {
+  const same = came.find((moment) => Math.floor(moment.at / minute) === Math.floor(at / minute))
+  const into = same ?? (came.length >= keptMoments || quantity < 0 ? came.at(-1) : undefined)
+  if (!into && quantity < 0) return [...came]
+  if (!into) return [...came, { at, quantity }].toSorted((one, other) => one.at - other.at)
+  return came.flatMap((moment) => {
+    const units = moment === into ? moment.quantity + quantity : moment.quantity
+    return units > 0 ? [{ at: moment.at, quantity: units }] : []
+  })
 }

@@ -8,7 +8,7 @@ import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
 import { refuse } from './refusals.ts'
-import { cancelSlip, completeSlip, directionOf, reopenSlip } from './slip-moves.ts'
+import { cancelSlip, completeSlip, directionOf, reopenSlip, unitsBack } from './slip-moves.ts'
 import { whereMade } from './slip-types.ts'
 
 /** A slip is confirmed (its goods move, once), cancelled (they move back where they can), or opened again after a mistake. */
@@ -35,6 +35,9 @@ export const updateSlip = defineCommand({
     if (state === 'MỚI' && slip.state === 'MỚI') return []
     const settledBefore = whySettled(read, slip, state)
     if (settledBefore) return settledBefore
+    // What was counted is true for its moment only: confirmed again it would be applied to another one.
+    if (slip.balances !== undefined && state !== 'ĐÃ HỦY')
+      return refuse('slip-of-another-flow', { type: slip.type, where: 'khi kiểm kho nhanh' })
     const moves = state === 'HOÀN THÀNH' || slip.state === 'HOÀN THÀNH'
     const locked = moves ? whyNotMoveIn(read, user, slip.sourceWarehouse) : undefined
     if (locked) return locked
@@ -42,13 +45,14 @@ export const updateSlip = defineCommand({
     const draft = new Draft(read)
     const said = note ? { ...slip, settleNote: note } : slip
     if (state === 'HOÀN THÀNH') {
-      const why = whySlipStays(read, slip, slip.note + note)
+      const why = whySlipStays(read, slip, slip.note + note, circumstances.at)
       if (why) return why
       const items = withCurrentAmounts(read, slip.sourceWarehouse, slip.items)
       completeSlip(draft, { ...said, items }, circumstances)
       return draft.changes
     }
-    const why = slip.state === 'HOÀN THÀNH' ? whyNotBack(read, slip, note) : undefined
+    const why =
+      slip.state === 'HOÀN THÀNH' ? whyNotBack(read, slip, { at: circumstances.at, note }) : undefined
     if (why) return why
     if (state === 'MỚI') reopenSlip(draft, said, circumstances)
     else cancelSlip(draft, said, circumstances)
@@ -83,6 +87,17 @@ export function settledBy(read: Reader, slip: Slip): { who: string; when: string
 }
 
 /** What came in can go back only while it still lies there. */
-function whyNotBack(read: Reader, { type, sourceWarehouse, items }: Slip, note: string): Refusal | undefined {
-  return directionOf(type) === 1 ? whyGoodsStay(read, { wid: sourceWarehouse, items, note }) : undefined
+function whyNotBack(
+  read: Reader,
+  slip: Slip,
+  { at, note }: { at: number; note: string },
+): Refusal | undefined {
+  const { type, sourceWarehouse: wid } = slip
+  if (slip.balances !== undefined) {
+    const taken = unitsBack(read, slip).filter(({ units }) => units < 0)
+    const items = taken.map(({ productCode, bin, units }) => ({ productCode, bin, amount: -units }))
+    return whyGoodsStay(read, { wid, items, note, at })
+  }
+  const { items, settledAt = at } = slip
+  return directionOf(type) === 1 ? whyGoodsStay(read, { wid, items, note, at: settledAt }) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../domain/command.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
-import { placeOf } from '../../domain/stock/move-stock.ts'
 import { daysKept, stockDayId } from '../../domain/stock/stock-days.ts'
+import { placeOf } from '../../domain/stock/stock-place.ts'
 import { lineKey } from '../../domain/stock-take/count-ids.ts'
 import { type Weighed, weigh } from '../../domain/stock-take/weigh.ts'
 import type { Count, Product, RowOf, StockTake, TableName } from '../../domain/tables.ts'
@@ -60,7 +60,7 @@ async function readerOf(
   const ids = lines.flatMap((rows) => {
     const { wid, bid, productCode } = rows[0]!
     const product = products.get(productCode)
-    const movedAt = (product && placeOf(product, wid, bid)?.movedAt) ?? 0
+    const movedAt = (product && placeOf(product, wid, bid).movedAt) ?? 0
     const from = Math.min(...rows.map(({ firstAt }) => firstAt))
     if (movedAt < from) return []
     const days = Math.min(daysKept, Math.ceil((movedAt - from) / 86_400_000) + 1)

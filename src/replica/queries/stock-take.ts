@@ -1,5 +1,5 @@
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
-import { placeOf } from '../../domain/stock/move-stock.ts'
+import { placeOf } from '../../domain/stock/stock-place.ts'
 import { countId } from '../../domain/stock-take/count-ids.ts'
 import type { Bin, Count, Product, Slip, StockTake, Tag, Warehouse } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
@@ -148,5 +148,5 @@ export async function countChoices({ db, session }: Replica): Promise<CountChoic
 
 /** On hand by the books in one bin. */
 export function onHandOf(product: Product | undefined, wid: string, bid: string): number {
-  return (product && placeOf(product, wid, bid)?.total) ?? 0
+  return product ? placeOf(product, wid, bid).total : 0
 }

@@ -1,6 +1,6 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
-import { placeOf } from '../../domain/stock/move-stock.ts'
 import { movedAfter } from '../../domain/stock/stock-days.ts'
+import { placeOf } from '../../domain/stock/stock-place.ts'
 import { countId } from '../../domain/stock-take/count-ids.ts'
 import type { Count, Product, StockDay, StockTake } from '../../domain/tables.ts'
 import { productTags } from './shop-front.ts'
@@ -20,7 +20,7 @@ export function makeStockTakes(
   }
   /** What lay on a shelf at a moment, by the books. */
   const booksAt = ({ product, bid, wid }: Shelf, at: number): number => {
-    const place = placeOf(product, wid, bid)!
+    const place = placeOf(product, wid, bid)
     const since = movedAfter(read, { wid, bid, productCode: product.code }, place, at) ?? []
     return place.total - since.reduce((sum, { quantity }) => sum + quantity, 0)
   }

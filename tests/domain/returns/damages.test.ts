@@ -6,6 +6,8 @@ import { returnToSupplier } from '../../../src/domain/returns/return-to-supplier
 import { takeDamageBack } from '../../../src/domain/returns/take-damage-back.ts'
 import { withdrawDamage } from '../../../src/domain/returns/withdraw-damage.ts'
 import { writeOffDamage } from '../../../src/domain/returns/write-off-damage.ts'
+import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
+import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
 import { anActor, aWarehouse } from '../../support/builders.ts'
 import { type Floor, otherPacker } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
@@ -58,6 +60,23 @@ describe('goods found broken on the shelf', () => {
     const bound = anActor({ warehouses: ['KhoHaNoi'] })
     expect(floor.refusal(reportDamage, broken, bound).code).toBe('warehouse-not-yours')
     expect(floor.refusal(reportDamage, { ...broken, wid: 'K9' }).code).toBe('warehouse-not-found')
+  })
+
+  test('told after the shelf was counted without them may be more than lie there now', () => {
+    const floor = aSentShop()
+    const check = { code: 'KN', productCode: 'AT-DEN-M', wid, bid: 'A1-01', seen: 98, actual: 0 }
+    floor.do(quickStockCheck, check)
+    expect(floor.refusal(reportDamage, broken).code).toBe('damage-beyond-shelf')
+    floor.tell(reportDamage, broken, 0.5)
+    expect([onHand(floor, 'AT-DEN-M'), floor.get('damages', 'L-1').quantity]).toEqual([0, 3])
+  })
+
+  test('have a slip that is taken back with them and not by itself, so that they are not there twice', () => {
+    const floor = aShopWithDamage()
+    const refused = floor.refusal(updateSlip, { exchangeCode: 'XK-1', state: 'ĐÃ HỦY' })
+    expect(refused.text).toContain('được lập và thay đổi ở màn Hàng lỗi')
+    floor.do(withdrawDamage, { id: 'L-1' })
+    expect([onHand(floor, 'AT-DEN-M'), floor.get('damages', 'L-1').state]).toEqual([98, 'dropped'])
   })
 
   test('are told of products there are, once, with a slip of their own', () => {

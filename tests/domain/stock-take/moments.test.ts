@@ -5,8 +5,8 @@ import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { undoScan } from '../../../src/domain/packing/undo-scan.ts'
 import { packSingle } from '../../../src/domain/picking/pack-single.ts'
 import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
-import { placeOf } from '../../../src/domain/stock/move-stock.ts'
 import { type Moved, movedAfter } from '../../../src/domain/stock/stock-days.ts'
+import { placeOf } from '../../../src/domain/stock/stock-place.ts'
 import { morning } from '../../support/builders.ts'
 import type { Floor } from '../floor.ts'
 import { aWaveFloor, black, pick } from '../picking/wave-floor.ts'
@@ -19,7 +19,7 @@ let floor: Floor
 
 /** What moved at the shelf of the black shirts, by the minute. */
 function moves(): [minute: number, quantity: number][] {
-  const place = placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid)!
+  const place = placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid)
   const moved = movedAfter(floor.read, { wid: 'KhoTayWarehouse', ...black }, place, morning) as Moved[]
   const sums = new Map<number, number>()
   for (const { at, quantity } of moved) {

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { addBins } from '../../../src/domain/stock/add-bins.ts'
+import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { binCode, parseBinCode } from '../../../src/domain/stock/bin-code.ts'
 import { deleteBin } from '../../../src/domain/stock/delete-bin.ts'
 import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
 import { moveBetweenBins } from '../../../src/domain/stock/move-between-bins.ts'
+import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { renameBin } from '../../../src/domain/stock/rename-bin.ts'
 import { unlockWarehouse } from '../../../src/domain/stock/unlock-warehouse.ts'
 import { otherPacker } from '../floor.ts'
-import { far, farPacker, home, movesOf, onHand, stockFloor } from './stock-floor.ts'
+import { far, farPacker, home, movesOf, onHand, type StockFloor, stockFloor } from './stock-floor.ts'
 
 const move = (amount: number, more: object = {}) => ({
   code: 'CO-1',
@@ -39,21 +41,58 @@ describe('goods moved between bins', () => {
     expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
   })
 
-  test('leave at most eight empty places behind, the latest ones', () => {
+  const day = 24 * 60
+  const bids = Array.from({ length: 12 }, (_, index) => `B${index + 1}`)
+
+  /** Half of the black shirts wander from bin to bin, the last one on a later day. */
+  function wander(daysLater: number): StockFloor {
     const floor = stockFloor()
-    const bids = Array.from({ length: 12 }, (_, index) => `B${index + 1}`)
     floor.do(addBins, { wid: home, bins: bids.map((bid) => ({ bid, name: bid })) })
-    let from = 'A1-01'
-    for (const to of bids) {
-      floor.do(moveBetweenBins, move(50, { from, to }))
-      from = to
-    }
-    const places = floor.get('products', 'AT-DEN-M').warehouses
+    const way = ['A1-01', ...bids]
+    const step = (index: number) => move(50, { from: way[index]!, to: way[index + 1]! })
+    for (let index = 0; index < 11; index += 1) floor.do(moveBetweenBins, step(index))
+    // Nothing lies in the first one any more, and that was seen last.
+    floor.do(quickStockCheck, { ...check, bid: 'B1' })
+    expect(floor.tell(moveBetweenBins, step(11), daysLater * day)).not.toHaveProperty('code')
+    return floor
+  }
+  const check = { code: 'PH-1', productCode: 'AT-DEN-M', wid: home, seen: 0, seenDocument: 'CO-1', actual: 0 }
+
+  test('leave at most eight empty places behind after a week, the latest ones', () => {
+    const places = wander(7).get('products', 'AT-DEN-M').warehouses
     expect(places.map(({ bid, total }) => [bid, total])).toEqual([
       ['A1-01', 50],
-      ...bids.slice(3, 11).map((bid) => [bid, 0]),
+      ...['B1', ...bids.slice(4, 11)].map((bid) => [bid, 0]),
       ['B12', 50],
     ])
+  })
+
+  test('leave every empty place of the last six days behind: a count may have to be weighed against it', () => {
+    const places = wander(6).get('products', 'AT-DEN-M').warehouses
+    expect(places).toHaveLength(13)
+    expect(places.find(({ bid }) => bid === 'B1')?.counted?.code).toBe('PH-1')
+  })
+
+  test('before a count that is told already may be more than lies there: the count has seen it', () => {
+    const floor = stockFloor()
+    floor.do(addSlip, {
+      ...{ code: 'PH-1', type: 'Xuất tự do', sourceWarehouse: home, note: 'Hỏng', complete: true },
+      items: [{ productCode: 'AT-DEN-M', amount: 60, bin: 'A1-01' }],
+    })
+    floor.do(quickStockCheck, {
+      ...check,
+      bid: 'A1-01',
+      seen: 40,
+      seenDocument: 'PH-1',
+      actual: 10,
+      code: 'KN',
+    })
+    const late = move(80)
+    floor.tell(moveBetweenBins, late, 0.5)
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 10, 'A1-03': 80 })
+    expect(floor.tell(moveBetweenBins, { ...late, code: 'CO-2' }, 3)).toMatchObject({
+      code: 'not-enough-in-bin',
+    })
   })
 
   test('are nobody else’s any more: the second person with the same goods is refused and hears of the first', () => {

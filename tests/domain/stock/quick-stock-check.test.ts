@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../src/domain/command.ts'
+import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
+import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
 import { aCompany, morning } from '../../support/builders.ts'
 import { otherPacker } from '../floor.ts'
-import { home, onHand, owner, stockFloor } from './stock-floor.ts'
+import { home, onHand, owner, type StockFloor, stockFloor } from './stock-floor.ts'
 
 const check = (actual: number, more: object = {}) => ({
   ...{ code: 'PH-1', productCode: 'AT-DEN-M', wid: home, bid: 'A1-01', seen: 100, actual },
@@ -158,4 +160,120 @@ describe('a count made while others work', () => {
     floor.do(quickStockCheck, check(98, { code: 'PH-2', seen: 97, seenDocument: 'PH-1' }), otherPacker)
     expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 98 })
   })
+})
+
+describe('a quick stock check that is taken back', () => {
+  const scan = { parcelId: 'DH-1#1', gesture: 'g1', productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }
+  const takeBack = (code = 'PH-1') => ({ exchangeCode: code, state: 'ĐÃ HỦY', note: 'Hoàn tác' })
+  const onShelf = (floor: StockFloor) => onHand(floor, 'AT-DEN-M')['A1-01']
+  const countedOf = (floor: StockFloor) =>
+    floor.get('products', 'AT-DEN-M').warehouses.find(({ bid }) => bid === 'A1-01')?.counted
+
+  test('takes back what was put on its shelf again because of it', () => {
+    const floor = stockFloor()
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
+    floor.do(quickStockCheck, check(99))
+    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, owner)
+    expect(onShelf(floor)).toBe(100)
+    floor.do(updateSlip, takeBack())
+    expect(onShelf(floor)).toBe(100)
+  })
+
+  test('lets a sale that it had seen already leave after all', () => {
+    const floor = stockFloor()
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
+    floor.do(quickStockCheck, check(97))
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    expect(onShelf(floor)).toBe(97)
+    floor.do(updateSlip, takeBack())
+    expect(onShelf(floor)).toBe(99)
+    expect(countedOf(floor)).toBeUndefined()
+  })
+
+  test('moves nothing when a newer count is in force, whether that one differed or agreed', () => {
+    const agreed = stockFloor()
+    agreed.do(quickStockCheck, check(97))
+    agreed.do(quickStockCheck, check(97, { code: 'PH-2', seen: 97, seenDocument: 'PH-1' }))
+    agreed.do(updateSlip, takeBack())
+    expect([onShelf(agreed), agreed.get('slips', 'PH-1').state]).toEqual([97, 'ĐÃ HỦY'])
+
+    const floor = stockFloor()
+    floor.do(quickStockCheck, check(97))
+    floor.do(quickStockCheck, check(95, { code: 'PH-2', seen: 97, seenDocument: 'PH-1' }))
+    floor.do(updateSlip, takeBack())
+    expect(onShelf(floor)).toBe(95)
+    floor.do(updateSlip, takeBack('PH-2'))
+    expect([onShelf(floor), countedOf(floor)]).toEqual([100, undefined])
+  })
+
+  test('puts the count before it in force again, with the units that one had seen', () => {
+    const floor = stockFloor()
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
+    floor.do(quickStockCheck, check(97))
+    floor.do(quickStockCheck, check(95, { code: 'PH-2', seen: 97, seenDocument: 'PH-1' }))
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    floor.do(updateSlip, takeBack('PH-2'))
+    expect([onShelf(floor), countedOf(floor)?.code]).toEqual([97, 'PH-1'])
+    floor.do(updateSlip, takeBack())
+    expect(onShelf(floor)).toBe(99)
+  })
+
+  test('keeps four counts behind the one in force, not more', () => {
+    const floor = stockFloor()
+    for (let count = 1; count <= 7; count += 1) {
+      const seen = { seen: 101 - count, ...(count > 1 ? { seenDocument: `PH-${count - 1}` } : {}) }
+      floor.do(quickStockCheck, check(100 - count, { code: `PH-${count}`, ...seen }))
+    }
+    const kept: string[] = []
+    for (let one = countedOf(floor); one; one = one.before) kept.push(one.code)
+    expect(kept).toEqual(['PH-7', 'PH-6', 'PH-5', 'PH-4', 'PH-3'])
+  })
+
+  test('does not go below nothing', () => {
+    const floor = stockFloor()
+    floor.do(quickStockCheck, check(130))
+    const out = { productCode: 'AT-DEN-M', amount: 110, bin: 'A1-01' }
+    floor.do(addSlip, {
+      ...{ code: 'XK-1', type: 'Xuất tự do', items: [out], sourceWarehouse: home },
+      ...{ complete: true, note: 'Hỏng' },
+    })
+    expect(floor.refusal(updateSlip, takeBack()).code).toBe('not-enough-in-bin')
+  })
+
+  test('is over: what was counted is true for its moment and not confirmed at another', () => {
+    const floor = stockFloor()
+    floor.do(quickStockCheck, check(97))
+    const again = floor.refusal(updateSlip, { exchangeCode: 'PH-1', state: 'MỚI' })
+    expect(again.text).toBe('Phiếu Xuất tự do được lập và thay đổi khi kiểm kho nhanh, không sửa tay ở đây.')
+    floor.do(updateSlip, takeBack())
+    expect(floor.refusal(updateSlip, { exchangeCode: 'PH-1', state: 'HOÀN THÀNH' }).code).toBe(
+      'slip-already-cancelled',
+    )
+  })
+})
+
+describe('a count that is told after a newer one', () => {
+  test('is refused with who counted later, also where that one agreed with the books', () => {
+    const floor = stockFloor()
+    floor.do(quickStockCheck, check(100, { code: 'PH-2' }), otherPacker)
+    expect(floor.tell(quickStockCheck, check(90), 0.5)).toMatchObject({
+      code: 'check-overtaken',
+      text: 'Tồn kho của Áo thun cổ tròn · Đen · M ở Kệ A1-01 vừa thay đổi (Tuấn, 09:01 21/11/2026, PH-2), giờ là 100. Xem số mới rồi kiểm lại.',
+    })
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
+  })
+})
+
+test('a count of nothing where nothing lay is remembered: what came before it and is told later was seen to be gone', () => {
+  const floor = stockFloor()
+  floor.do(quickStockCheck, check(0, { bid: 'A1-03', seen: 0 }))
+  const items = [{ productCode: 'AT-DEN-M', amount: 5, bin: 'A1-03' }]
+  const slip = { code: 'NK', type: 'Nhập mới', sourceWarehouse: home, items, complete: true }
+  floor.tell(addSlip, slip, 0.5)
+  expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
+  floor.tell(addSlip, { ...slip, code: 'NK-2' }, 3)
+  expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100, 'A1-03': 5 })
 })

@@ -6,6 +6,7 @@ import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { deleteSlip } from '../../../src/domain/stock/delete-slip.ts'
 import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
+import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
 import type { SlipType } from '../../../src/domain/tables.ts'
 import { otherPacker } from '../floor.ts'
@@ -209,4 +210,37 @@ test('a cost price is kept of people who may see cost prices, and of nobody else
   floor.do(addSlip, slip('Nhập mới', items, { code: 'PH-2' }))
   expect(floor.get('slips', 'PH-1').items[0]?.priceIn).toBe(61_000)
   expect(floor.get('slips', 'PH-2').items[0]).not.toHaveProperty('priceIn')
+})
+
+describe('a slip and a count of its shelf', () => {
+  const check = (actual: number, seen: number, seenDocument: string) => ({
+    ...{ code: 'KN-1', productCode: 'AT-DEN-M', wid: home, bid: 'A1-01', seen, actual },
+    seenDocument,
+  })
+
+  test('a slip that was a mistake, cancelled after the shelf was counted without its goods, moves nothing again', () => {
+    const floor = stockFloor()
+    floor.do(addSlip, slip('Nhập mới', [line(5)], { complete: true }))
+    floor.do(quickStockCheck, check(100, 105, 'PH-1'))
+    floor.do(updateSlip, { exchangeCode: 'PH-1', state: 'ĐÃ HỦY', note: 'Nhập nhầm' })
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
+  })
+
+  test('also where fewer lie there now than it had brought', () => {
+    const floor = stockFloor()
+    floor.do(addSlip, slip('Nhập mới', [line(50)], { complete: true }))
+    floor.do(quickStockCheck, check(20, 150, 'PH-1'))
+    floor.do(updateSlip, { exchangeCode: 'PH-1', state: 'MỚI' })
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 20 })
+  })
+
+  test('goods that left before the count and are told after it may be more than lie there now', () => {
+    const floor = stockFloor()
+    floor.do(addSlip, slip('Nhập mới', [line(1)], { complete: true }))
+    floor.do(quickStockCheck, check(6, 101, 'PH-1'))
+    const out = slip('Xuất tự do', [line(60)], { code: 'PH-2', complete: true })
+    expect(floor.tell(addSlip, { ...out, code: 'PH-3' }, 9)).toMatchObject({ code: 'not-enough-in-bin' })
+    expect(floor.tell(addSlip, out, 1.5)).not.toHaveProperty('code')
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 6 })
+  })
 })

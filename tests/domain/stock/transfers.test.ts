@@ -4,11 +4,12 @@ import { cancelTransfer } from '../../../src/domain/stock/cancel-transfer.ts'
 import { createTransfer } from '../../../src/domain/stock/create-transfer.ts'
 import { finishTransfer } from '../../../src/domain/stock/finish-transfer.ts'
 import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
+import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { receiveTransfer } from '../../../src/domain/stock/receive-transfer.ts'
 import { sendTransfer } from '../../../src/domain/stock/send-transfer.ts'
 import { undoReceipt } from '../../../src/domain/stock/undo-receipt.ts'
 import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
-import { anActor } from '../../support/builders.ts'
+import { anActor, morning } from '../../support/builders.ts'
 import { otherPacker } from '../floor.ts'
 import { far, farPacker, home, onHand, type StockFloor, stockFloor } from './stock-floor.ts'
 
@@ -219,4 +220,114 @@ test('damaged units came, lie apart, and are on no shelf', () => {
   expect(floor.get('damages', 'CK-1/SON-DO')).toMatchObject({
     ...{ wid: far, quantity: 1, settled: 0, state: 'open', from: { kind: 'transfer', document: 'CK-1' } },
   })
+})
+
+describe('a transfer and a count of one of its shelves', () => {
+  const check = (actual: number, more: object) => ({
+    ...{ code: 'KN-1', productCode: 'AT-DEN-M', wid: home, bid: 'A1-01', seen: 0, actual },
+    ...more,
+  })
+  const here = { seenDocument: 'CK-1-DI' }
+  const there = { wid: far, bid: 'B1-01' }
+  const shirts = transfer({ items: [items[0]], send: true })
+
+  test('what lay on its new shelf when that was counted does not come in once more when all is received', () => {
+    const floor = stockFloor()
+    floor.do(createTransfer, shirts)
+    floor.do(receiveTransfer, receive('AT-DEN-M', 6))
+    floor.do(quickStockCheck, check(6, there), farPacker)
+    floor.do(receiveTransfer, receive('AT-DEN-M', 4))
+    floor.do(finishTransfer, finish())
+    expect(onHand(floor, 'AT-DEN-M', far)).toEqual({ 'B1-01': 10 })
+  })
+
+  test('a receipt that is taken back takes its moment along', () => {
+    const floor = stockFloor()
+    floor.do(createTransfer, shirts)
+    const wrong = receive('AT-DEN-M', 3)
+    floor.do(receiveTransfer, wrong)
+    floor.do(receiveTransfer, receive('AT-DEN-M', 4))
+    floor.do(undoReceipt, { code: 'CK-1', gesture: wrong.gesture })
+    expect(floor.get('transfers', 'CK-1').arrived).toMatchObject([
+      { good: 4, came: [{ at: morning + 3 * 60_000, quantity: 4 }] },
+    ])
+  })
+
+  test('forty moments of a line are told apart; what comes then is counted with the last of them', () => {
+    const floor = stockFloor()
+    floor.do(createTransfer, transfer({ items: [{ ...items[0], amount: 60 }], send: true }))
+    for (let scan = 0; scan < 42; scan += 1) floor.do(receiveTransfer, receive('AT-DEN-M', 1))
+    // Of one minute it is one moment.
+    floor.tell(receiveTransfer, receive('AT-DEN-M', 1), 10.5)
+    const { came = [] } = floor.get('transfers', 'CK-1').arrived[0]!
+    expect([came.length, came.at(-1)?.quantity]).toEqual([40, 3])
+    expect(came.find(({ at }) => at === morning + 10 * 60_000)?.quantity).toBe(2)
+    const arrived = came.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect([arrived, floor.get('transfers', 'CK-1').arrived[0]?.good]).toEqual([43, 43])
+  })
+
+  test('one whose receipts an older app noted comes in when it is finished', () => {
+    const floor = stockFloor()
+    floor.do(createTransfer, shirts)
+    floor.do(receiveTransfer, receive('AT-DEN-M', 10))
+    const row = floor.get('transfers', 'CK-1')
+    floor.put('transfers', { ...row, arrived: row.arrived.map(({ came: _, ...entry }) => entry) })
+    floor.do(finishTransfer, finish())
+    expect(onHand(floor, 'AT-DEN-M', far)).toEqual({ 'B1-01': 10 })
+  })
+
+  test('units that stayed at home were on their shelf when that was counted', () => {
+    const floor = stockFloor()
+    floor.do(createTransfer, shirts)
+    floor.do(quickStockCheck, check(92, here))
+    floor.do(receiveTransfer, receive('AT-DEN-M', 8))
+    floor.do(finishTransfer, finish({ productCode: 'AT-DEN-M', quantity: -2, way: 'back' }))
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 92 })
+  })
+
+  test('units that were sent unnoticed were gone when their shelf was counted, be there ever so few now', () => {
+    const floor = stockFloor()
+    floor.do(createTransfer, shirts)
+    floor.do(quickStockCheck, check(6, here))
+    floor.do(receiveTransfer, receive('AT-DEN-M', 20, { over: true }))
+    floor.do(finishTransfer, finish({ productCode: 'AT-DEN-M', quantity: 10, way: 'source' }))
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 6 })
+  })
+
+  test('goods that never left were on their shelf when it was counted; goods that come back were not', () => {
+    for (const [keep, counted] of [
+      [true, 100],
+      [false, 90],
+    ] as const) {
+      const floor = stockFloor()
+      floor.do(createTransfer, shirts)
+      floor.do(quickStockCheck, check(counted, here))
+      floor.do(cancelTransfer, { code: 'CK-1', keep })
+      expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
+    }
+  })
+
+  test('a transfer that left before its shelf was counted may be told after it', () => {
+    const floor = stockFloor()
+    floor.do(addSlip, {
+      ...{ code: 'PH-1', type: 'Nhập mới', sourceWarehouse: home, complete: true },
+      items: [{ productCode: 'AT-DEN-M', amount: 1, bin: 'A1-01' }],
+    })
+    floor.do(quickStockCheck, check(6, { seenDocument: 'PH-1' }))
+    expect(floor.tell(createTransfer, shirts, 1.5)).not.toHaveProperty('code')
+    expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 6 })
+  })
+})
+
+test('a difference of goods that the transfer does not have is refused', () => {
+  const floor = onTheRoad()
+  floor.do(receiveTransfer, receive('AT-DEN-M', 10))
+  floor.do(receiveTransfer, receive('SON-DO', 4))
+  for (const [productCode, name] of [
+    ['TUI-KEM', 'Túi vải bố · Kem'],
+    ['KHONG-CO', 'KHONG-CO'],
+  ] as const) {
+    const refused = floor.refusal(finishTransfer, finish({ productCode, quantity: 2, way: 'source' }))
+    expect(refused).toMatchObject({ code: 'transfer-item-foreign', details: { name } })
+  }
 })
