@@ -9,6 +9,7 @@ import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Order, Parcel } from '../tables.ts'
 import { whyNotPack } from './guard.ts'
+import { layBack } from './lay-back.ts'
 import { isOneParcel, mergedLimit } from './one-parcel.ts'
 import { OrderCode } from './params.ts'
 import { parcelIdOf, parcelIdsOf } from './parcel-ids.ts'
@@ -61,8 +62,10 @@ export const openOrder = defineCommand({
     const before = parcel ? undefined : draft.get('parcels', id)
     if (before) outOfBag(draft, before, at)
     const orderCodes = orders.map((order) => order.code)
+    const holding = parcel ? resumed(parcel, lines) : started(id, orders[0]!.wid, lines)
+    if (parcel) layBack(draft, parcel, circumstances, takenOut(draft, parcel, holding.scans))
     draft.put('parcels', {
-      ...(parcel ? resumed(parcel, lines) : started(id, orders[0]!.wid, lines)),
+      ...holding,
       orderCodes,
       openedAt: at,
       packer: user.userName,
@@ -99,6 +102,18 @@ function ordersToPack(read: Reader, code: string, together: readonly string[]): 
   }
   const isSplit = [order, ...leaving].some(({ parcelCount = 1 }) => parcelCount > 1)
   return isSplit ? [order] : [order, ...leaving]
+}
+
+/** What the packer takes out of a parcel that is asked for less now: it was only in hand, unless a slip brought it back before. */
+function takenOut(read: Reader, { orderCodes, scans }: Parcel, holding: Parcel['scans']): Parcel['scans'] {
+  const isBack = read
+    .many('orders', orderCodes)
+    .some(({ state, historyState }) => state === 'HỦY' && historyState.at(-2)?.state === 'CHỜ GỬI HÀNG')
+  if (isBack) return []
+  const held = new Map(holding.map(({ gesture, quantity }) => [gesture, quantity]))
+  return scans
+    .map((scan) => ({ ...scan, quantity: scan.quantity - (held.get(scan.gesture) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 function started(

@@ -30,8 +30,8 @@ export const undoScan = defineCommand({
     const packed = Math.max(0, line.packed - scan.quantity)
     const changed = withPacked(parcel, line.productCode, packed, at)
     const draft = new Draft(read)
+    if (at - scan.at > atOnceMs) layBack(draft, parcel, circumstances, [scan])
     draft.put('parcels', { ...changed, scans: parcel.scans.filter((other) => other !== scan) })
-    if (at - scan.at > atOnceMs) layBack(draft, { ...parcel, scans: [scan] }, circumstances)
     return draft.changes
   },
 

@@ -71,8 +71,6 @@ export const packSingle = defineCommand({
     if (missing) return refuse('single-incomplete', { code, missing: lineName(missing) })
 
     const draft = new Draft(read)
-    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
-    enterState(draft, opened, 'CHỜ GỬI HÀNG', '', circumstances)
     // What was scanned into a bag before is not what is packed now.
     if (parcel) outOfBag(draft, parcel, at)
     draft.put('parcels', {
@@ -90,6 +88,9 @@ export const packSingle = defineCommand({
       shortages: [],
       ...{ openedAt: at, closedAt: at, updatedAt: at, packer: user.userName, packerName: user.name },
     })
+    // From here on it is known when the unit left its shelf.
+    const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
+    enterState(draft, opened, 'CHỜ GỬI HÀNG', '', circumstances)
     if (batch) askLabel(draft, order, batch, circumstances)
     return draft.changes
   },

@@ -35,7 +35,8 @@ export const unpackSingle = defineCommand({
     enterState(draft, opened, 'CHỜ ĐÓNG GÓI', 'Mở lại kiện', circumstances)
     layBack(draft, parcel, circumstances)
     const { closedAt: _, ...reopened } = outOfBag(draft, parcel, circumstances.at)
-    draft.put('parcels', { ...reopened, state: 'dropped', updatedAt: circumstances.at })
+    const empty = { lines: [], scans: [], shortages: [] }
+    draft.put('parcels', { ...reopened, ...empty, state: 'dropped', updatedAt: circumstances.at })
     // A label that the desk asked for is left to the desk.
     if (job?.state === 'waiting' && job.askedAt === parcel.closedAt) {
       draft.put('printJobs', { ...job, state: 'dropped', updatedAt: circumstances.at })

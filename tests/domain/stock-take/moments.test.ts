@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
+import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { undoScan } from '../../../src/domain/packing/undo-scan.ts'
+import { dropWave } from '../../../src/domain/picking/drop-wave.ts'
 import { packSingle } from '../../../src/domain/picking/pack-single.ts'
 import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
+import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { type Moved, movedAfter } from '../../../src/domain/stock/stock-days.ts'
 import { placeOf } from '../../../src/domain/stock/stock-place.ts'
-import { morning } from '../../support/builders.ts'
-import type { Floor } from '../floor.ts'
-import { aWaveFloor, black, pick } from '../picking/wave-floor.ts'
+import { anItem, anOrder, morning } from '../../support/builders.ts'
+import { desk, type Floor } from '../floor.ts'
+import { aWaveFloor, black, pick, sort } from '../picking/wave-floor.ts'
 
 /*
  * When goods left their shelf and came back to it, as a stock-take asks. Minute 1 is that of a floor's first command.
@@ -79,6 +83,143 @@ describe('a scan that is undone', () => {
       [2, -1],
       [5, 1],
     ])
+  })
+})
+
+/** The shelf of the black shirts is counted and its books are brought in line. */
+function count(actual: number): void {
+  const place = placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid)
+  const seen = place.last ? { seenDocument: place.last.document } : {}
+  const what = { productCode: black.productCode, wid: 'KhoTayWarehouse', bid: black.bid }
+  floor.do(quickStockCheck, { code: `KN-${actual}`, ...what, seen: place.total, ...seen, actual })
+}
+const onHand = () => placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid).total
+const scan = (parcelId: string, gesture = 'scan') => floor.do(scanItem, { parcelId, ...black, gesture })
+const lane = { code: 'DH-1', scans: [{ ...black, gesture: 'scan' }] }
+
+describe('a count between the walk and the bench', () => {
+  beforeEach(() => {
+    floor = aWaveFloor()
+    pick(floor, black, 1)
+    count(99)
+  })
+
+  test('did not see the unit, so that it does not leave once more, at the bench', () => {
+    floor.do(openOrder, { code: 'DH-1' })
+    scan('DH-1#1')
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    expect(onHand()).toBe(99)
+  })
+
+  test('did not see it in the lane of single items either', () => {
+    floor.do(packSingle, lane)
+    expect(onHand()).toBe(99)
+    floor.do(unpackSingle, { code: 'DH-1' })
+    floor.do(packSingle, { ...lane, scans: [{ ...black, gesture: 'again' }] })
+    expect(onHand()).toBe(99)
+  })
+
+  test('gets the unit back when its order is cancelled in the packer’s hands', () => {
+    floor.do(openOrder, { code: 'DH-1' })
+    scan('DH-1#1')
+    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, desk)
+    expect(onHand()).toBe(100)
+  })
+
+  test('does not get it back when its scan is undone or its parcel opened again: it lies in the heap of its wave', () => {
+    floor.do(openOrder, { code: 'DH-1' })
+    scan('DH-1#1')
+    for (let minute = 0; minute < 3; minute += 1) floor.act(undoScan, { parcelId: 'X#1', gesture: 'x' })
+    floor.do(undoScan, { parcelId: 'DH-1#1', gesture: 'scan' })
+    expect(onHand()).toBe(99)
+    scan('DH-1#1', 'again')
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    expect(onHand()).toBe(99)
+  })
+})
+
+test('a unit of a slot left its shelf when it was picked for that slot, not when another one was', () => {
+  floor = aWaveFloor({ kind: 'sorted' })
+  sort(floor, black, 'DH-1')
+  count(99)
+  sort(floor, black, 'DH-2')
+  floor.do(openOrder, { code: 'DH-1' })
+  scan('DH-1#1')
+  floor.do(closeParcel, { parcelId: 'DH-1#1' })
+  expect(onHand()).toBe(99)
+})
+
+test('two units of one order left when each was picked', () => {
+  floor = aWaveFloor({ orders: [anOrder({ swItems: [anItem({ amount: 2 })] })] })
+  pick(floor, black, 1)
+  count(99)
+  pick(floor, black, 1)
+  floor.do(openOrder, { code: 'DH-1' })
+  floor.do(scanItem, { parcelId: 'DH-1#1', ...black, gesture: 'scan', quantity: 2 })
+  floor.do(closeParcel, { parcelId: 'DH-1#1' })
+  expect(onHand()).toBe(98)
+})
+
+test('what was picked for a wave that was given up is on its shelf again, and leaves with the scan', () => {
+  floor = aWaveFloor()
+  pick(floor, black, 1)
+  floor.do(dropWave, { code: 'DN-1' })
+  count(100)
+  floor.do(openOrder, { code: 'DH-1' })
+  scan('DH-1#1')
+  floor.do(closeParcel, { parcelId: 'DH-1#1' })
+  expect(onHand()).toBe(99)
+})
+
+describe('two orders in one parcel', () => {
+  const delivery = { logistic: 'J&T', id: '841000000777', history: [] }
+  beforeEach(() => {
+    floor = aWaveFloor({
+      begun: false,
+      orders: ['TT-1', 'TT-2'].map((code) => anOrder({ code, channel: 'Tiktok', delivery })),
+    })
+    floor.do(openOrder, { code: 'TT-1', together: ['TT-2'] })
+    scan('TT-1#1', 'one')
+    count(99)
+    scan('TT-1#1', 'two')
+  })
+
+  test('have a unit each: one left before the count between them and one after it', () => {
+    floor.do(closeParcel, { parcelId: 'TT-1#1' })
+    expect(onHand()).toBe(98)
+    floor.do(reopenParcel, { parcelId: 'TT-1#1' })
+    floor.do(closeParcel, { parcelId: 'TT-1#1' })
+    expect(onHand()).toBe(98)
+  })
+
+  test('of which one is cancelled: its unit is taken out and lies on its shelf again', () => {
+    floor.do(updateState, { orderCodes: ['TT-2'], state: 'HỦY' }, desk)
+    floor.do(openOrder, { code: 'TT-1', together: ['TT-2'] })
+    expect(moves()).toEqual([
+      [4, -1],
+      [6, 1],
+    ])
+    floor.do(closeParcel, { parcelId: 'TT-1#1' })
+    expect(onHand()).toBe(99)
+  })
+})
+
+describe('an order of the lane that was opened again', () => {
+  beforeEach(() => {
+    floor = aWaveFloor({ begun: false })
+    floor.do(packSingle, lane)
+    floor.do(unpackSingle, { code: 'DH-1' })
+    count(100)
+  })
+
+  test('and is cancelled later has nothing in hand any more', () => {
+    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, desk)
+    expect(onHand()).toBe(100)
+  })
+
+  test('and is packed again leaves then', () => {
+    floor.do(packSingle, { ...lane, scans: [{ ...black, gesture: 'again' }] })
+    expect(onHand()).toBe(99)
   })
 })
 
