@@ -207,7 +207,7 @@ const messages: Record<string, { params: object; says: string }> = {
     says: 'Duyệt kiểm kho (12 lượt đếm) · KK-1',
   },
   balanceLines: {
-    params: { code: 'KK-1', approval: 'd1', lines: [aLine] },
+    params: { code: 'KK-1', approval: 'd1', lines: [{ ...aLine, counted: 97 }] },
     says: 'Cân bằng kho 1 mã · phiên KK-1',
   },
   dropStockTake: { params: { code: 'KK-1' }, says: 'Hủy phiên kiểm kho · KK-1' },

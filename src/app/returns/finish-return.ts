@@ -16,7 +16,7 @@ export interface Finishing {
 /** 'Xác nhận nhập kho' of the return on the bench: finishes its check and takes it in. Answers whether it is done. */
 export async function takeIn(replica: Replica, { returned, wid, bins }: Finishing): Promise<boolean> {
   const { id, orderCode: code, state } = returned
-  if (state === 'checked') return (await importReturnsNow(replica, [id], wid, bins)) !== undefined
+  if (state === 'checked') return (await importReturnsNow(replica, [id], wid, bins)).length > 0
   const slipCode = newCode(replica, 'returnSlip')
   const slip = {
     ...{ code: slipCode, wid },

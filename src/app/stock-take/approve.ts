@@ -2,16 +2,19 @@ import { newGesture } from '../../device/scanner/scan.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { approveStockTake } from '../../domain/stock-take/approve-stock-take.ts'
 import { balanceLines } from '../../domain/stock-take/balance-lines.ts'
-import type { CountLine } from '../../domain/stock-take/count-ids.ts'
 import { linesAtOnce } from '../../domain/stock-take/params.ts'
 import { dispatch } from '../../replica/dispatch.ts'
+import type { ReviewLine } from '../../replica/queries/stock-take-review.ts'
 import type { Replica } from '../../replica/replica.ts'
+
+type SeenLine = Pick<ReviewLine, 'bid' | 'productCode'> & { weighed: Pick<ReviewLine['weighed'], 'counted'> }
 
 interface Approving {
   code: string
   /** How many count rows the reviewer saw. */
   countRows: number
-  lines: readonly CountLine[]
+  /** With what the reviewer saw counted of each. */
+  lines: readonly SeenLine[]
   /** Lines balanced so far. */
   onProgress(done: number): void
 }
@@ -30,7 +33,9 @@ export async function balanceRest(
   { code, approval, lines, onProgress }: Approving & { approval: string },
 ): Promise<Refusal | undefined> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const some = lines.slice(from, from + linesAtOnce).map(({ bid, productCode }) => ({ bid, productCode }))
+    const some = lines
+      .slice(from, from + linesAtOnce)
+      .map(({ bid, productCode, weighed: { counted } }) => ({ bid, productCode, counted }))
     const answer = await dispatch(replica, balanceLines, { code, approval, lines: some })
     if (!answer.ok) return answer.refusal
     onProgress(from + some.length)

@@ -6,7 +6,7 @@ import { rememberCount } from '../stock/count-memory.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Count, Slip, StockTake } from '../tables.ts'
 import { type CountLine, countIdsOf, lineKey } from './count-ids.ts'
-import { Id, linesAtOnce, CountLine as OneLine, StockTakeCode } from './params.ts'
+import { Id, linesAtOnce, SeenLine, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { endOf, sayLine } from './stock-take-at-work.ts'
 import { unlock } from './unlock.ts'
@@ -15,7 +15,8 @@ import { type Weighed, weigh } from './weigh.ts'
 /**
  * Balances up to fifty lines of an approved stock-take: at most one slip 'Nhập tự do' and one 'Xuất tự do', completed at once (CAT-181 … CAT-183,
  * CAT-407). A line that is done is passed over, so whoever goes on after a dead battery, or sends it twice, balances each line once. With the last
- * count row the stock-take is done; none can be forgotten, because the header knows how many there are.
+ * count row the stock-take is done; none can be forgotten, because the header knows how many there are. The device says what it saw
+ * counted of each line: a count that somebody changed behind its back is looked at first.
  */
 export const balanceLines = defineCommand({
   path: '/api/stock',
@@ -23,7 +24,7 @@ export const balanceLines = defineCommand({
   params: v.object({
     code: StockTakeCode,
     approval: Id,
-    lines: v.pipe(v.array(OneLine), v.minLength(1), v.maxLength(linesAtOnce)),
+    lines: v.pipe(v.array(SeenLine), v.minLength(1), v.maxLength(linesAtOnce)),
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
@@ -52,7 +53,11 @@ export const balanceLines = defineCommand({
       const result = weigh(read, rows)
       if (result.overlap)
         return refuse('overlap-open', { ...sayLine(read, code, line), people: peopleOf(read, result) })
-      weighed.push({ ...line, rows, result })
+      const { counted: there, skipped } = result
+      const { counted: seen = there, ...known } = line
+      if (seen !== there && !skipped)
+        return refuse('count-changed', { ...sayLine(read, code, line), seen, there })
+      weighed.push({ ...known, rows, result })
     }
     return weighed.length === 0 ? [] : balance(read, stockTake, weighed, circumstances)
   },

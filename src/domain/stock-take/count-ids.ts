@@ -5,15 +5,14 @@ export interface CountLine {
   productCode: string
 }
 
+/** What the rows of one person in one round begin with. */
+export function countIdHead({ stockTake, round, by }: Pick<Count, 'stockTake' | 'round' | 'by'>): string {
+  return `${[stockTake, round, by].map((part) => plain(String(part))).join('/')}/`
+}
+
 /** The row of one person's count of one line in one round: phones that are offline at once never meet on a row of somebody else. */
-export function countId({
-  stockTake,
-  round,
-  by,
-  bid,
-  productCode,
-}: Pick<Count, 'stockTake' | 'round' | 'by' | 'bid' | 'productCode'>): string {
-  return [stockTake, round, by, bid, productCode].map((part) => plain(String(part))).join('/')
+export function countId(count: Pick<Count, 'stockTake' | 'round' | 'by' | 'bid' | 'productCode'>): string {
+  return countIdHead(count) + lineKey(count)
 }
 
 /** Every row a line can have. A rule cannot look for rows, but everybody who counted is in the header, and so is the last round. */

@@ -20,6 +20,11 @@ export const mostCounted = 999_999
 
 /** A line of a stock-take: one product in one bin. */
 export const CountLine = v.object({ bid: Bid, productCode: ProductCode })
+/** A line with what a person saw counted of it; older apps do not say. */
+export const SeenLine = v.object({
+  ...CountLine.entries,
+  counted: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))),
+})
 
 /** Lines a recount may name at once; they stand in the header, which is written with every new heap. */
 export const mostRecounted = 200

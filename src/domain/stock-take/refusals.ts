@@ -54,6 +54,11 @@ export const stockTakeRefusals = {
       `Có lượt đếm mới về phiên ${code} (đã xem ${seen}, hiện có ${there}). Xem lại chênh lệch rồi duyệt.`,
     tone: 'warning',
   } satisfies Sentence<About & { seen: number; there: number }>,
+  'count-changed': {
+    text: ({ product, bid, seen, there }) =>
+      `Số đếm ${product} ở kệ ${bid} vừa thay đổi (đã xem ${seen}, giờ là ${there}). Xem lại rồi cân bằng tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<Line & { seen: number; there: number }>,
   'round-not-open': {
     text: ({ code, round }) => `Phiên kiểm kho ${code} chưa mở lượt đếm ${round}. Đồng bộ rồi đếm lại.`,
     tone: 'warning',

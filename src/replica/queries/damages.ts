@@ -2,6 +2,7 @@ import { damageLeft } from '../../domain/stock/damage-rows.ts'
 import type { Damage, Product, StockPlace } from '../../domain/tables.ts'
 import { fold } from '../../lib/fold.ts'
 import type { Replica } from '../replica.ts'
+import { findByCode } from './scan.ts'
 
 export interface DamageRow {
   damage: Damage
@@ -57,19 +58,15 @@ export async function shelvesOf({ db }: Replica, code: string): Promise<ShelvedP
   return { product, places: places.toSorted((one, other) => other.total - one.total) }
 }
 
-/** Products whose barcode or code is this text, else the first whose name holds it; nothing for an empty text. */
-export async function productsLike({ db }: Replica, text: string, most = 20): Promise<Product[]> {
+/** Products whose barcode, also one that people taught, or code is this text, else the first whose name holds it; nothing for an empty text. */
+export async function productsLike(replica: Replica, text: string, most = 20): Promise<Product[]> {
   const typed = text.trim()
   if (typed === '') return []
-  const forms = [typed, typed.toUpperCase()]
-  const [byBarcode, byCode] = await Promise.all([
-    db.products.where('barcode').anyOf(forms).toArray(),
-    db.products.where('code').anyOf(forms).toArray(),
-  ])
-  const exact = [...byBarcode, ...byCode.filter(({ code }) => !byBarcode.some((one) => one.code === code))]
+  const hits = await findByCode(replica, [typed, typed.toUpperCase()])
+  const exact = hits.flatMap((hit) => (hit.kind === 'product' ? [hit.product] : []))
   if (exact.length > 0) return exact
   const folded = fold(typed)
-  return db.products
+  return replica.db.products
     .filter(({ search, typeItem }) => typeItem !== 'combo' && search.includes(folded))
     .limit(most)
     .toArray()

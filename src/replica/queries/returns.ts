@@ -165,7 +165,7 @@ export async function findComingBack(replica: Replica, forms: readonly string[])
 }
 
 /** The bins of a warehouse whose name or code holds the text, the first of them. */
-export async function binsOf({ db }: Replica, wid: string, text: string, most = 40): Promise<Bin[]> {
+export async function binsLike({ db }: Replica, wid: string, text: string, most = 40): Promise<Bin[]> {
   const wanted = text.trim().toUpperCase()
   return db.bins
     .where('id')

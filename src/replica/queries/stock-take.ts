@@ -1,9 +1,10 @@
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import { placeOf } from '../../domain/stock/stock-place.ts'
-import { countId } from '../../domain/stock-take/count-ids.ts'
+import { countId, countIdHead } from '../../domain/stock-take/count-ids.ts'
 import type { Bin, Count, Product, Slip, StockTake, Tag, Warehouse } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 import { staffNames } from './shop.ts'
+import { binsOf } from './stock-shelves.ts'
 
 /** A stock-take as the list shows it. */
 export interface StockTakeRow {
@@ -74,13 +75,6 @@ export async function stockTakeWork(replica: Replica, code: string): Promise<Sto
   return { stockTake, warehouse, names, bins }
 }
 
-/** Bins of a warehouse in the order people walk: A2 before A10. */
-export async function binsOf({ db }: Replica, wid: string): Promise<Bin[]> {
-  const bins = await db.bins.where('id').startsWith(`${wid}/`).toArray()
-  const byName = new Intl.Collator('vi', { numeric: true })
-  return bins.toSorted((one, other) => byName.compare(one.bid, other.bid))
-}
-
 /** The bin that a scanned text names: what its tag says, its code, its code with the warehouse, or what its label says. */
 export async function findBin(
   { db }: Replica,
@@ -111,13 +105,9 @@ export async function countsInBin({ db }: Replica, stockTake: StockTake, bid: st
 
 /** What this person counted in the round, the latest first. */
 export async function myCounts({ db, session }: Replica, code: string, round: number): Promise<Count[]> {
-  const head = `${code}/${round}/${encodePerson(session.user.userName)}/`
+  const head = countIdHead({ stockTake: code, round, by: session.user.userName })
   const rows = await db.counts.where('id').startsWith(head).toArray()
   return rows.toSorted((one, other) => other.lastAt - one.lastAt)
-}
-
-function encodePerson(userName: string): string {
-  return userName.replaceAll('%', '%25').replaceAll('/', '%2F')
 }
 
 /** Products by code, those that this device holds. */

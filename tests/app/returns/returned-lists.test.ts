@@ -78,6 +78,8 @@ describe('damaged goods', () => {
   test('are reported from the places the product lies in, found by barcode, code or name', async () => {
     const replica = await openParcelRows()
     expect((await productsLike(replica, '8935079191163')).map(({ code }) => code)).toEqual(['AT-DEN-M'])
+    await replica.db.products.update('SON-DO', { barcodes: ['4901234567894'] })
+    expect((await productsLike(replica, '4901234567894')).map(({ code }) => code)).toEqual(['SON-DO'])
     expect((await productsLike(replica, 'ao thun')).map(({ code }) => code)).toEqual([
       'AT-DEN-M',
       'AT-TRANG-M',

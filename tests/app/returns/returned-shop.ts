@@ -4,7 +4,7 @@ import type { Replica } from '../../../src/replica/replica.ts'
 import { anItem, anOrder, aParcel, morning } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'
 
-function aReturn(order: Order, fields: Partial<ReturnedOrder> = {}): ReturnedOrder {
+export function aReturn(order: Order, fields: Partial<ReturnedOrder> = {}): ReturnedOrder {
   return {
     ...{ id: `${order.code}#1`, orderCode: order.code, wid: order.wid, channel: order.channel },
     ...{ state: 'announced', kind: 'failed-delivery', reason: '', waybill: '', lines: linesOf(order, []) },

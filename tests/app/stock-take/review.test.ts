@@ -107,7 +107,7 @@ describe('the review', () => {
     const seen: number[] = []
     const refusal = await approveAll(replica, {
       ...{ code: 'KK-1', countRows: 2, onProgress: (done) => seen.push(done) },
-      lines: (await review()).map(({ bid, productCode }) => ({ bid, productCode })),
+      lines: (await review()).flatMap(({ line }) => line ?? []),
     })
     expect([refusal, seen]).toEqual([undefined, [2]])
     expect((await replica.db.stockTakes.get('KK-1'))?.state).toBe('done')

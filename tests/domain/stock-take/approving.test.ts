@@ -73,6 +73,32 @@ describe('approval', () => {
     expect(faultsOf(books)).toEqual([])
   })
 
+  test('of a number that somebody changed since it was seen is refused, until that was seen too', () => {
+    const { floor, count, onHand, approve, balance, send } = openTake()
+    count(black, 97)
+    count(white, 104)
+    send()
+    // The same row, so that there are as many as before.
+    floor.do(countItem, { code: 'KK-1', round: 1, ...black, gesture: 'sau', amount: { set: 90 } })
+    approve()
+    const refused = balance([
+      { ...white, counted: 104 },
+      { ...black, counted: 97 },
+    ])
+    expect(refused).toMatchObject({
+      code: 'count-changed',
+      text: 'Số đếm Áo thun cổ tròn · Đen · M ở kệ A1-01 vừa thay đổi (đã xem 97, giờ là 90). Xem lại rồi cân bằng tiếp.',
+    })
+    expect([onHand(black).total, onHand(white).total]).toEqual([100, 100])
+    balance([
+      { ...white, counted: 104 },
+      { ...black, counted: 90 },
+    ])
+    expect([onHand(black).total, onHand(white).total]).toEqual([90, 104])
+    // Told again with the old number it is done already.
+    expect(balance([{ ...black, counted: 97 }])).toEqual([])
+  })
+
   test('happens once: a second one is refused with who approved and when, a repeated one changes nothing', () => {
     const { floor, count, onHand, approve, balance, send } = openTake()
     count(black, 97)

@@ -28,14 +28,17 @@ export function BatchList({ query }: { query: string }) {
 
   const confirm = async () => {
     setBusy(true)
-    const done = await importReturnsNow(
+    const taken = await importReturnsNow(
       replica,
       waiting.map(({ returned }) => returned.id),
       wid,
     ).finally(() => setBusy(false))
-    if (done === undefined) return
-    delete desk.state.said
-    removeFromBatch(company, ids)
+    if (taken.length < waiting.length) removeFromBatch(company, taken)
+    else {
+      delete desk.state.said
+      // Those that somebody else took in meanwhile go too.
+      removeFromBatch(company, ids)
+    }
   }
 
   if (!rows) return null

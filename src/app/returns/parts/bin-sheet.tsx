@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { binsOf } from '../../../replica/queries/returns.ts'
+import { binsLike } from '../../../replica/queries/returns.ts'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
@@ -16,7 +16,7 @@ interface BinSheetProps {
 /** Another place for the good units of a line. */
 export default function BinSheet({ wid, title, onChoose, onClose }: BinSheetProps) {
   const [text, setText] = useState('')
-  const bins = useLive((replica) => binsOf(replica, wid, text), [wid, text])
+  const bins = useLive((replica) => binsLike(replica, wid, text), [wid, text])
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="flex flex-col gap-3">

@@ -43,7 +43,7 @@ export function ApproveSheet({
     const approving = {
       code: stockTake.code,
       countRows: stockTake.countRows,
-      lines: open,
+      lines: open.flatMap(({ line }) => line ?? []),
       onProgress: setDone,
     }
     try {
