@@ -17,12 +17,14 @@
  *    heard only after the approval was already seen by the counter: it is written with its contrary beside it
  *    (`stock/move-stock.ts`), and the number stays.
  * 3. Corrections of the books move no goods. They are not noted by shelf, so two stock-takes of one shelf do not count each other's
- *    corrections as movements; and a count that is older than one already balanced is left alone.
+ *    corrections as movements; and a count that is older than one already balanced is left alone. What was set right under a count stands
+ *    beside it (`stock/count-memory.ts`), so that a quick check that is taken back takes it along.
  *
- * `tests/domain/stock-take/any-order.test.ts` tries it over any order of counting, selling, receiving, and late phones.
+ * `tests/domain/stock-take/any-order.test.ts` tries it over any order of counting, selling, receiving, carrying about, transfers,
+ * checks that are taken back, and late phones.
  *
  * What it cannot know: clocks of phones that differ count as they are (the server only forbids the future); goods picked for a wave that go
- * back to the shelf unpacked were never away for it; and units that move while one heap is being counted may be in the count or not, so
+ * back to the shelf unpacked were never away for it; of one heap for many orders, whose unit was picked first; and units that move while one heap is being counted may be in the count or not, so
  * such a line is marked (`movedWhile`). Movements are noted for a week (`daysKept`): an older count of a shelf that
  * moved since has to be made again.
  */

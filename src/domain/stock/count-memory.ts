@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts'
 import type { CountMemory, StockPlace } from '../tables.ts'
-import type { Moved, Shelf } from './stock-days.ts'
+import type { Shelf } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 
 /** So many counts stand behind the one in force: a row that grows with every quick check would be slow to carry about. */
@@ -29,10 +29,13 @@ export function rememberCount(
   })
 }
 
-/** Goods were told late and on hand was set right for them: by how much under which count, by the moment they moved. */
-export function noteSetRight(draft: Draft, shelf: Shelf, parts: readonly Moved[]): void {
+/** By how much on hand is to be set right under a count of that moment, for goods told late. */
+export type SetRight = (countedAt: number) => number
+
+/** Goods were told late and on hand was set right for them: what each count has to do with it, should the one above it be taken back. */
+export function noteSetRight(draft: Draft, shelf: Shelf, setRight: SetRight): void {
   change(draft, shelf, (place) =>
-    place.counted ? { ...place, counted: withLate(place.counted, parts) } : place,
+    place.counted ? { ...place, counted: withLate(place.counted, setRight) } : place,
   )
 }
 
@@ -60,17 +63,15 @@ function without(counted: CountMemory, code: string, found: number): CountMemory
   if (counted.code === code) return before
   if (!before) return counted
   const left = without(before, code, found)
-  const late = before.code === code ? (own.late ?? 0) + (before.late ?? 0) + found : own.late
-  return { ...own, ...(late ? { late } : {}), ...(left ? { before: left } : {}) }
+  const taken = before.code === code ? (before.late ?? 0) + found : 0
+  return { ...own, late: (own.late ?? 0) + taken, ...(left ? { before: left } : {}) }
 }
 
-function withLate(counted: CountMemory, parts: readonly Moved[]): CountMemory {
-  const { before } = counted
-  const isOlder = ({ at }: Moved) => before !== undefined && at <= before.at
-  const late = parts
-    .filter((part) => !isOlder(part))
-    .reduce((sum, { quantity }) => sum + quantity, counted.late ?? 0)
-  return { ...counted, late, ...(before ? { before: withLate(before, parts.filter(isOlder)) } : {}) }
+function withLate(counted: CountMemory, setRight: SetRight): CountMemory {
+  const { before, ...own } = counted
+  const beside = before ? setRight(before.at) : 0
+  const late = (own.late ?? 0) + setRight(own.at) - beside
+  return { ...own, late, ...(before ? { before: withLate(before, setRight) } : {}) }
 }
 
 function shortened(counted: CountMemory | undefined, most: number): CountMemory | undefined {

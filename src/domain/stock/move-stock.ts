@@ -1,7 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables.ts'
-import { isCounted, noteSetRight } from './count-memory.ts'
+import { noteSetRight, type SetRight } from './count-memory.ts'
 import { type Moved, noteMoved } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 
@@ -58,31 +58,35 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
     if (!product || quantity === 0) return
     write(asked)
     if (number !== 'total' || correction) return
-    const place = placeOf(product, wid, bid)
-    const late: Moved[] = []
-    for (const part of momentsOf(quantity, taken, at)) {
+    const parts = momentsOf(quantity, taken, at)
+    for (const part of parts) {
       noteMoved(draft, asked, part)
       touch(draft, productCode, { wid, bid, at: part.at })
-      if (isCounted(place, part.at)) late.push({ at: part.at, quantity: -part.quantity })
     }
-    setRight(draft, { id, at, user }, { ...asked, byHand: false, reason: alreadyCounted }, late)
+    // What moved before a count was seen by it.
+    setRight(
+      draft,
+      { id, at, user },
+      { ...asked, byHand: false, reason: alreadyCounted },
+      (countedAt) => -unitsOf(parts.filter((part) => part.at <= countedAt)),
+    )
   }
 }
 
-/** Brings on hand in line with the count in force, which what was told late had no part in. */
+/** Brings on hand in line with the count in force, which knew what is told only now. */
 function setRight(
   draft: Draft,
   circumstances: Circumstances,
   place: Omit<StockMove, 'quantity' | 'document'>,
-  late: readonly Moved[],
+  units: SetRight,
 ): void {
   const { productCode, wid, bid } = place
   const { counted } = placeOf(draft.get('products', productCode)!, wid, bid)
-  const quantity = late.reduce((sum, part) => sum + part.quantity, 0)
-  if (!counted || quantity === 0) return
+  if (!counted) return
   const move = stockMover(draft, circumstances)
-  move({ ...place, number: 'total', quantity, document: counted.code, correction: true })
-  noteSetRight(draft, place, late)
+  const document = counted.code
+  move({ ...place, number: 'total', quantity: units(counted.at), document, correction: true })
+  noteSetRight(draft, place, units)
 }
 
 /** The reason of units that a count missed because they lay in a parcel, once they are on their shelf again. */
@@ -102,14 +106,19 @@ export function putBack(
   const { productCode, wid, bid } = place
   const product = draft.get('products', productCode)
   if (!product || taken.length === 0) return
-  const before = placeOf(product, wid, bid)
   for (const part of taken) {
     noteMoved(draft, place, { at: part.at, quantity: -part.quantity })
     noteMoved(draft, place, { at, quantity: part.quantity })
   }
   touch(draft, productCode, { wid, bid, at })
-  const missed = isCounted(before, at) ? [] : taken.filter((part) => isCounted(before, part.at))
-  setRight(draft, circumstances, { ...place, number: 'total', reason: backAfterCount }, missed)
+  // A count in between did not see them, and they are there.
+  setRight(draft, circumstances, { ...place, number: 'total', reason: backAfterCount }, (countedAt) =>
+    unitsOf(countedAt < at ? taken.filter((part) => part.at <= countedAt) : []),
+  )
+}
+
+function unitsOf(parts: readonly Moved[]): number {
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The units of a movement by the moment they moved: at most as many as were taken, the rest now. */

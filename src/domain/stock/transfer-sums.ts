@@ -75,16 +75,24 @@ export function withArrival(
 /** Of one line so many moments are told apart; the row is written at every scan and may not grow. */
 const keptMoments = 40
 
-const minute = 60_000
-
-/** Units of one minute are noted as one: nobody counts a shelf between two of them. */
+/** The moments with one more, or with units of one taken out again. Of too many the two that lie closest become one. */
 function withMoment(came: readonly Moved[], { at, quantity }: Moved): Moved[] {
-  const same = came.find((moment) => Math.floor(moment.at / minute) === Math.floor(at / minute))
-  const into = same ?? (came.length >= keptMoments || quantity < 0 ? came.at(-1) : undefined)
-  if (!into && quantity < 0) return [...came]
-  if (!into) return [...came, { at, quantity }].toSorted((one, other) => one.at - other.at)
+  if (quantity > 0) {
+    const all = [...came, { at, quantity }].toSorted((one, other) => one.at - other.at)
+    return all.length > keptMoments ? withClosestJoined(all) : all
+  }
+  const away = (moment: Moved) => Math.abs(moment.at - at)
+  const [from] = came.toSorted((one, other) => away(one) - away(other))
   return came.flatMap((moment) => {
-    const units = moment === into ? moment.quantity + quantity : moment.quantity
+    const units = moment === from ? moment.quantity + quantity : moment.quantity
     return units > 0 ? [{ at: moment.at, quantity: units }] : []
   })
+}
+
+function withClosestJoined(moments: readonly Moved[]): Moved[] {
+  const gaps = moments.slice(1).map(({ at }, index) => at - moments[index]!.at)
+  const place = gaps.indexOf(Math.min(...gaps))
+  const [one, other] = [moments[place]!, moments[place + 1]!]
+  const joined = { at: other.at, quantity: one.quantity + other.quantity }
+  return [...moments.slice(0, place), joined, ...moments.slice(place + 2)]
 }

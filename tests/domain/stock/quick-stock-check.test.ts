@@ -221,6 +221,33 @@ describe('a quick stock check that is taken back', () => {
     expect(onShelf(floor)).toBe(99)
   })
 
+  test('also when the count before it was taken back first, and what that one had found weighs up what came late', () => {
+    const floor = stockFloor()
+    floor.do(quickStockCheck, check(99))
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
+    floor.do(quickStockCheck, check(96, { code: 'PH-2', seen: 99, seenDocument: 'PH-1' }))
+    floor.do(closeParcel, { parcelId: 'DH-1#1' })
+    floor.do(updateSlip, takeBack())
+    expect(onShelf(floor)).toBe(96)
+    floor.do(updateSlip, takeBack('PH-2'))
+    expect(onShelf(floor)).toBe(99)
+  })
+
+  test('and the count before it knows what came back to the shelf between them', () => {
+    const floor = stockFloor()
+    floor.do(openOrder, { code: 'DH-1' })
+    floor.do(scanItem, scan)
+    floor.do(quickStockCheck, check(99))
+    floor.do(quickStockCheck, check(100, { code: 'PH-2', seen: 99, seenDocument: 'PH-1' }))
+    floor.tell(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, 3.5, owner)
+    expect(onShelf(floor)).toBe(100)
+    floor.do(updateSlip, takeBack('PH-2'))
+    expect(onShelf(floor)).toBe(100)
+    floor.do(updateSlip, takeBack())
+    expect(onShelf(floor)).toBe(100)
+  })
+
   test('keeps four counts behind the one in force, not more', () => {
     const floor = stockFloor()
     for (let count = 1; count <= 7; count += 1) {
