@@ -5,6 +5,8 @@ import { isOneParcel } from '../../src/domain/packing/one-parcel.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { isMobile } from '../../src/domain/people/phone.ts'
 import { countLine } from '../../src/domain/picking/count-line.ts'
+import { sendTransfer } from '../../src/domain/stock/send-transfer.ts'
+import { updateSlip } from '../../src/domain/stock/update-slip.ts'
 import type { Order, OrderState } from '../../src/domain/tables.ts'
 import { partsOf } from '../../src/domain/time.ts'
 import { fold } from '../../src/lib/fold.ts'
@@ -12,7 +14,8 @@ import { generateDemo } from '../../src/server/demo/generate-demo.ts'
 import { demoHighlights } from '../../src/server/demo/highlights.ts'
 import { isDelayed } from '../../src/server/demo/shipping-cares.ts'
 import { postalCode } from '../../src/server/demo/waybills.ts'
-import { morning } from '../support/builders.ts'
+import { aShop, morning } from '../support/builders.ts'
+import { openFloor } from './floor.ts'
 import { faultsOf } from './stock-oracle.ts'
 
 const shop = generateDemo({ now: morning })
@@ -54,6 +57,19 @@ describe('the demo shop', () => {
       'DNC-0001',
     ])
     expect(movements.filter((movement) => !known.has(movement.document))).toEqual([])
+  })
+
+  test('has the goods of its open slips and transfers on their shelves, so that people may confirm them', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { rows } = generateDemo({ now: morning, seed })
+      const floor = openFloor({ ...aShop(), rows })
+      const open = (rows.slips ?? []).filter(({ state }) => state === 'MỚI').map(({ code }) => code)
+      expect(open).toContain('XK-DEMO-1')
+      for (const exchangeCode of open) floor.do(updateSlip, { exchangeCode, state: 'HOÀN THÀNH' })
+      const unsent = (rows.transfers ?? []).filter(({ state }) => state === 'MỚI').map(({ code }) => code)
+      expect(unsent).toContain('CK-DEMO-1')
+      for (const code of unsent) floor.do(sendTransfer, { code })
+    }
   })
 
   test('names every row once', () => {

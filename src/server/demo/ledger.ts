@@ -14,6 +14,8 @@ export interface Ledger {
     items: readonly { productCode: string; amount: number; bin: string }[],
     entry: LedgerEntry,
   ): Movement[]
+  /** Goods that an open paper will take lie on their shelves, beside what orders reserve there. */
+  keep(wid: string, items: readonly { productCode: string; amount: number; bin: string }[]): void
   /** The product as it stands at the end, with the movements and slip items that opened its stock. */
   open(dice: Dice, ware: Ware): Opened
 }
@@ -34,16 +36,18 @@ export interface Opened {
 }
 
 type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait'>
+/** Of one place, with the units that open papers will take. */
+type Kept = Numbers & { wid: string; bid: string; kept: number }
 
 export function createLedger(): Ledger {
-  const places = new Map<string, Map<string, Numbers & { wid: string; bid: string }>>()
+  const places = new Map<string, Map<string, Kept>>()
   const orderCounts = new Map<string, number>()
 
   function numbersOf(productCode: string, wid: string, bid: string) {
     const ofProduct = places.get(productCode) ?? new Map()
     places.set(productCode, ofProduct)
     const key = `${wid}/${bid}`
-    const numbers = ofProduct.get(key) ?? { wid, bid, total: 0, book: 0, wait: 0 }
+    const numbers = ofProduct.get(key) ?? { wid, bid, total: 0, book: 0, wait: 0, kept: 0 }
     ofProduct.set(key, numbers)
     return numbers
   }
@@ -69,14 +73,18 @@ export function createLedger(): Ledger {
       })
     },
 
+    keep(wid, items) {
+      for (const { productCode, bin, amount } of items) numbersOf(productCode, wid, bin).kept += amount
+    },
+
     open(dice, ware) {
       for (const place of ware.places) numbersOf(ware.code, place.wid, place.bid)
       const touched = [...(places.get(ware.code)?.values() ?? [])]
       places.delete(ware.code)
-      const openings = touched.map(({ wid, bid, total: moved, book, wait }) => {
+      const openings = touched.map(({ wid, bid, total: moved, book, wait, kept }) => {
         const spare = wait > 0 ? dice.int(0, Math.max(0, wait - 1)) : someSpare(dice)
         // What came in by hand lay there at least.
-        const total = Math.max(book + spare, moved)
+        const total = Math.max(book + Math.max(spare, kept), moved)
         const exp_amount = dice.chance(0.06) ? dice.int(2, 12) * 10 : 0
         return { place: { wid, bid, total, book, wait, exp_amount }, quantity: total - moved }
       })

@@ -62,7 +62,10 @@ export function makeStockPapers(
       ...{ items, note, userId: by, sourceWarehouse: wid, createdAt, ...settled },
       updatedAt: now - (settledMs ?? writtenMs),
     })
-    if (settledMs === undefined) return
+    if (settledMs === undefined) {
+      if (sign < 0) ledger.keep(wid, items)
+      return
+    }
     const entry = {
       number: 'total',
       sign,
@@ -111,8 +114,10 @@ export function makeStockPapers(
     ...{ arrived: [], receipts: [], slipCodes: [], note: '', userId: 'kho' },
     ...{ createdAt: now - writtenMs, updatedAt: now - writtenMs },
   })
+  const toSend = plain(home, 3, 10)
+  ledger.keep(home, toSend)
   papers.transfers.push({
-    ...transfer('CK-DEMO-1', plain(home, 3, 10), 3 * hour),
+    ...transfer('CK-DEMO-1', toSend, 3 * hour),
     note: 'Bù hàng cho Thủ Đức',
   })
   const onTheRoad = plain(home, 4, 8)
