@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts'
 import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { waveLineIdOf } from '../picking/wave-line-id.ts'
 import type { Moved } from '../stock/stock-days.ts'
-import type { Order, Parcel, ParcelScan, WaveLine } from '../tables.ts'
+import type { Order, Parcel, WaveLine } from '../tables.ts'
 import { goodsOf } from './goods-of.ts'
 
 /** Units of an order that hands have put into one of its parcels. */
@@ -19,20 +19,22 @@ type Scan = Omit<Taken, 'ofWave'>
 
 /**
  * When the units of an order left their shelves: at the scan into the parcel, not when the parcel was closed; of an order of a wave when they
- * were picked for it. Of one heap for many orders nobody knows whose unit came first: the latest pick before the scan that no other
- * scan of the order stands for.
+ * were picked for it. Of one heap for many orders nobody knows whose unit came first: it is dealt out in the order of the slots, so that
+ * each pick is one order's.
  */
 export function takenFromShelf(draft: Draft, order: Order): Taken[] {
   const parcels = draft.many('parcels', parcelIdsOf(order)).filter(({ state }) => state !== 'dropped')
   const scans = parcels.flatMap((parcel) => shareOf(draft, order, parcel))
-  // What was picked for a wave that was given up went back to the shelf.
-  const lines = draft.many('waveLines', waveLineIdsOf(order)).filter(({ state }) => state !== 'dropped')
+  const lines = draft.many('waveLines', waveLineIdsOf(order))
   return goodsOf(order).flatMap(({ productCode }) => {
-    const picks = lines.filter((line) => line.productCode === productCode).flatMap(picksFor(order))
-    return fromPicks(
-      scans.filter((scan) => scan.productCode === productCode),
-      picks,
-    )
+    const own = scans.filter((scan) => scan.productCode === productCode)
+    // What was picked for a wave that was given up went back to the shelf.
+    const line = lines.find((one) => one.productCode === productCode && one.state !== 'dropped')
+    const { mine, others } = line ? dealt(line, order) : { mine: [], others: [] }
+    const first = fromPicks(own, mine)
+    // Packed before its own were picked it had those of another one.
+    const then = fromPicks(first.left, others)
+    return [...first.taken, ...then.taken, ...then.left.map((scan) => ({ ...scan, ofWave: false }))]
   })
 }
 
@@ -58,40 +60,49 @@ function shareOf(draft: Draft, order: Order, { id, orderCodes, scans }: Parcel):
   })
 }
 
-/** The units from one to another, counted over all scans. */
-function within(scans: readonly ParcelScan[], from: number, to: number): ParcelScan[] {
+/** The units from one to another, counted over all parts. */
+function within<P extends { quantity: number }>(parts: readonly P[], from: number, to: number): P[] {
   let count = 0
-  return scans.flatMap((scan) => {
+  return parts.flatMap((part) => {
     const start = Math.max(from, count)
-    count += scan.quantity
+    count += part.quantity
     const quantity = Math.min(to, count) - start
-    return quantity > 0 ? [{ ...scan, quantity }] : []
+    return quantity > 0 ? [{ ...part, quantity }] : []
   })
 }
 
-/** What was picked for an order: units that were laid into the slot of another one are not for it. */
-function picksFor({ code }: Order) {
-  return ({ gestures }: WaveLine): Moved[] =>
-    gestures
-      .filter(({ picked, slot }) => picked > 0 && (slot === undefined || slot.orderCode === code))
-      .map(({ picked, at }) => ({ at, quantity: picked }))
+/** The picks of a line: those for this order, and those of its heap that are for others. What was laid into a slot is for that slot. */
+function dealt({ gestures, needs }: WaveLine, { code }: Order): { mine: Moved[]; others: Moved[] } {
+  const picks = gestures
+    .filter(({ picked }) => picked > 0)
+    .map(({ picked, at, slot }) => ({ at, quantity: picked, slot: slot?.orderCode }))
+  const heap = picks.filter(({ slot }) => slot === undefined).toSorted((one, other) => one.at - other.at)
+  const inSlot = (orderCode: string) => picks.filter(({ slot }) => slot === orderCode)
+  const asked = needs.map(({ orderCode, quantity }) =>
+    Math.max(0, quantity - inSlot(orderCode).reduce((sum, pick) => sum + pick.quantity, 0)),
+  )
+  const place = needs.findIndex(({ orderCode }) => orderCode === code)
+  const from = asked.slice(0, Math.max(0, place)).reduce((sum, units) => sum + units, 0)
+  const to = from + (asked[place] ?? 0)
+  const others = [...within(heap, 0, from), ...within(heap, to, Number.POSITIVE_INFINITY)]
+  return { mine: [...inSlot(code), ...within(heap, from, to)], others }
 }
 
-/** Each unit scanned was the one picked latest before; the latest scan chooses first. */
-function fromPicks(scans: readonly Scan[], picks: readonly Moved[]): Taken[] {
-  const heap = picks.map((pick) => ({ ...pick })).sort(latestFirst)
-  return scans.toSorted(latestFirst).flatMap((scan) => {
+/** Each unit scanned is one that was picked before; the latest scan chooses first, and the latest pick. */
+function fromPicks(scans: readonly Scan[], picks: readonly Moved[]): { taken: Taken[]; left: Scan[] } {
+  const heap = picks.map(({ at, quantity }) => ({ at, quantity })).sort(latestFirst)
+  const taken: Taken[] = []
+  const rest = scans.toSorted(latestFirst).map((scan) => {
     let left = scan.quantity
-    const picked = heap
-      .filter(({ at }) => at <= scan.at)
-      .flatMap((pick): Taken[] => {
-        const quantity = Math.min(left, pick.quantity)
-        pick.quantity -= quantity
-        left -= quantity
-        return quantity > 0 ? [{ ...scan, at: pick.at, quantity, ofWave: true }] : []
-      })
-    return left > 0 ? [...picked, { ...scan, quantity: left, ofWave: false }] : picked
+    for (const pick of heap) {
+      const quantity = pick.at <= scan.at ? Math.min(left, pick.quantity) : 0
+      pick.quantity -= quantity
+      left -= quantity
+      if (quantity > 0) taken.push({ ...scan, at: pick.at, quantity, ofWave: true })
+    }
+    return { ...scan, quantity: left }
   })
+  return { taken, left: rest.filter(({ quantity }) => quantity > 0) }
 }
 
 function latestFirst(one: Moved, other: Moved): number {

@@ -24,9 +24,9 @@
  * checks that are taken back, and late phones.
  *
  * What it cannot know: clocks of phones that differ count as they are (the server only forbids the future); goods picked for a wave that go
- * back to the shelf unpacked were never away for it; of one heap for many orders, whose unit was picked first; and units that move while one heap is being counted may be in the count or not, so
- * such a line is marked (`movedWhile`). Movements are noted for a week (`daysKept`): an older count of a shelf that
- * moved since has to be made again.
+ * back to the shelf unpacked were never away for it; of one heap for many orders, whose unit was picked first (it is dealt out in their
+ * order); and units that move while one heap is being counted may be in the count or not, so such a line is marked (`movedWhile`).
+ * Movements are noted for a week (`daysKept`): an older count of a shelf that moved since has to be made again.
  */
 import type { Reader } from '../command.ts'
 import { type Moved, movedAfter } from '../stock/stock-days.ts'

@@ -23,7 +23,11 @@ const does = (weight: number, arbitrary: fc.Arbitrary<Act>) => ({ weight, arbitr
 const packing = [
   does(
     4,
-    fc.tuple(phone, order).map(([who, code]): Act => [`${who} picks ${code}`, (w) => w.pick(who, code)]),
+    fc
+      .tuple(phone, order, fc.integer({ min: 1, max: 3 }))
+      .map(
+        ([who, code, units]): Act => [`${who} picks ${units} for ${code}`, (w) => w.pick(who, code, units)],
+      ),
   ),
   does(
     6,

@@ -64,8 +64,13 @@ export const orderCodes = Array.from({ length: 12 }, (_, index) => `DH-${index}`
 const numberOf = (code: string) => Number(code.slice(3))
 const shelfOf = (code: string) => numberOf(code) % 2
 const unitsOf = (code: string) => 1 + (numberOf(code) % 3)
-/** The later orders are picked for waves, each for its own: of a heap for many nobody knows whose unit came first. */
-const waveOf = (code: string) => (numberOf(code) >= 6 ? `DN-${numberOf(code)}` : undefined)
+/** The later orders are picked for waves, two of one shelf for one. */
+const waves = [
+  ['DH-6', 'DH-8'],
+  ['DH-7', 'DH-9'],
+  ['DH-10', 'DH-11'],
+].map((codes, index) => ({ wave: `DN-${index}`, codes }))
+const waveOf = (code: string) => waves.find(({ codes }) => codes.includes(code))
 
 const all = ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
 export const people: Actor[] = ['kho', 'kho2', 'ban'].map((userName) =>
@@ -137,19 +142,33 @@ export function openWorld(missing: readonly number[]) {
       reviewer,
       now,
     )
-  for (const code of orderCodes) {
-    const wave = waveOf(code)
-    if (wave) server(createWave, { code: wave, wid: home, kind: 'list', orderCodes: [code] }, reviewer, now)
-  }
+  for (const { wave, codes } of waves)
+    server(createWave, { code: wave, wid: home, kind: 'list', orderCodes: codes }, reviewer, now)
 
   /** What one person began with an order that person goes on with: the phone tells it in its order. */
   const whose = new Map<string, number>()
   const mine = (code: string, phone: number) => {
     const owner = whose.get(code) ?? phone
-    whose.set(code, owner)
+    for (const together of waveOf(code)?.codes ?? [code]) whose.set(together, owner)
     return owner
   }
-  const picked = new Set<string>()
+  /** Units that lie in the heaps of waves, or lay there; a wave whose orders are packed without is not walked any more. */
+  const inHeap = new Map<string, number>()
+  const unwalked = new Set<string>()
+  const lineUnits = (code: string) =>
+    (waveOf(code)?.codes ?? [])
+      .filter((one) => shelfOf(one) === shelfOf(code))
+      .reduce((sum, one) => sum + unitsOf(one), 0)
+  const heapOf = (code: string) => `${waveOf(code)?.wave}/${shelfOf(code)}`
+  const isPicked = (code: string) =>
+    waveOf(code) !== undefined && inHeap.get(heapOf(code)) === lineUnits(code)
+  /** The walk of its wave is over, or never began. */
+  const isReady = (code: string) => {
+    if (!waveOf(code) || isPicked(code)) return true
+    if (inHeap.has(heapOf(code))) return false
+    unwalked.add(heapOf(code))
+    return true
+  }
   /** The gestures by which units lie in the parcel of an order, and the orders whose parcel is at hand. */
   const scansOf = new Map<string, string[]>()
   const inHand = new Set<string>()
@@ -165,7 +184,7 @@ export function openWorld(missing: readonly number[]) {
       const gesture = fresh('g')
       scans.push(gesture)
       tell(whose.get(code)!, scanItem, { parcelId: `${code}#1`, gesture, productCode, scanned: productCode })
-      if (!picked.has(code)) truth[shelfOf(code)]! -= 1
+      if (!isPicked(code)) truth[shelfOf(code)]! -= 1
     }
   }
 
@@ -189,18 +208,21 @@ export function openWorld(missing: readonly number[]) {
     wait(ms: number) {
       now += ms
     },
-    pick(phone: number, code: string) {
-      const wave = waveOf(code)
-      if (!wave || picked.has(code) || !isFree(code)) return
-      picked.add(code)
+    /** Units for the heap of a wave. */
+    pick(phone: number, code: string, units: number) {
+      const wave = waveOf(code)?.wave
+      const heap = heapOf(code)
+      const quantity = Math.min(units, lineUnits(code) - (inHeap.get(heap) ?? 0))
+      if (!wave || unwalked.has(heap) || quantity <= 0) return
+      inHeap.set(heap, (inHeap.get(heap) ?? 0) + quantity)
       const { bid, productCode } = shelves[shelfOf(code)]!
       const place = { code: wave, bid, productCode, scanned: productCode }
-      tell(mine(code, phone), pickItem, { ...place, gesture: fresh('g'), quantity: unitsOf(code) })
-      truth[shelfOf(code)]! -= unitsOf(code)
+      tell(mine(code, phone), pickItem, { ...place, gesture: fresh('g'), quantity })
+      truth[shelfOf(code)]! -= quantity
     },
     /** The hands take all units of an order off the shelf, or out of the heap of its wave, and into the parcel. */
     take(phone: number, code: string) {
-      if (!isFree(code)) return
+      if (!isFree(code) || !isReady(code)) return
       tell(mine(code, phone), openOrder, { code })
       inHand.add(code)
       scansOf.set(code, [])
@@ -212,7 +234,7 @@ export function openWorld(missing: readonly number[]) {
       if (gesture === undefined) return
       now += 121_000
       tell(whose.get(code)!, undoScan, { parcelId: `${code}#1`, gesture })
-      if (!picked.has(code)) truth[shelfOf(code)]! += 1
+      if (!isPicked(code)) truth[shelfOf(code)]! += 1
     },
     close(code: string) {
       if (!inHand.has(code)) return
@@ -231,7 +253,8 @@ export function openWorld(missing: readonly number[]) {
     lane(phone: number, code: string) {
       if (unitsOf(code) !== 1) return
       const { productCode } = shelves[shelfOf(code)]!
-      const units = picked.has(code) ? 0 : 1
+      if (isFree(code) && !isReady(code)) return
+      const units = isPicked(code) ? 0 : 1
       if (isFree(code)) {
         closed.set(code, 'lane')
         const scans = [{ gesture: fresh('g'), productCode, scanned: productCode }]
@@ -388,7 +411,10 @@ export function openWorld(missing: readonly number[]) {
     },
     /** Everything begun is brought to its end, so that the books hear of all that moved. */
     end() {
-      for (const code of picked) world.take(0, code)
+      for (const code of orderCodes.filter((one) => inHeap.has(heapOf(one)))) {
+        world.pick(0, code, 99)
+        world.take(0, code)
+      }
       for (const code of [...inHand]) world.close(code)
       while (mistakes.length > 0) world.mend()
       while (roads.some(({ came, sent }) => came < sent)) world.arrive(99)

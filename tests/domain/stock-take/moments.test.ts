@@ -13,7 +13,7 @@ import { type Moved, movedAfter } from '../../../src/domain/stock/stock-days.ts'
 import { placeOf } from '../../../src/domain/stock/stock-place.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
 import { desk, type Floor } from '../floor.ts'
-import { aWaveFloor, black, pick, sort } from '../picking/wave-floor.ts'
+import { aWaveFloor, black, pick, sort, white } from '../picking/wave-floor.ts'
 
 /*
  * When goods left their shelf and came back to it, as a stock-take asks. Minute 1 is that of a floor's first command.
@@ -33,6 +33,17 @@ function moves(): [minute: number, quantity: number][] {
   return [...sums].filter(([, quantity]) => quantity !== 0)
 }
 
+/** The shelf of the black shirts is counted and its books are brought in line. */
+function count(actual: number): void {
+  const place = placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid)
+  const seen = place.last ? { seenDocument: place.last.document } : {}
+  const what = { productCode: black.productCode, wid: 'KhoTayWarehouse', bid: black.bid }
+  floor.do(quickStockCheck, { code: `KN-${actual}`, ...what, seen: place.total, ...seen, actual })
+}
+const onHand = () => placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid).total
+const scan = (parcelId: string, gesture = 'scan') => floor.do(scanItem, { parcelId, ...black, gesture })
+const lane = { code: 'DH-1', scans: [{ ...black, gesture: 'scan' }] }
+
 describe('goods of a wave', () => {
   test('left their shelf when they were picked, not when they were scanned into the parcel', () => {
     floor = aWaveFloor()
@@ -43,15 +54,35 @@ describe('goods of a wave', () => {
     expect(moves()).toEqual([[2, -1]])
   })
 
-  test('of one heap, left at the latest pick before the scan', () => {
+  test('of one heap for many orders, left one after the other as they were picked, whichever order is packed first', () => {
     floor = aWaveFloor()
     pick(floor, black, 1)
+    count(99)
+    pick(floor, black, 2)
+    floor.do(openOrder, { code: 'DH-2' })
+    floor.do(scanItem, { parcelId: 'DH-2#1', ...black, gesture: 'two', quantity: 2 })
+    floor.do(scanItem, { parcelId: 'DH-2#1', ...white, gesture: 'white' })
+    floor.do(closeParcel, { parcelId: 'DH-2#1', note: '' })
+    expect(moves()).toEqual([[4, -2]])
+    floor.do(packSingle, lane)
+    expect(moves()).toEqual([
+      [2, -1],
+      [4, -2],
+    ])
+    expect(onHand()).toBe(97)
+  })
+
+  test('packed before its own unit was picked, left with one that was picked for another order', () => {
+    floor = aWaveFloor()
     pick(floor, black, 1)
-    floor.do(openOrder, { code: 'DH-1' })
-    floor.do(scanItem, { parcelId: 'DH-1#1', ...black, gesture: 'scan' })
-    pick(floor, black, 1)
-    floor.do(closeParcel, { parcelId: 'DH-1#1', note: '' })
-    expect(moves()).toEqual([[3, -1]])
+    floor.do(openOrder, { code: 'DH-2' })
+    floor.do(scanItem, { parcelId: 'DH-2#1', ...black, gesture: 'two', quantity: 2 })
+    floor.do(scanItem, { parcelId: 'DH-2#1', ...white, gesture: 'white' })
+    floor.do(closeParcel, { parcelId: 'DH-2#1', note: '' })
+    expect(moves()).toEqual([
+      [2, -1],
+      [4, -1],
+    ])
   })
 
   test('packed without having been picked left at the scan', () => {
@@ -85,17 +116,6 @@ describe('a scan that is undone', () => {
     ])
   })
 })
-
-/** The shelf of the black shirts is counted and its books are brought in line. */
-function count(actual: number): void {
-  const place = placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid)
-  const seen = place.last ? { seenDocument: place.last.document } : {}
-  const what = { productCode: black.productCode, wid: 'KhoTayWarehouse', bid: black.bid }
-  floor.do(quickStockCheck, { code: `KN-${actual}`, ...what, seen: place.total, ...seen, actual })
-}
-const onHand = () => placeOf(floor.get('products', black.productCode), 'KhoTayWarehouse', black.bid).total
-const scan = (parcelId: string, gesture = 'scan') => floor.do(scanItem, { parcelId, ...black, gesture })
-const lane = { code: 'DH-1', scans: [{ ...black, gesture: 'scan' }] }
 
 describe('a count between the walk and the bench', () => {
   beforeEach(() => {
