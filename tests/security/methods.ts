@@ -212,7 +212,7 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/stock balanceLines': (shelf, userName) => ({
     ...{ code: stockTakeOn(shelf, 'CHOT', userName), approval: 'duyet-1' },
-    lines: [{ bid: 'A1-01', productCode: 'A1' }],
+    lines: [{ bid: 'A1-01', productCode: 'A1', counted: 1 }],
   }),
   '/api/stock dropStockTake': (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
   '/api/exchange add': (shelf, userName) => ({

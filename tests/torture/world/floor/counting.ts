@@ -11,6 +11,7 @@ import { reopenStockTake } from '../../../../src/domain/stock-take/reopen-stock-
 import { sendToReview } from '../../../../src/domain/stock-take/send-to-review.ts'
 import { settleUnknown } from '../../../../src/domain/stock-take/settle-unknown.ts'
 import { undoCount } from '../../../../src/domain/stock-take/undo-count.ts'
+import { countsInForce } from '../../../../src/domain/stock-take/weigh.ts'
 import type { Count, StockTake } from '../../../../src/domain/tables.ts'
 import { type AtWork, codeFor, oneOf, someOf, type Works } from './at-work.ts'
 
@@ -146,7 +147,11 @@ async function balance(at: AtWork, take: StockTake | undefined): Promise<void> {
   const lines = shelves.filter((line) => countsOf(at, take.code, line).length > 0)
   const asked = at.dice.chance(0.6) ? lines : someOf(at.dice, lines, 2)
   const approval = take.approval.id
-  if (asked.length > 0) await at.does(balanceLines, { code: take.code, approval, lines: asked })
+  const seen = asked.map((line) => {
+    const { counts } = countsInForce(countsOf(at, take.code, line))
+    return { ...line, counted: counts.reduce((units, { quantity }) => units + quantity, 0) }
+  })
+  if (seen.length > 0) await at.does(balanceLines, { code: take.code, approval, lines: seen })
 }
 
 async function withTake<P>(
