@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, insert, update } from '../command.ts'
+import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import type { StockTake } from '../tables.ts'
 import { Bid, StockTakeCode, Wid } from './params.ts'
@@ -42,6 +43,8 @@ export const createStockTake = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, wid, name, reach, blind, lock }, { at, user }) {
+    const notYours = whyNotYours(user, wid)
+    if (notYours) return notYours
     const known = read.get('stockTakes', code)
     if (known) return refuse('stock-take-code-taken', { code })
     const warehouse = read.get('warehouses', wid)

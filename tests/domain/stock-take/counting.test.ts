@@ -55,6 +55,14 @@ describe('a stock-take', () => {
     )
   })
 
+  test('is opened, and locks, only where the person works', () => {
+    const floor = openFloor(aShop())
+    const asked = { ...take, reach: { kind: 'warehouse' }, lock: true }
+    const elsewhere = anActor({ warehouses: ['K2'] })
+    expect(floor.refusal(createStockTake, asked, elsewhere).code).toBe('warehouse-not-yours')
+    expect(floor.get('warehouses', take.wid).locked).toBeUndefined()
+  })
+
   test('locks its warehouse only when asked, opens what it locked, and leaves what others locked', () => {
     const { floor } = openTake()
     const warehouse = () => floor.get('warehouses', 'KhoTayWarehouse')
