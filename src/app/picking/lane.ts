@@ -3,7 +3,7 @@ import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
-import type { Product } from '../../domain/tables.ts'
+import type { Order, Product } from '../../domain/tables.ts'
 import type { Dispatched } from '../../replica/dispatch.ts'
 import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/single-lane.ts'
@@ -131,34 +131,46 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
   /** The oldest order that wants it. One that went meanwhile steps aside for the next. */
   async function pack(scan: Scan, product: Product): Promise<boolean> {
     let refusal: Refusal | undefined
-    for (const candidate of [...book.ordersFor(product.code)]) {
-      if (candidate.gifts.length > 0) {
-        if (await stillWaits(candidate)) return awaitGifts(candidate, scan)
+    const tried = new Set<string>()
+    for (let next = await candidate(product, tried); next; next = await candidate(product, tried)) {
+      tried.add(next.order.code)
+      if (next.gifts.length > 0) {
+        if (await stillWaits(next)) return awaitGifts(next, scan)
         continue
       }
-      const answer = await close(candidate, [scan])
+      const answer = await close(next, [scan])
       if (!answer) return false
       if (answer.ok) return true
       refusal = answer.refusal
     }
-    await book.refresh()
     const beside = book.othersFor(product.code)
     if (beside > 0) showFeedback(unitsBesideFeedback(product, scan.scanned, beside))
     else showFeedback(noOrderFeedback(product, scan.scanned, refusal, await currentAge(replica)))
     return false
   }
 
+  /** An order not tried yet; one may have come in a moment ago. */
+  async function candidate({ code }: Product, tried: ReadonlySet<string>): Promise<LaneOrder | undefined> {
+    const untried = async () => (await book.ordersFor(code)).find(({ order }) => !tried.has(order.code))
+    const found = await untried()
+    if (found) return found
+    await book.refresh()
+    return untried()
+  }
+
   async function close(order: LaneOrder, scans: Scan[]): Promise<Dispatched | undefined> {
     const { code } = order.order
     const answer = await act({ code, scans, ...(state.label ? { batch } : {}) })
     if (!answer?.ok) return answer
-    state.packed = [packedOf(order, scans[0]!.gesture), ...state.packed].slice(0, shown)
+    book.strike(code)
+    const packed = answer.changes.find(({ table, key }) => table === 'orders' && key === code)?.after
+    const parcel = packedOf(order, (packed as Order | undefined) ?? order.order, scans[0]!.gesture)
+    state.packed = [parcel, ...state.packed].slice(0, shown)
     state.count += 1
     state.turn += 1
     delete state.awaited
     delete state.undone
-    const { channel, delivery } = order.order
-    signal('done', `${channel}, ${delivery.logistic}`)
+    signal('done', `${parcel.channel}, ${parcel.carrier}`)
     say(`Đóng xong đơn ${code}`)
     return answer
   }
@@ -231,7 +243,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     if (scanState.feedback || !(await replica.db.attention.get(trouble.id))) return
     const product = await replica.db.products.get(trouble.productCode)
     await book.refresh()
-    const next = book.ordersFor(trouble.productCode).find(({ gifts }) => gifts.length === 0)
+    const next = (await book.ordersFor(trouble.productCode)).find(({ gifts }) => gifts.length === 0)
     const scan = { gesture: newGesture(), productCode: trouble.productCode, scanned: trouble.scanned }
     state.packed = state.packed.filter(({ code }) => code !== trouble.code)
     const away = () => run(() => forget(replica, trouble.id))
@@ -262,7 +274,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     return dispatchScan(replica, packSingle, params)
   }
 
-  function packedOf({ order, item, gifts }: LaneOrder, gesture: string): PackedSingle {
+  function packedOf({ item, gifts }: LaneOrder, order: Order, gesture: string): PackedSingle {
     const { code, channel, delivery } = order
     return {
       ...{ code, channel, waybill: delivery.id, carrier: delivery.logistic },

@@ -26,6 +26,7 @@ export function useLane(reach: LaneReach): {
     const labels = localStorage.getItem(labelKey) !== 'off'
     return { book: made, lane: createLane(replica, made, { toOrder: (code) => toOrder(code) }, labels) }
   })
+  useEffect(() => book.watch(), [book])
   const waiting = useLive(
     async (open) => {
       // Read here, so that the answer is made anew when an order comes or goes.

@@ -9,13 +9,18 @@ import { anItem, anOrder } from '../../support/builders.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { aBlackShirt, aPickingPhone, bag, barcodes, lipstick, white } from './picking-device.ts'
 
-afterEach(clearFeedback)
+let unwatch = () => {}
+afterEach(() => {
+  clearFeedback()
+  unwatch()
+})
 
 async function aLane(orders: Order[], given?: Replica) {
   const phone = given ?? (await aPickingPhone(orders))
   const path: string[] = []
   const book = createLaneBook(phone, { wid: 'KhoTayWarehouse' })
   const lane = createLane(phone, book, { toOrder: (code) => path.push(code) }, true)
+  unwatch = book.watch()
   const waiting = await book.refresh()
   const scan = async (...texts: string[]) => {
     for (const text of texts) lane.scan(aScan(text))
@@ -86,6 +91,71 @@ describe('a scan in the lane', () => {
     acknowledge()
     await scan(barcodes.black)
     expect(scanState.feedback?.word).toBe('HẾT ĐƠN')
+  })
+
+  test('waits for the orders to be read when the hand is faster than the screen', async () => {
+    const phone = await aPickingPhone([aBlackShirt('DH-1', 1)])
+    const lane = createLane(
+      phone,
+      createLaneBook(phone, { wid: 'KhoTayWarehouse' }),
+      { toOrder: () => {} },
+      true,
+    )
+    lane.scan(aScan(barcodes.black))
+    await lane.settled()
+    expect([lane.state.packed[0]?.code, scanState.feedback]).toEqual(['DH-1', undefined])
+  })
+
+  test('shows the waybill and the carrier as they are now, not as they were when the order was read', async () => {
+    const { phone, lane, scan } = await aLane([aBlackShirt('DH-1', 1)])
+    await phone.db.orders.update('DH-1', { delivery: { logistic: 'J&T', id: '841000000001', history: [] } })
+    await scan(barcodes.black)
+    expect(lane.state.packed).toMatchObject([{ waybill: '841000000001', carrier: 'J&T' }])
+  })
+
+  test('goes by what the desk marked and others began to pick since the orders were read', async () => {
+    const { phone, lane, scan } = await aLane([
+      aBlackShirt('OTHERS', 9),
+      aBlackShirt('PLAIN', 5),
+      aBlackShirt('MARKED', 1),
+    ])
+    await phone.db.transaction('rw', phone.db.orders, phone.db.waves, async () => {
+      await phone.db.orders.update('MARKED', { prior: true })
+      await phone.db.orders.update('OTHERS', { wave: 'DN-1' })
+      await phone.db.waves.put({
+        ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', state: 'open', kind: 'list', places: [] },
+        ...{ orderCodes: ['OTHERS'], pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }] },
+        ...{ createdAt: 1, updatedAt: 1 },
+      })
+    })
+    await scan(barcodes.black, barcodes.black, barcodes.black)
+    expect(lane.state.packed.map(({ code }) => code)).toEqual(['OTHERS', 'PLAIN', 'MARKED'])
+  })
+
+  test('takes an order that came in a moment ago', async () => {
+    const { phone, lane, scan } = await aLane([])
+    await phone.db.orders.put(aBlackShirt('NEW', 1))
+    await scan(barcodes.black)
+    expect([lane.state.packed[0]?.code, scanState.feedback]).toEqual(['NEW', undefined])
+  })
+
+  test('of an order of one item that is half packed at the bench says why, and calls it no order of several items', async () => {
+    const { phone, scan } = await aLane([aBlackShirt('DH-1', 1)])
+    await phone.db.parcels.put({
+      ...{
+        id: 'DH-1#1',
+        orderCodes: ['DH-1'],
+        wid: 'KhoTayWarehouse',
+        state: 'open',
+        shortages: [],
+        scans: [],
+      },
+      lines: [{ productCode: 'AT-DEN-M', name: 'Áo', bid: 'A1-01', need: 1, packed: 1, short: 0 }],
+      ...{ packer: 'kho2', packerName: 'Tuấn', openedAt: 1, updatedAt: 1 },
+    })
+    await scan(barcodes.black)
+    expect(scanState.feedback?.word).toBe('HẾT ĐƠN')
+    expect(scanState.feedback?.sentence).toContain('đã đóng dở ở bàn')
   })
 
   test('never takes orders of another warehouse, of a shared waybill, or of two units', async () => {
