@@ -30,7 +30,7 @@ export interface Way {
 }
 
 /**
- * The next line on top: from the shelf of one's last pick onwards, then what was passed over. Behind it the rest of the way,
+ * The next line on top: the one that was begun, its shelf, the shelves from there onwards, then what was passed over. Behind it the rest of the way,
  * what is short, and what is done.
  */
 export function walkLines({ lines, orders, me, backwards }: Way): WalkLine[] {
@@ -40,8 +40,15 @@ export function walkLines({ lines, orders, me, backwards }: Way): WalkLine[] {
     const count = countLine(line, orders)
     return { ...line, count, place: placeOf(count) }
   })
-  const at = counted.indexOf(lastPicked(counted, me)!)
-  const ahead = [...counted.slice(Math.max(0, at)), ...counted.slice(0, Math.max(0, at))]
+  const last = lastPicked(counted, me)
+  const at = Math.max(
+    0,
+    counted.findIndex(({ bid }) => bid === last?.bid),
+  )
+  const ahead = [
+    ...(last ? [last] : []),
+    ...[...counted.slice(at), ...counted.slice(0, at)].filter((line) => line !== last),
+  ]
   const waiting = ahead.filter(({ place }) => place === 'waiting')
   const [next] = waiting
   return [

@@ -46,7 +46,7 @@ interface WalkState {
   mode: 'pick' | 'sort'
   /** Units the next scan counts. */
   quantity: number
-  /** The shelf whose tag was scanned last: goods that lie on several are taken from it. */
+  /** The shelf of the last pick, or whose tag was scanned since: goods that lie on several are taken from it. */
   here?: string
   /** The line that just counted, for its short green flash. */
   flash?: { id: string; turn: number }
@@ -110,7 +110,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     rows: WaveRows | undefined,
   ): Promise<void> {
     const quantity = takeQuantity()
-    const line = rows && chooseLine(rows)
+    const line = rows && (await chooseLine(rows))
     const bid = line?.bid ?? defaultBin
     const params = {
       code,
@@ -123,6 +123,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     const answer = await act(pickItem, params)
     if (!answer) return
     if (!answer.ok) return refuse(answer.refusal, product, scanned)
+    state.here = bid
     state.flash = { id: line!.id, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok')
     say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
@@ -245,6 +246,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
       const answer = await takeBack(replica, { path: pickItem.path, method, params, id })
       if (answer.outcome === 'refused') return showFeedback(feedbackOfPick(answer.refusal))
       delete state.laid
+      delete state.here
       signal('saved')
       say(`Đã hoàn tác: ${last.hands}`)
     } catch (fault) {
@@ -277,14 +279,18 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     return quantity
   }
 
-  /** Where the unit was taken from: the shelf one stands at, else the first on the way that still needs it. */
-  function chooseLine({ lines, orders }: WaveRows): WaveLine | undefined {
-    const sorted = lines.toSorted(compareWay)
-    const open = sorted.filter((line) => {
+  /** Where the unit was taken from: the shelf one stands at, else the one that is shown first. */
+  async function chooseLine({ lines, orders }: WaveRows): Promise<WaveLine | undefined> {
+    const open = lines.filter((line) => {
       const { need, done } = countLine(line, orders)
       return done < need
     })
-    return open.find(({ bid }) => bid === state.here) ?? open[0] ?? sorted[0]
+    if (open.length < 2) return open[0] ?? lines.toSorted(compareWay)[0]
+    const here = open.find(({ bid }) => bid === state.here)
+    if (here) return here
+    // Of two shelves, which one comes first depends on the last pick, whatever was picked.
+    const whole = await waveRows(replica, code)
+    return whole && way(whole).find(({ id }) => open.some((line) => line.id === id))
   }
 
   function way({ wave, lines, orders }: WaveRows): WalkLine[] {

@@ -156,6 +156,85 @@ describe('the way', () => {
     expect(await bins(false)).toEqual(['A10-01', 'BinDefault', 'A1-01', 'A1-02'])
   })
 
+  test('finishes the line that was begun, then its shelf, before it goes on', async () => {
+    const two = { ...white, amount: 2 }
+    const shelf = [anItem({ bid: 'A1-02' }), two, anItem({ productCode: 'SON-DO', bid: 'C9-01' })]
+    const phone = await aPickingPhone([anOrder({ swItems: shelf })])
+    await dispatch(phone, createWave, {
+      ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+      orderCodes: ['DH-1'],
+    })
+    const walk = createWalk(phone, 'DN-1', { toOrder: () => undefined })
+    const nextAfter = async (text: string) => {
+      walk.scan(aScan(text))
+      await walk.settled()
+      const { lines, orders: found } = (await waveRows(phone, 'DN-1'))!
+      return walkLines({ lines, orders: found, me: 'kho', backwards: false })[0]?.productCode
+    }
+    expect(await nextAfter(barcodes.white)).toBe('AT-TRANG-M')
+    expect(await nextAfter(barcodes.white)).toBe('AT-DEN-M')
+    expect(await nextAfter(barcodes.black)).toBe('SON-DO')
+  })
+
+  describe('of goods that lie on two shelves', () => {
+    const farAndNear = () => [
+      anOrder({ code: 'NEAR', swItems: [anItem({ bid: 'A1-01' })] }),
+      anOrder({ code: 'FAR', swItems: [anItem({ bid: 'C9-01' }), lipstick] }),
+    ]
+
+    async function aWalkOf(userName: string) {
+      const indexedDB = new IDBFactory()
+      const lan = await aPickingPhone([], 'kho', indexedDB)
+      await lan.db.orders.clear()
+      await lan.db.orders.bulkPut(farAndNear())
+      await dispatch(lan, createWave, {
+        ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+        orderCodes: ['NEAR', 'FAR'],
+      })
+      const phone = userName === 'kho' ? lan : await aPickingPhone([], userName, indexedDB)
+      const walk = createWalk(phone, 'DN-1', { toOrder: () => undefined })
+      const scan = async (text: string) => {
+        walk.scan(aScan(text))
+        await walk.settled()
+      }
+      const next = async () => {
+        const { wave, lines, orders: found } = (await waveRows(phone, 'DN-1'))!
+        const backwards = walksBackwards(wave.pickers, userName)
+        return walkLines({ lines, orders: found, me: userName, backwards })[0]!
+      }
+      return { walk, scan, next }
+    }
+
+    test('counts the shelf that is shown as the next one', async () => {
+      const { walk, scan, next } = await aWalkOf('kho')
+      await scan(barcodes.lipstick)
+      const shown = await next()
+      expect(shown.bid).toBe('C9-01')
+      await scan(barcodes.black)
+      expect(walk.state.flash?.id).toBe(shown.id)
+    })
+
+    test('counts the far shelf first for whoever walks from the far end', async () => {
+      const { walk, scan, next } = await aWalkOf('kho2')
+      const shown = await next()
+      expect(shown.bid).toBe('C9-01')
+      await scan(barcodes.black)
+      expect(walk.state.flash?.id).toBe(shown.id)
+    })
+
+    test('forgets the shelf of a pick that was taken back, and the tag one walked away from', async () => {
+      const { walk, scan, next } = await aWalkOf('kho')
+      await scan('KE:KhoTayWarehouse/C9-01')
+      await scan(barcodes.lipstick)
+      walk.undoLast()
+      await walk.settled()
+      const shown = await next()
+      expect([shown.bid, walk.state.here]).toEqual(['A1-01', undefined])
+      await scan(barcodes.black)
+      expect(walk.state.flash?.id).toBe(shown.id)
+    })
+  })
+
   test('sends the second picker from the far end', () => {
     const [lan, tuan] = [{ userName: 'kho' }, { userName: 'kho2' }]
     expect(walksBackwards([lan], 'kho')).toBe(false)
