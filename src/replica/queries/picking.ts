@@ -84,13 +84,20 @@ export async function openWaves({ db }: Replica, wid: string): Promise<WaveRow[]
   )
 }
 
-/** The waves of a warehouse that were ended lately, the last one first. */
+/** A wave that was begun on Friday may end on Monday; one that was open for longer is not shown among the ended ones. */
+const openAtMostMs = 4 * 86_400_000
+
+/** The waves of a warehouse that were ended since then, the last one first. */
 export async function endedWaves({ db }: Replica, wid: string, since: number): Promise<WaveRow[]> {
   const found = await Promise.all(
-    (['done', 'dropped'] as const).map((state) => wavesIn(db, state, since).toArray()),
+    (['done', 'dropped'] as const).map((state) => wavesIn(db, state, since - openAtMostMs).toArray()),
   )
-  const ended = found.flat().filter((wave) => wave.wid === wid)
-  return waveRows(db, ended.slice(0, endedShown))
+  const ended = found.flat().filter((wave) => wave.wid === wid && endOf(wave) >= since)
+  return waveRows(db, ended.toSorted((one, other) => endOf(other) - endOf(one)).slice(0, endedShown))
+}
+
+function endOf({ endedAt, updatedAt }: Wave): number {
+  return endedAt ?? updatedAt
 }
 
 /** What a wave's screen rests on and that no scan changes. */

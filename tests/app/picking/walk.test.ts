@@ -8,7 +8,7 @@ import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import type { Wave } from '../../../src/domain/tables.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { refusedPicks } from '../../../src/replica/queries/picking.ts'
+import { endedWaves, refusedPicks } from '../../../src/replica/queries/picking.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
 import { aScan } from '../packing/packing-device.ts'
@@ -284,4 +284,24 @@ test('Picks the server did not count are listed by shelf, with how many go back'
   expect(await refusedPicks(phone, 'DN-1')).toEqual([
     { ids: ['a', 'b'], productCode: 'SON-DO', bid: 'A1-02', quantity: 3, text: error.text },
   ])
+})
+
+test('Waves that ended today stand with the last one first, also one begun yesterday, and the twenty latest are kept', async () => {
+  const phone = await aPickingPhone([])
+  const day = 24 * 3_600_000
+  const ended = (code: string, createdAt: number, endedAt: number): Wave => ({
+    ...{ code, wid: 'KhoTayWarehouse', name: '', state: 'done', kind: 'list', places: [] },
+    ...{ orderCodes: [], pickers: [], createdAt, endedAt, updatedAt: endedAt },
+  })
+  const today = 10 * day
+  await phone.db.waves.bulkPut([
+    ...Array.from({ length: 22 }, (_, n) => ended(`DN-${n}`, today + 100 - n, today + 1000 + n)),
+    ended('OVERNIGHT', today - day / 2, today + 2000),
+    ended('YESTERDAY', today - day, today - 1),
+    { ...ended('DROPPED', today + 50, today + 3000), state: 'dropped' },
+  ])
+  const codes = (await endedWaves(phone, 'KhoTayWarehouse', today)).map(({ wave }) => wave.code)
+  expect(codes).toHaveLength(20)
+  expect(codes.slice(0, 3)).toEqual(['DROPPED', 'OVERNIGHT', 'DN-21'])
+  expect(codes).not.toContain('YESTERDAY')
 })
