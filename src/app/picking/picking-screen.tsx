@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { startOfDay } from '../../domain/time.ts'
-import { endedWaves, openWaves, ordersApart, ordersToPick } from '../../replica/queries/picking.ts'
+import { endedWaves, openWaves, pickingOrders } from '../../replica/queries/picking.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -51,8 +51,7 @@ export default function PickingScreen() {
 function PickingList({ choice }: { choice: WarehouseChoice }) {
   const wid = choice.wid ?? ''
   const now = useNow()
-  const waiting = useLiveWhileLoading((replica) => ordersToPick(replica, wid), [wid])
-  const apart = useLiveWhileLoading((replica) => ordersApart(replica, wid), [wid])
+  const { waiting, apart } = useLiveWhileLoading((replica) => pickingOrders(replica, wid), [wid]) ?? {}
   const open = useLiveWhileLoading((replica) => openWaves(replica, wid), [wid])
   const today = startOfDay(now)
   const ended = useLiveWhileLoading((replica) => endedWaves(replica, wid, today), [wid, today])

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
+import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import { countLine } from '../../domain/picking/count-line.ts'
 import { singleOf } from '../../domain/picking/pack-single.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
@@ -33,29 +34,30 @@ export interface PickRow {
 
 /** Orders of a warehouse that wait and are in no wave, the most urgent first; new ones only when asked for. */
 export async function ordersToPick(replica: Replica, wid: string, withNew = false): Promise<PickRow[]> {
-  const states: OrderState[] = withNew ? ['CHỜ ĐÓNG GÓI', 'MỚI'] : ['CHỜ ĐÓNG GÓI']
-  const found = await Promise.all(states.map((state) => inState(replica, state).toArray()))
-  const waiting = found.flat().filter((order) => order.wid === wid)
-  const [held, missing] = await Promise.all([
-    wavesThatHold(replica, waiting),
-    missingProducts(replica, waiting),
-  ])
-  return waiting
-    .filter(({ wave }) => wave === undefined || !held.has(wave))
-    .toSorted(compareUrgency)
-    .map((order) => rowOf(order, missing))
+  return rowsToPick(
+    replica,
+    await ordersIn(replica, wid, withNew ? ['CHỜ ĐÓNG GÓI', 'MỚI'] : ['CHỜ ĐÓNG GÓI']),
+  )
 }
 
-/** Orders of a warehouse that go without something, with what and why. */
-export async function ordersApart(replica: Replica, wid: string): Promise<PickRow[]> {
-  const found = await Promise.all(
-    (['CHỜ ĐÓNG GÓI', 'MỚI'] as const).map((state) => inState(replica, state).toArray()),
-  )
-  return found
-    .flat()
-    .filter((order) => order.wid === wid && order.lacking !== undefined)
-    .toSorted(compareUrgency)
-    .map((order) => rowOf(order, new Set()))
+export interface PickingOrders {
+  /** Wait and are in no wave. */
+  waiting: PickRow[]
+  /** Go without something, with what and why; new ones too. */
+  apart: PickRow[]
+}
+
+/** Orders of a warehouse that may be picked and that wait apart, each the most urgent first; from one reading of thousands of rows. */
+export async function pickingOrders(replica: Replica, wid: string): Promise<PickingOrders> {
+  const orders = await ordersIn(replica, wid, ['CHỜ ĐÓNG GÓI', 'MỚI'])
+  const apart = orders.filter(({ lacking }) => lacking !== undefined)
+  return {
+    waiting: await rowsToPick(
+      replica,
+      orders.filter(({ state }) => state === 'CHỜ ĐÓNG GÓI'),
+    ),
+    apart: apart.toSorted(compareUrgency).map((order) => rowOf(order, new Set())),
+  }
 }
 
 /** A wave in a list. */
@@ -176,13 +178,26 @@ export async function refusedWave(
   return entry ? { id: entry.id, text: entry.error.text } : null
 }
 
+async function ordersIn(replica: Replica, wid: string, states: readonly OrderState[]): Promise<Order[]> {
+  const found = await Promise.all(states.map((state) => inState(replica, state).toArray()))
+  return found.flat().filter((order) => order.wid === wid)
+}
+
+async function rowsToPick(replica: Replica, waiting: readonly Order[]): Promise<PickRow[]> {
+  const [held, missing] = await Promise.all([
+    wavesThatHold(replica, waiting),
+    missingProducts(replica, waiting),
+  ])
+  return waiting
+    .filter(({ wave }) => wave === undefined || !held.has(wave))
+    .toSorted(compareUrgency)
+    .map((order) => rowOf(order, missing))
+}
+
 /** Products that somebody looked for and did not find: for a wave, or at the bench. */
-async function missingProducts({ db }: Replica, waiting: readonly Order[]): Promise<ReadonlySet<string>> {
-  const opened = await db.orders
-    .where('[state+createdAt]')
-    .between(['ĐANG ĐÓNG GÓI', Dexie.minKey], ['ĐANG ĐÓNG GÓI', Dexie.maxKey])
-    .primaryKeys()
-  const parcels = await db.parcels.bulkGet(opened.map((code) => `${code}#1`))
+async function missingProducts(replica: Replica, waiting: readonly Order[]): Promise<ReadonlySet<string>> {
+  const opened = await inState(replica, 'ĐANG ĐÓNG GÓI').toArray()
+  const parcels = await replica.db.parcels.bulkGet([...new Set(opened.flatMap(parcelIdsOf))])
   return new Set([
     ...waiting.flatMap(({ lacking = [] }) => lacking.map(({ productCode }) => productCode)),
     ...parcels.flatMap((parcel) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choiceOf, paramsOf } from '../../../src/app/picking/choice-address.ts'
 import { findPlaceCode } from '../../../src/app/picking/place-code.ts'
 import { aisleOf, nameOf, suggestionsOf } from '../../../src/app/picking/suggestions.ts'
-import { ordersToPick } from '../../../src/replica/queries/picking.ts'
+import { ordersToPick, pickingOrders } from '../../../src/replica/queries/picking.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
 import { aBlackShirt, aPickingPhone, white } from './picking-device.ts'
 
@@ -66,6 +66,38 @@ describe('waves that the waiting orders make', () => {
       (await ordersToPick(phone, 'KhoTayWarehouse', withNew)).map(({ code }) => code).sort()
     expect(await codes(false)).toEqual(['FREED', 'MANY'])
     expect(await codes(true)).toEqual(['FREED', 'MANY', 'NEW'])
+  })
+
+  test('say of what was not found at the bench that it is missing, also for the second box of an order', async () => {
+    const phone = await aPickingPhone([
+      aBlackShirt('WAITS', 1),
+      anOrder({ code: 'BOXES', state: 'ĐANG ĐÓNG GÓI', parcelCount: 2 }),
+    ])
+    await phone.db.parcels.put({
+      ...{ id: 'BOXES#2', orderCodes: ['BOXES'], wid: 'KhoTayWarehouse', state: 'open', scans: [] },
+      lines: [{ productCode: 'AT-DEN-M', name: 'Áo', bid: 'A1-01', need: 1, packed: 0, short: 1 }],
+      ...{ shortages: [], packer: 'kho2', packerName: 'Tuấn', openedAt: 1, updatedAt: 1 },
+    })
+    expect((await ordersToPick(phone, 'KhoTayWarehouse')).map(({ isFlagged }) => isFlagged)).toEqual([true])
+  })
+
+  test('stand beside the orders that wait apart, new ones among these', async () => {
+    const lacking = [
+      { ...{ wave: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M' }, quantity: 1, reason: 'missing' as const },
+    ].map((lack) => ({ ...lack, at: 1, by: 'kho' }))
+    const phone = await aPickingPhone([
+      aBlackShirt('WAITS', 1),
+      aBlackShirt('NEW', 1, { state: 'MỚI' }),
+      aBlackShirt('APART', 2, { lacking }),
+      aBlackShirt('APART-NEW', 3, { state: 'MỚI', lacking }),
+      aBlackShirt('FAR', 3, { wid: 'KhoThuDuc', lacking }),
+    ])
+    const { waiting, apart } = await pickingOrders(phone, 'KhoTayWarehouse')
+    expect(waiting).toEqual(await ordersToPick(phone, 'KhoTayWarehouse'))
+    expect([waiting, apart].map((rows) => rows.map(({ code }) => code))).toEqual([
+      ['APART', 'WAITS'],
+      ['APART-NEW', 'APART'],
+    ])
   })
 
   test('are named by their filters, which stand in the address', () => {
