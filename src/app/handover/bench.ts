@@ -17,7 +17,7 @@ import { dispatchScan } from '../scan/dispatch-scan.ts'
 import type { ShownThing } from '../scan/feedback.ts'
 import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, ask, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { acknowledge, ask, isAsking, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import { type CourierForm, courierForm, courierOf } from './courier-form.ts'
@@ -52,7 +52,7 @@ export function createHandoverBench(
   async function work(scan: ScannedCode): Promise<void> {
     const step = await handoverStep(replica, scan)
     if (scanState.feedback && step.step === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     delete state.sheet
     await perform(step, scan)
   }

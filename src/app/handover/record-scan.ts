@@ -5,7 +5,7 @@ import type { Handover } from '../../domain/tables.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showToast } from '../components/toast-list.ts'
 import { currentAge } from '../scan/current-age.ts'
-import { acknowledge, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { acknowledge, isAsking, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import { handoverStep } from './scanned-parcel.ts'
@@ -14,7 +14,7 @@ import { handoverStep } from './scanned-parcel.ts'
 export async function recordScan(replica: Replica, scan: ScannedCode, session: Handover): Promise<void> {
   const step = await handoverStep(replica, scan)
   if (scanState.feedback && step.step === 'command') return acknowledge()
-  if (scanState.feedback || scanState.question) return refuseScan()
+  if (isAsking()) return refuseScan()
   if (step.step === 'unknown')
     return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))
   const ids =

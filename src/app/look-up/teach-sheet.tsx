@@ -38,11 +38,7 @@ export default function TeachSheet({ text, likely }: { text: string; likely: rea
       <p className="mb-3 rounded-card bg-ground p-3 text-22 font-bold break-all">{text}</p>
       <SearchField label="Tên, mã sản phẩm, mã vạch" keepsScans value={search} onChange={setSearch} />
       <h3 className="mt-4 mb-2 text-13 font-semibold text-sub uppercase">
-        {search.trim()
-          ? 'Sản phẩm khớp'
-          : likely.length > 0
-            ? 'Đang cần trong đơn này'
-            : 'Gõ để tìm sản phẩm'}
+        {search.trim() ? 'Sản phẩm khớp' : likely.length > 0 ? 'Đang cần ở đây' : 'Gõ để tìm sản phẩm'}
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden">
         {products

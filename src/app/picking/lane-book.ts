@@ -71,6 +71,8 @@ export function createLaneBook(replica: Replica, { wid, wave }: LaneReach) {
       return [...known.values()].filter((order) => isInReach(order) && !single.has(order.code) && asks(order))
         .length
     },
+    /** What the lane waits for, the most urgent first. */
+    products: (): string[] => [...(byProduct?.keys() ?? [])],
     /** Orders for a scan of the product, the next one first, as their rows are now. */
     async ordersFor(productCode: string): Promise<readonly LaneOrder[]> {
       if (isBehind()) await refresh()

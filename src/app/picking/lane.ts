@@ -17,9 +17,17 @@ import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
+import { offerTeaching } from '../scan/offer-teaching.ts'
 import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import {
+  acknowledge,
+  answerQuestion,
+  isAsking,
+  refuseScan,
+  scanState,
+  showFeedback,
+} from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import type { LaneBook } from './lane-book.ts'
@@ -95,7 +103,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     const from = performance.now()
     const meaning = meaningOf(scan, await findByCode(replica, lookupForms(scan.text)))
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     delete state.sheet
     await perform(meaning, scan)
     state.answeredMs = performance.now() - from
@@ -113,8 +121,11 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
           answerQuestion()
           run(() => take(hit, scan))
         })
-      case 'unknown':
-        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica)))
+      case 'unknown': {
+        const likely = state.awaited?.missing.map(({ productCode }) => productCode) ?? book.products()
+        const teach = offerTeaching(replica, scan.text, [...new Set(likely)])
+        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica), teach))
+      }
     }
   }
 

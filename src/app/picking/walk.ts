@@ -10,6 +10,7 @@ import { putBack } from '../../domain/picking/put-back.ts'
 import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
+import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import type { Order, Product, ShortageReason, WaveLine } from '../../domain/tables.ts'
 import type { Dispatched } from '../../replica/dispatch.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
@@ -24,14 +25,21 @@ import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
+import { offerTeaching } from '../scan/offer-teaching.ts'
 import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import {
+  acknowledge,
+  answerQuestion,
+  isAsking,
+  refuseScan,
+  scanState,
+  showFeedback,
+} from '../scan/scan-state.ts'
 import { sayAloud, signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import { findLastPick } from './last-pick.ts'
 import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedback.ts'
-import { findPlaceCode } from './place-code.ts'
 import { chooseSlot, slotsOf } from './slots.ts'
 import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'
 import { type WaveRows, waveRows } from './wave-rows.ts'
@@ -68,13 +76,13 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
   const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
 
   async function work(scan: ScannedCode): Promise<void> {
-    const place = findPlaceCode(scan.text)
-    const hits = place ? [] : await findByCode(replica, lookupForms(scan.text))
+    const tag = parseBinCode(scan.text)
+    const hits = tag ? [] : await findByCode(replica, lookupForms(scan.text))
     const meaning = meaningOf(scan, hits)
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     delete state.sheet
-    return place ? arrive(place) : perform(meaning, scan)
+    return tag ? arrive(tag) : perform(meaning, scan)
   }
 
   async function perform(meaning: Meaning, scan: ScannedCode): Promise<void> {
@@ -89,7 +97,14 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
           run(() => take(hit, scan))
         })
       case 'unknown':
-        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica)))
+        return showFeedback(
+          unknownFeedback(
+            scan.text,
+            meaning.guess,
+            await currentAge(replica),
+            offerTeaching(replica, scan.text, await stillNeeded()),
+          ),
+        )
     }
   }
 
@@ -185,21 +200,23 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     })
   }
 
-  /** The tag of a shelf: says whether one stands before the right one. */
-  async function arrive({ wid, bid }: { wid: string; bid: string }): Promise<void> {
+  /** The tag of a shelf, in whatever case it was read: says whether one stands before the right one. */
+  async function arrive(tag: string): Promise<void> {
     const rows = await waveRows(replica, code)
     if (!rows) return
-    const lines = way(rows).filter(
-      ({ place }) => place === 'next' || place === 'waiting' || place === 'short',
+    const here = way(rows).filter(
+      ({ place, wid, bid }) => place !== 'done' && `${wid}/${bid}`.toUpperCase() === tag.toUpperCase(),
     )
-    const here = lines.filter((line) => line.bid === bid && wid === rows.wave.wid)
     const names = await binNames()
-    if (here.length === 0)
+    const [first] = here
+    if (!first) {
+      const bid = tag.slice(tag.indexOf('/') + 1)
       return showFeedback(wrongPlaceFeedback(binLabel(bid, names), shownNext(nextOf(rows), names)))
-    state.here = bid
+    }
+    state.here = first.bid
     signal('saved', here.map(({ count }) => count.left).join(', '))
     const units = here.reduce((sum, { count }) => sum + count.left, 0)
-    say(`${binLabel(bid, names)}: lấy ${units} món ở đây`)
+    say(`${binLabel(first.bid, names)}: lấy ${units} món ở đây`)
   }
 
   async function refuse(refusal: Refusal, product: Product, scanned: string): Promise<void> {
@@ -295,6 +312,12 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   function way({ wave, lines, orders }: WaveRows): WalkLine[] {
     return walkLines({ lines, orders, me, backwards: walksBackwards(wave.pickers, me) })
+  }
+
+  async function stillNeeded(): Promise<string[]> {
+    const rows = await waveRows(replica, code)
+    const open = rows ? way(rows).filter(({ place }) => place !== 'done') : []
+    return [...new Set(open.map(({ productCode }) => productCode))]
   }
 
   function nextOf(rows: WaveRows): WalkLine | undefined {

@@ -24,7 +24,14 @@ import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, answerQuestion, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import {
+  acknowledge,
+  answerQuestion,
+  isAsking,
+  refuseScan,
+  scanState,
+  showFeedback,
+} from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import type { OlderOrder } from './ask-older-order.ts'
@@ -74,7 +81,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     const hits = await findComingBack(replica, lookupForms(scan.text))
     const meaning = meaningOf(scan, hits)
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     delete state.sheet
     switch (meaning.kind) {
       case 'command':

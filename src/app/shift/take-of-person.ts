@@ -2,7 +2,7 @@ import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { findBadge, looksLikeBadge } from '../../domain/people/badge.ts'
 import { showToast } from '../components/toast-list.ts'
 import { switchCode } from '../scan/command-code.ts'
-import { acknowledge, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { acknowledge, isAsking, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { sessionState } from '../session.ts'
 import { type Entered, enterByBadge } from './enter-person.ts'
 import { noteTouch } from './last-touch.ts'
@@ -29,7 +29,7 @@ export function takeOfPerson({ text }: Read): boolean {
     else if (!isClosed()) changePerson()
     return true
   }
-  if (scanState.feedback || scanState.question) return refused()
+  if (isAsking()) return refused()
   void enter(text)
   return true
 }

@@ -21,7 +21,7 @@ import { lookupForms } from '../scan/lookup-forms.ts'
 import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, ask, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { acknowledge, ask, isAsking, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import {
   feedbackOfRefusal,
@@ -84,7 +84,7 @@ export function createCountBench(
     const goods = found.filter((hit) => hit.kind === 'product')
     const meaning = meaningOf(scan, found)
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (scanState.feedback || scanState.question) return refuseScan()
+    if (isAsking()) return refuseScan()
     // What was missing is in the hand after all: its scan says more than an open sheet.
     delete state.sheet
     if (meaning.kind === 'command') return obey(meaning.command)

@@ -12,6 +12,7 @@ import { aBlackShirt, aPickingPhone, bag, barcodes, lipstick, white } from './pi
 let unwatch = () => {}
 afterEach(() => {
   clearFeedback()
+  delete scanState.teach
   unwatch()
 })
 
@@ -186,6 +187,31 @@ describe('a scan in the lane', () => {
     const { scan, lane } = await aLane([aBlackShirt('DH-1', 1)])
     await scan(barcodes.lipstick, barcodes.black)
     expect([scanState.refused, lane.state.count]).toEqual([1, 0])
+  })
+})
+
+describe('an unknown barcode in the lane', () => {
+  test('can be taught, with what the lane waits for first, and no parcel is made meanwhile', async () => {
+    const { scan, lane } = await aLane([
+      aBlackShirt('DH-1', 1),
+      anOrder({ code: 'DH-2', swItems: [lipstick], prior: true }),
+      anOrder({ code: 'BIG', swItems: [white, white] }),
+    ])
+    await scan('NCC-77')
+    takeOther()
+    expect(scanState.teach).toEqual({ text: 'NCC-77', likely: ['SON-DO', 'AT-DEN-M'] })
+    await scan(barcodes.black)
+    expect([scanState.refused, lane.state.count]).toEqual([1, 0])
+  })
+
+  test('is most likely the gift that is awaited', async () => {
+    const { scan } = await aLane([
+      aBlackShirt('DH-1', 1),
+      anOrder({ code: 'GIFT', swItems: [lipstick, bag] }),
+    ])
+    await scan(barcodes.lipstick, 'NCC-77')
+    takeOther()
+    expect(scanState.teach?.likely).toEqual(['TUI-KEM'])
   })
 })
 

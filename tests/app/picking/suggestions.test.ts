@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { choiceOf, paramsOf } from '../../../src/app/picking/choice-address.ts'
-import { findPlaceCode } from '../../../src/app/picking/place-code.ts'
 import { aisleOf, nameOf, suggestionsOf } from '../../../src/app/picking/suggestions.ts'
 import { ordersToPick, pickingOrders } from '../../../src/replica/queries/picking.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
@@ -117,11 +116,4 @@ describe('waves that the waiting orders make', () => {
 
 test('An aisle is the letters a shelf begins with; what lies on no shelf has none', () => {
   expect(['A1-05', 'BB-2', 'BinDefault', '12-3'].map(aisleOf)).toEqual(['A', 'BB', '', ''])
-})
-
-test('A shelf’s tag names warehouse and bin; anything else is no tag', () => {
-  expect(findPlaceCode('KE:KhoTayWarehouse/A1-01')).toEqual({ wid: 'KhoTayWarehouse', bid: 'A1-01' })
-  expect(findPlaceCode(' ke:K1/Ô 2/3 ')).toEqual({ wid: 'K1', bid: 'Ô 2/3' })
-  for (const text of ['KE:', 'KE:K1', 'KE:K1/', 'KE:/A1', '8935079191163'])
-    expect(findPlaceCode(text)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createWalk } from '../../../src/app/picking/walk.ts'
 import { walkLines, walksBackwards } from '../../../src/app/picking/walk-lines.ts'
 import { waveRows } from '../../../src/app/picking/wave-rows.ts'
-import { acknowledge, clearFeedback, scanState } from '../../../src/app/scan/scan-state.ts'
+import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
 import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import type { Wave } from '../../../src/domain/tables.ts'
@@ -14,7 +14,10 @@ import { anItem, anOrder } from '../../support/builders.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { aPickingPhone, barcodes, lipstick, white } from './picking-device.ts'
 
-afterEach(clearFeedback)
+afterEach(() => {
+  clearFeedback()
+  delete scanState.teach
+})
 
 /** DH-1 two black shirts · DH-2 a black and a white one. */
 const orders = () => [
@@ -68,10 +71,32 @@ describe('a walk', () => {
     expect(scanState.feedback?.kind).toBe('unknown')
   })
 
-  test('checks the shelf by its tag', async () => {
+  test('offers to teach an unknown barcode, with what is still to be picked first, and waits meanwhile', async () => {
+    const { scan, picked } = await aWalk()
+    await scan(barcodes.white, 'NCC-77')
+    takeOther()
+    expect(scanState.teach).toEqual({ text: 'NCC-77', likely: ['AT-DEN-M'] })
+    await scan(barcodes.black)
+    expect([scanState.refused, await picked()]).toEqual([1, ['0/3', '1/1']])
+  })
+
+  test('does not offer it for a waybill, or to people who may not teach', async () => {
+    const { scan } = await aWalk()
+    await scan('SPXVN063015366786')
+    expect(scanState.feedback?.other).toBeUndefined()
+    clearFeedback()
+    const desk = await aWalk('list', await aPickingPhone([], 'ban'))
+    await desk.scan('NCC-77')
+    expect(scanState.feedback).toMatchObject({ kind: 'unknown' })
+    expect(scanState.feedback?.other).toBeUndefined()
+  })
+
+  test('checks the shelf by its tag, in whatever case a scanner writes it', async () => {
     const { scan, walk } = await aWalk()
     await scan('KE:KhoTayWarehouse/A1-02')
     expect(walk.state).toMatchObject({ here: 'A1-02', said: 'Kệ A1-02: lấy 1 món ở đây' })
+    await scan(' ke:khotaywarehouse/a1-01 ')
+    expect(walk.state).toMatchObject({ here: 'A1-01', said: 'Kệ A1-01: lấy 3 món ở đây' })
     await scan('KE:KhoTayWarehouse/C9-09')
     expect(scanState.feedback).toMatchObject({ word: 'SAI Ô KỆ', needed: { detail: 'Kệ A1-01 · còn 3' } })
     acknowledge()
