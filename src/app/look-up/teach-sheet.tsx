@@ -20,7 +20,7 @@ export default function TeachSheet({ text, likely }: { text: string; likely: rea
   const replica = useReplica()
   const [search, setSearch] = useState('')
   const { book, snapshot } = useProductBook()
-  const codes = search.trim() && snapshot.ready ? book.search(search, shownHits) : likely
+  const codes = search.trim() && snapshot.ready ? book.search(search, shownHits) : likely.slice(0, shownHits)
   const products = useLive((open) => productsByCode(open, codes), [codes.join(' ')])
   const close = () => {
     if (scanState.teach?.text === text) delete scanState.teach

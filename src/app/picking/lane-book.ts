@@ -72,7 +72,7 @@ export function createLaneBook(replica: Replica, { wid, wave }: LaneReach) {
         .length
     },
     /** What the lane waits for, the most urgent first. */
-    products: (): string[] => [...(byProduct?.keys() ?? [])],
+    products: (): string[] => [...(byProduct?.keys() ?? [])].filter((code) => inLane(code).length > 0),
     /** Orders for a scan of the product, the next one first, as their rows are now. */
     async ordersFor(productCode: string): Promise<readonly LaneOrder[]> {
       if (isBehind()) await refresh()

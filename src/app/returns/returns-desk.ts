@@ -22,6 +22,7 @@ import { dispatchScan } from '../scan/dispatch-scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
+import { offerTeaching } from '../scan/offer-teaching.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
 import { createScanQueue } from '../scan/scan-queue.ts'
 import {
@@ -94,9 +95,22 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
         const older = await paths.askServer(scan.text)
         if (older && 'code' in older) return receive(older.code)
         if (older) return showFeedback({ ...notReturnable, sentence: older.refused })
-        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica)))
+        const teach = await teaching(scan.text)
+        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica), teach))
       }
     }
+  }
+
+  /** Only goods of an open parcel are taught; at the door an unknown code is a parcel's. */
+  async function teaching(text: string): Promise<(() => void) | undefined> {
+    const open = await openRow()
+    if (open?.state !== 'arrived') return undefined
+    const left = open.lines.filter((line) => unitsLeft(line) > 0)
+    return offerTeaching(
+      replica,
+      text,
+      left.map(({ productCode }) => productCode),
+    )
   }
 
   async function chooseAmong(hits: readonly CodeHit[]): Promise<void> {

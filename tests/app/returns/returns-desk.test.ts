@@ -11,6 +11,7 @@ import { aPackingPhone, aScan } from '../packing/packing-device.ts'
 afterEach(() => {
   clearFeedback()
   delete scanState.look
+  delete scanState.teach
 })
 
 const white = anItem({ productCode: 'AT-TRANG-M', variant: 'Trắng · M', bid: 'A1-02' })
@@ -145,6 +146,20 @@ describe('a scan at the door', () => {
     const { scan } = await aDesk({ askServer: () => Promise.resolve({ refused: 'Không được.' }) })
     await scan('99999')
     expect(scanState.feedback).toMatchObject({ word: 'KHÔNG HOÀN ĐƯỢC', sentence: 'Không được.' })
+  })
+
+  test('of an unknown barcode from an open parcel can be taught, with what is still to be checked first', async () => {
+    const { scan, row } = await aDesk()
+    await scan('NCC-77')
+    expect(scanState.feedback?.other).toBeUndefined()
+    acknowledge()
+    await scan('DH-1')
+    await scan('AT-TRANG-M')
+    await scan('NCC-77')
+    takeOther()
+    expect(scanState.teach).toEqual({ text: 'NCC-77', likely: ['AT-DEN-M'] })
+    await scan('AT-DEN-M')
+    expect([scanState.refused, (await row('DH-1#1'))?.checks.length]).toEqual([1, 1])
   })
 
   test('is not worked on while an answer stands', async () => {
