@@ -1,4 +1,5 @@
 import type { Order, Wave } from '../../domain/tables.ts'
+import type { RefusedPick } from '../../replica/queries/picking.ts'
 
 /** "Lan, Tuấn": who picks a wave. */
 export function namesOf(pickers: Wave['pickers']): string {
@@ -18,4 +19,16 @@ export function whyOut(order: Order | undefined, wave: string): string {
     default:
       return order.wave === wave ? order.state.toLowerCase() : 'bỏ ra khỏi đợt'
   }
+}
+
+/** What the hands do with units the server did not count, and what they say when it is done. */
+export function handsOfRefused(
+  { slotOf, isSlotFull }: Pick<RefusedPick, 'slotOf' | 'isSlotFull'>,
+  { slot, bin }: { slot: number; bin: string },
+): { where: string; done: string } {
+  if (slotOf === undefined) return { where: bin, done: 'Đã trả' }
+  const out = slot > 0 ? `Lấy ra khỏi ô ${slot}` : 'Lấy ra khỏi ô'
+  return isSlotFull
+    ? { where: `${out}, quét lại`, done: 'Đã lấy ra' }
+    : { where: `${out}, trả về ${bin}`, done: 'Đã trả' }
 }

@@ -135,29 +135,35 @@ export function waveLines({ db }: Replica, code: string): Promise<WaveLine[]> {
   return db.waveLines.where('wave').equals(code).toArray()
 }
 
-/** Picks the server did not take: the units are in somebody's hands and belong on the shelf. */
+/** Picks the server did not take: the units are in somebody's hands or in a slot, and belong on the shelf or into another slot. */
 export interface RefusedPick {
   /** Of the entries in `attention`. */
   ids: string[]
   productCode: string
   bid: string
   quantity: number
+  /** The order into whose slot they were laid. */
+  slotOf?: string
+  /** Its slot had all it needs; another one may still want them. */
+  isSlotFull?: boolean
   /** Why, in the server's words. */
   text: string
 }
 
-/** What came to nothing in a wave on this device, by product. */
+/** What came to nothing in a wave on this device, by product and by what the hands have to do. */
 export async function refusedPicks({ db }: Replica, code: string): Promise<RefusedPick[]> {
   const entries = await db.attention.filter(({ record }) => record.path === '/api/wave').toArray()
   const byPlace = new Map<string, RefusedPick>()
   for (const { id, record, error } of entries) {
-    const params = record.params as Partial<RefusedPick & { code: string }>
+    const params = record.params as Partial<RefusedPick & { code: string; orderCode: string }>
     if (params.code !== code || !params.productCode || !params.bid) continue
     if (record.method !== 'pickItem' && record.method !== 'sortItem') continue
-    const { productCode, bid, quantity = 1 } = params
-    const same = byPlace.get(`${bid}/${productCode}`)
-    byPlace.set(`${bid}/${productCode}`, {
-      ...{ productCode, bid, text: same?.text ?? error.text },
+    const { productCode, bid, quantity = 1, orderCode } = params
+    const slot = orderCode === undefined ? {} : { slotOf: orderCode, isSlotFull: error.code === 'slot-full' }
+    const place = [bid, productCode, orderCode, slot.isSlotFull].join('/')
+    const same = byPlace.get(place)
+    byPlace.set(place, {
+      ...{ productCode, bid, ...slot, text: same?.text ?? error.text },
       ids: [...(same?.ids ?? []), id],
       quantity: (same?.quantity ?? 0) + quantity,
     })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createWalk } from '../../../src/app/picking/walk.ts'
 import { walkLines, walksBackwards } from '../../../src/app/picking/walk-lines.ts'
 import { waveRows } from '../../../src/app/picking/wave-rows.ts'
+import { handsOfRefused } from '../../../src/app/picking/wave-words.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
 import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { createWave } from '../../../src/domain/picking/create-wave.ts'
@@ -309,6 +310,34 @@ test('Picks the server did not count are listed by shelf, with how many go back'
   expect(await refusedPicks(phone, 'DN-1')).toEqual([
     { ids: ['a', 'b'], productCode: 'SON-DO', bid: 'A1-02', quantity: 3, text: error.text },
   ])
+})
+
+test('Units laid into a slot that the server did not count come out of that slot; only where it was full, another one may need them', async () => {
+  const phone = await aPickingPhone([anOrder({ swItems: [lipstick] })])
+  const record = {
+    ...{ deviceId: 'd-kho', id: 'x', path: '/api/wave', v: 1, at: 1, user: 'kho', company: 'demo' },
+  }
+  const params = { code: 'DN-1', bid: 'A1-02', productCode: 'SON-DO', scanned: 'SON-DO', quantity: 1 }
+  const refused = (id: string, method: string, error: string, orderCode?: string) => ({
+    ...{ id, status: 'refused' as const, error: { code: error, text: error }, at: 1 },
+    record: { ...record, method, seq: 1, params: { ...params, gesture: id, orderCode } },
+  })
+  await phone.db.attention.bulkPut([
+    refused('a', 'sortItem', 'slot-full', 'DH-2'),
+    refused('b', 'sortItem', 'wave-ended', 'DH-2'),
+    refused('c', 'pickItem', 'wave-enough'),
+    refused('d', 'sortItem', 'slot-full', 'DH-2'),
+  ])
+  const rows = await refusedPicks(phone, 'DN-1')
+  expect(rows.map(({ ids }) => ids)).toEqual([['a', 'd'], ['b'], ['c']])
+  const places = { slot: 2, bin: 'Kệ A1-02' }
+  expect(rows.map((row) => handsOfRefused(row, places))).toEqual([
+    { where: 'Lấy ra khỏi ô 2, quét lại', done: 'Đã lấy ra' },
+    { where: 'Lấy ra khỏi ô 2, trả về Kệ A1-02', done: 'Đã trả' },
+    { where: 'Kệ A1-02', done: 'Đã trả' },
+  ])
+  // The wave itself is not here any more: nobody knows which slot it was.
+  expect(handsOfRefused(rows[1]!, { slot: 0, bin: 'Kệ A1-02' }).where).toBe('Lấy ra khỏi ô, trả về Kệ A1-02')
 })
 
 test('Waves that ended today stand with the last one first, also one begun yesterday, and the twenty latest are kept', async () => {
