@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { proxy, useSnapshot } from 'valtio'
 import { defaultWarehouse } from '../../domain/brand.ts'
 import type { Warehouse } from '../../domain/tables.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -6,6 +6,9 @@ import { useUser } from '../session.ts'
 import { useLive } from '../use-live.ts'
 
 const storageKey = 'khotay:warehouse'
+
+/** One for all screens: on a tablet two of them stand side by side, and both speak of this warehouse. */
+const standing = proxy<{ wid: string | undefined }>({ wid: localStorage.getItem(storageKey) ?? undefined })
 
 export interface WarehouseChoice {
   /** Where this device works; `undefined` until known. */
@@ -19,7 +22,7 @@ export interface WarehouseChoice {
 export function useWarehouse(): WarehouseChoice {
   const mine = useUser().warehouses
   const all = useLive(allWarehouses, [])
-  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey) ?? undefined)
+  const { wid: chosen } = useSnapshot(standing)
   const warehouses = all?.filter(({ wid }) => !mine || mine.includes(wid)) ?? []
   const known = (wid: string | undefined) => warehouses.find((warehouse) => warehouse.wid === wid)?.wid
   return {
@@ -27,7 +30,7 @@ export function useWarehouse(): WarehouseChoice {
     warehouses,
     choose(wid) {
       localStorage.setItem(storageKey, wid)
-      setChosen(wid)
+      standing.wid = wid
     },
   }
 }
