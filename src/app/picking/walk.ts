@@ -16,6 +16,7 @@ import type { Dispatched } from '../../replica/dispatch.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
 import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { showToast } from '../components/toast-list.ts'
 import { binLabel, shownProduct } from '../packing/goods-shown.ts'
 import { takeBack } from '../packing/take-back.ts'
 import { askMeaning } from '../scan/ask-which.ts'
@@ -38,7 +39,7 @@ import {
 } from '../scan/scan-state.ts'
 import { sayAloud, signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
-import { findLastPick } from './last-pick.ts'
+import { findLastPick, type LastPick } from './last-pick.ts'
 import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedback.ts'
 import { chooseSlot, slotsOf } from './slots.ts'
 import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'
@@ -247,25 +248,34 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   async function giveBack(line: WaveLine, quantity: number): Promise<void> {
     const { bid, productCode } = line
-    const answer = await act(putBack, { code, bid, productCode, gesture: newGesture(), quantity })
+    const id = newGesture()
+    const place = { code, bid, productCode, gesture: id }
+    const answer = await act(putBack, { ...place, quantity })
     if (!answer) return
     if (!answer.ok) return showFeedback(feedbackOfPick(answer.refusal))
     signal('saved')
-    say(`Đã trả ${lineName(line)} về kệ.`)
+    const { method } = putBack
+    const step = { method, params: place, id, hands: `cầm lại ${lineName(line)}` }
+    const label = 'Hoàn tác'
+    showToast('success', `Đã trả ${lineName(line)} về kệ.`, {
+      action: { label, run: () => run(() => undoStep(step)) },
+    })
   }
 
   async function undoLast(): Promise<void> {
     const rows = await waveRows(replica, code)
     const last = rows && findLastPick(rows.wave, rows.lines, me)
-    if (!last) return say('Chưa có gì để hoàn tác.')
+    return last ? undoStep(last) : say('Chưa có gì để hoàn tác.')
+  }
+
+  async function undoStep({ method, params, id, hands }: Omit<LastPick, 'at' | 'what'>): Promise<void> {
     try {
-      const { method, params, id } = last
       const answer = await takeBack(replica, { path: pickItem.path, method, params, id })
       if (answer.outcome === 'refused') return showFeedback(feedbackOfPick(answer.refusal))
       delete state.laid
       delete state.here
       signal('saved')
-      say(`Đã hoàn tác: ${last.hands}`)
+      say(`Đã hoàn tác: ${hands}`)
     } catch (fault) {
       tellLocalFault(fault)
     }

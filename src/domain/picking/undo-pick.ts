@@ -8,8 +8,10 @@ import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace } from './params.ts'
 import { refuse } from './refusals.ts'
 import { inSlots } from './slots.ts'
+import { ordersOf } from './wave-at-work.ts'
+import { waveLineIdOf } from './wave-line-id.ts'
 
-/** Takes one gesture at a line back: units picked, laid into a slot, or put back on the shelf. */
+/** Takes one gesture at a line back: units picked or laid into a slot, and units put back on the shelf; those also after the wave. */
 export const undoPick = defineCommand({
   path: '/api/wave',
   method: 'undoPick',
@@ -18,11 +20,16 @@ export const undoPick = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, bid, productCode, gesture }, { at }) {
-    const hand = lineAtHand(read, { code, bid, productCode })
+    const known = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
+    const done = known?.gestures.find(({ id }) => id === gesture)
+    const isPutBack = done !== undefined && done.picked < 0
+    const hand =
+      known && isPutBack
+        ? { line: known, orders: ordersOf(read, known) }
+        : lineAtHand(read, { code, bid, productCode })
     if ('refused' in hand) return hand
-    const { line, orders } = hand
-    const done = line.gestures.find(({ id }) => id === gesture)
     if (!done) return refuse('pick-not-found', { code })
+    const { line, orders } = hand
     const undone = {
       ...line,
       picked: line.picked - done.picked,
@@ -38,7 +45,8 @@ export const undoPick = defineCommand({
     if (undone.picked < inSlots(undone)) return refuse('pick-used', { code, scanned: lineName(line) })
     const draft = new Draft(read)
     draft.put('waveLines', undone)
-    if (line.shortages.length > 0) noteLacking(draft, undone, orders, at)
+    // No order went without by what was put back, and by now another wave may look for their goods.
+    if (line.shortages.length > 0 && !isPutBack) noteLacking(draft, undone, orders, at)
     return draft.changes
   },
 

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
+import { toasts } from '../../../src/app/components/toast-list.ts'
 import { createWalk } from '../../../src/app/picking/walk.ts'
 import { walkLines, walksBackwards } from '../../../src/app/picking/walk-lines.ts'
 import { waveRows } from '../../../src/app/picking/wave-rows.ts'
@@ -146,6 +147,27 @@ describe('a walk', () => {
     walk.finish(true)
     await walk.settled()
     expect((await phone.db.waves.get('DN-1'))?.state).toBe('done')
+  })
+
+  test('gives back what nobody needs any more, also after its end, and takes that back by one tap', async () => {
+    const { walk, scan, phone, rows } = await aWalk()
+    await scan(barcodes.black)
+    walk.finish(true)
+    await walk.settled()
+    const surplus = async () => {
+      const { lines, orders: found } = await rows()
+      return countLine(lines[0]!, found).surplus
+    }
+    expect(await surplus()).toBe(1)
+    const [line] = (await rows()).lines
+    walk.giveBack(line!, 1)
+    await walk.settled()
+    expect(await surplus()).toBe(0)
+    // It was sent meanwhile.
+    await phone.db.pendingActions.toCollection().modify({ sentAt: 1 })
+    toasts.list.at(-1)?.action?.run()
+    await walk.settled()
+    expect([await surplus(), scanState.feedback]).toEqual([1, undefined])
   })
 
   test('leads from a label of the wave to the bench', async () => {

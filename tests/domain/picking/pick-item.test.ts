@@ -4,10 +4,12 @@ import { finishWave } from '../../../src/domain/picking/finish-wave.ts'
 import { packSingle } from '../../../src/domain/picking/pack-single.ts'
 import { pickItem } from '../../../src/domain/picking/pick-item.ts'
 import { putBack } from '../../../src/domain/picking/put-back.ts'
+import { reportPickShortage } from '../../../src/domain/picking/report-pick-shortage.ts'
 import { undoPick } from '../../../src/domain/picking/undo-pick.ts'
 import { desk, otherPacker } from '../floor.ts'
 import { aPick, aWaveFloor, black, countOf, lineOf, order, pick, white } from './wave-floor.ts'
 
+const at = ({ bid, productCode }: typeof black) => ({ code: 'DN-1', bid, productCode })
 const cancel = (...orderCodes: string[]) => ({ orderCodes, state: 'HỦY', note: 'Khách đổi ý' })
 
 describe('a pick', () => {
@@ -87,6 +89,49 @@ describe('undo of a pick', () => {
     floor.do(undoPick, gesture)
     expect(lineOf(floor, black).picked).toBe(1)
     expect(floor.refusal(undoPick, gesture).code).toBe('pick-not-found')
+  })
+})
+
+describe('undo of what was put back on the shelf', () => {
+  const aSurplus = () => {
+    const floor = aWaveFloor()
+    pick(floor, black, 3)
+    floor.do(updateState, cancel('DH-2'), desk)
+    return floor
+  }
+  const back = { ...at(black), gesture: 'b1' }
+
+  test('works while the wave goes on and after it has ended, and the units are to go back again', () => {
+    const floor = aSurplus()
+    floor.do(finishWave, { code: 'DN-1', leaveRest: true })
+    floor.do(putBack, { ...back, quantity: 2 })
+    expect(countOf(floor, black).surplus).toBe(0)
+    floor.do(undoPick, back)
+    expect(countOf(floor, black)).toMatchObject({ need: 1, done: 1, surplus: 2 })
+    expect(floor.get('waves', 'DN-1').state).toBe('done')
+    expect(floor.refusal(undoPick, back).code).toBe('wave-ended')
+  })
+
+  test('leaves what other orders go without as it was noted', () => {
+    const floor = aWaveFloor()
+    pick(floor, white, 1)
+    floor.do(reportPickShortage, { ...at(white), id: 's1', quantity: 1, reason: 'missing' })
+    floor.do(finishWave, { code: 'DN-1', leaveRest: true })
+    const { lacking } = order(floor, 'DH-3')
+    expect(lacking).toHaveLength(1)
+    const { surplus } = countOf(floor, white)
+    const put = { ...at(white), gesture: 'b1' }
+    floor.do(putBack, { ...put, quantity: surplus })
+    floor.do(undoPick, put)
+    expect(order(floor, 'DH-3').lacking).toEqual(lacking)
+  })
+
+  test('does not let a pick be undone after the wave', () => {
+    const floor = aWaveFloor()
+    const gesture = aPick(black)
+    floor.do(pickItem, gesture)
+    floor.do(finishWave, { code: 'DN-1', leaveRest: true })
+    expect(floor.refusal(undoPick, gesture).code).toBe('wave-ended')
   })
 })
 
