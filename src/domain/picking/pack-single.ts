@@ -97,7 +97,11 @@ export const packSingle = defineCommand({
 
   say: ({ code }) => ({ what: 'Đóng xong đơn một món', about: code }),
   cause: ({ code }) => code,
-  reverse: ({ code }) => ({ path: '/api/order', method: 'unpackSingle', params: { code } }),
+  reverse: ({ code, scans }) => ({
+    path: '/api/order',
+    method: 'unpackSingle',
+    params: { code, gesture: scans[0]!.gesture },
+  }),
 })
 
 /** The label waits for the printer, unless it waits there already or came out before: then it is at hand. */
@@ -120,9 +124,14 @@ export function singleOf(order: Order): Goods | undefined {
 }
 
 function whyNotSingle(order: Order): Refusal | undefined {
-  const { code, parcelCount = 1, mergedInto } = order
+  const { code } = order
   const units = goodsOf(order).reduce((sum, { amount }) => sum + amount, 0)
   if (units === 0) return refuseOrder('order-without-goods', { code })
   if (!singleOf(order)) return refuse('single-has-more', { code, units })
-  return mergedInto || parcelCount > 1 ? refuse('single-shared', { code }) : undefined
+  return isShared(order) ? refuse('single-shared', { code }) : undefined
+}
+
+/** It leaves in several parcels, or in the parcel of another order: that is the bench's. */
+export function isShared({ parcelCount = 1, mergedInto }: Order): boolean {
+  return mergedInto !== undefined || parcelCount > 1
 }

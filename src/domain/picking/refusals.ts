@@ -141,6 +141,11 @@ export const pickingRefusals = {
     text: ({ code }) => `Đơn ${code} đi chung kiện với đơn khác. Mở đơn ở bàn đóng gói.`,
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
+  'single-packed-anew': {
+    text: ({ code, who, when }) =>
+      `Đơn ${code} đã được đóng lại từ đầu (${who}, ${when}). Muốn mở, mở kiện đó ở bàn đóng gói.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
   'single-begun': {
     text: ({ code }) => `Đơn ${code} đã đóng dở ở bàn. Mở đơn đó để đóng tiếp.`,
     tone: 'warning',

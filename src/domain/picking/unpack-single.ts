@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { outOfBag } from '../handover/out-of-bag.ts'
 import { enterState } from '../orders/enter-state.ts'
+import { formatMoment } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { layBack } from '../packing/lay-back.ts'
@@ -10,17 +11,23 @@ import { parcelIdOf } from '../packing/parcel-ids.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
 import { floorWork } from '../people/permissions.ts'
-import { OrderCode } from './params.ts'
+import { isShared } from './pack-single.ts'
+import { Id, OrderCode } from './params.ts'
+import { refuse } from './refusals.ts'
 
 /** A parcel of the lane is opened again: its goods return to stock, the order waits to be packed, its label is not printed. */
 export const unpackSingle = defineCommand({
   path: '/api/order',
   method: 'unpackSingle',
-  params: v.object({ code: OrderCode }),
+  params: v.object({
+    code: OrderCode,
+    /** The scan that packed it; a parcel that was packed anew since is left alone. */
+    gesture: v.optional(Id),
+  }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code }, circumstances) {
+  decide(read, { code, gesture }, circumstances) {
     const order = read.get('orders', code)
     if (!order) return refuseOrder('order-not-found', { code })
     const parcel = read.get('parcels', parcelIdOf(code))
@@ -28,7 +35,12 @@ export const unpackSingle = defineCommand({
     if (order.state !== 'CHỜ GỬI HÀNG') {
       return whyNotPack(read, order) ?? refusePacking('parcel-not-closed', { code })
     }
+    if (isShared(order) || (parcel && parcel.orderCodes.length > 1)) return refuse('single-shared', { code })
     if (parcel?.state !== 'closed') return refusePacking('parcel-not-closed', { code })
+    if (gesture !== undefined && parcel.scans[0]?.gesture !== gesture) {
+      const when = formatMoment(parcel.closedAt ?? parcel.updatedAt)
+      return refuse('single-packed-anew', { code, who: parcel.packerName, when })
+    }
     const job = read.get('printJobs', printJobId('order-label', code, order.wid))
     const draft = new Draft(read)
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', 'Mở lại kiện', circumstances)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
+import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
+import { scanItem } from '../../../src/domain/packing/scan-item.ts'
+import { startNextParcel } from '../../../src/domain/packing/start-next-parcel.ts'
 import { packSingle } from '../../../src/domain/picking/pack-single.ts'
 import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
@@ -132,6 +135,39 @@ describe('undo in the lane', () => {
     floor.do(packSingle, again)
     expect(floor.get('orders', 'DH-1').slipCodes).toEqual(['XB-DH-1', 'XB-DH-1-2'])
     expect(faultsOf(booksOf(floor))).toEqual([])
+  })
+
+  test('leaves a parcel alone that somebody packed anew since, and names them', () => {
+    const floor = open()
+    const first = packs('DH-1', shirt)
+    floor.do(packSingle, first)
+    floor.do(unpackSingle, { code: 'DH-1' }, otherPacker)
+    floor.do(packSingle, { ...first, scans: [{ ...shirt, gesture: 'again' }] }, otherPacker)
+    const refusal = floor.refusal(unpackSingle, packSingle.reverse!(first)!.params)
+    expect(refusal).toMatchObject({ code: 'single-packed-anew', details: { who: 'Tuấn' } })
+    floor.do(unpackSingle, { code: 'DH-1', gesture: 'again' })
+    expect(floor.get('orders', 'DH-1').state).toBe('CHỜ ĐÓNG GÓI')
+  })
+
+  test('is refused for a parcel of several orders, and for an order of several parcels: the bench opens those', () => {
+    const twin = { channel: 'Tiktok' as const, delivery: { logistic: 'J&T', id: '841', history: [] } }
+    const floor = openFloor(
+      aShop({ orders: [anOrder({ ...twin, code: 'A' }), anOrder({ ...twin, code: 'B' })] }),
+    )
+    floor.do(openOrder, { code: 'A', together: ['B'] })
+    const parcelId = 'A#1'
+    floor.do(scanItem, { parcelId, ...shirt, gesture: 'g1', quantity: 2 })
+    floor.do(closeParcel, { parcelId })
+    for (const code of ['A', 'B'])
+      expect(floor.refusal(unpackSingle, { code }).code, code).toBe('single-shared')
+
+    const boxes = openFloor(aShop({ orders: [anOrder({ swItems: [anItem({ amount: 2 })] })] }))
+    boxes.do(openOrder, { code: 'DH-1' })
+    boxes.do(scanItem, { parcelId: 'DH-1#1', ...shirt, gesture: 'g1' })
+    boxes.do(startNextParcel, { parcelId: 'DH-1#1' })
+    boxes.do(scanItem, { parcelId: 'DH-1#2', ...shirt, gesture: 'g2' })
+    boxes.do(closeParcel, { parcelId: 'DH-1#2' })
+    expect(boxes.refusal(unpackSingle, { code: 'DH-1' }).code).toBe('single-shared')
   })
 
   test('is refused for a parcel that left, was cancelled, or is not closed', () => {
