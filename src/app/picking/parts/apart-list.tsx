@@ -8,9 +8,10 @@ import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { showToast } from '../../components/toast-list.ts'
 import { useNow } from '../../now.ts'
 import { useReplica } from '../../session.ts'
-import { reportsBehind } from '../reports-behind.ts'
+import { goodsFound } from '../goods-found.ts'
 import { Section } from './section.tsx'
 
 /** Orders that wait apart because something was not found, and the way back when it is there. */
@@ -31,7 +32,12 @@ function ApartRow({ row: { code, channel, shipBy, lacking } }: { row: PickRow })
   const now = useNow()
   const [first] = lacking
   const found = async () => {
-    for (const report of await reportsBehind(replica, lacking)) await act(withdrawPickShortage, report)
+    const isKnown = await goodsFound(replica, code, (report) => act(withdrawPickShortage, report))
+    if (!isKnown)
+      showToast(
+        'warning',
+        `Máy này không còn giữ báo thiếu của đơn ${code}. Chọn đơn vào một đợt nhặt mới để tìm lại hàng.`,
+      )
   }
   return (
     <li className="flex items-center gap-2 p-3">

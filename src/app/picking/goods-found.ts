@@ -1,0 +1,28 @@
+import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
+import type { withdrawPickShortage } from '../../domain/picking/withdraw-pick-shortage.ts'
+import type { Lack } from '../../domain/tables.ts'
+import type { Replica } from '../../replica/replica.ts'
+
+type Report = Parameters<typeof withdrawPickShortage.decide>[1]
+
+/**
+ * The goods an order waits apart for are there: shortage reports are withdrawn, the latest first, and no more than it takes to free this
+ * order; what others go without stays reported. Answers whether every report was there: that of an old wave may not be on this device.
+ */
+export async function goodsFound(
+  { db }: Replica,
+  orderCode: string,
+  withdraw: (report: Report) => Promise<unknown>,
+): Promise<boolean> {
+  const lacking = async () => (await db.orders.get(orderCode))?.lacking ?? []
+  for (const { wave, bid, productCode } of await lacking()) {
+    const isHere = (lack: Lack) => lack.wave === wave && lack.bid === bid && lack.productCode === productCode
+    const line = await db.waveLines.get(waveLineIdOf(wave, { bid, productCode }))
+    if (!line?.shortages.length) return false
+    for (const { id } of line.shortages.toReversed()) {
+      if (!(await lacking()).some(isHere)) break
+      await withdraw({ code: wave, bid, productCode, id })
+    }
+  }
+  return true
+}

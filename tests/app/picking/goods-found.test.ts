@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { goodsFound } from '../../../src/app/picking/goods-found.ts'
+import { createWave } from '../../../src/domain/picking/create-wave.ts'
+import { reportPickShortage } from '../../../src/domain/picking/report-pick-shortage.ts'
+import { withdrawPickShortage } from '../../../src/domain/picking/withdraw-pick-shortage.ts'
+import { dispatch } from '../../../src/replica/dispatch.ts'
+import { aBlackShirt, aPickingPhone } from './picking-device.ts'
+
+/** URGENT and CALM want a black shirt each; one was reported missing, then the other. */
+async function bothGoWithout() {
+  const phone = await aPickingPhone([aBlackShirt('URGENT', 2), aBlackShirt('CALM', 1)])
+  await dispatch(phone, createWave, {
+    ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+    orderCodes: ['URGENT', 'CALM'],
+  })
+  for (const id of ['s1', 's2'])
+    await dispatch(phone, reportPickShortage, {
+      ...{ code: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M', id, quantity: 1 },
+      ...{ reason: 'missing', note: '' },
+    })
+  const found = (code: string) =>
+    goodsFound(phone, code, (report) => dispatch(phone, withdrawPickShortage, report))
+  const apart = async () =>
+    (await phone.db.orders.filter(({ lacking }) => lacking !== undefined).toArray()).map(({ code }) => code)
+  return { phone, found, apart }
+}
+
+test('Goods that are there after all free the order they were found for, and no other', async () => {
+  const { phone, found, apart } = await bothGoWithout()
+  expect(await apart()).toEqual(['CALM', 'URGENT'])
+  expect(await found('URGENT')).toBe(true)
+  expect(await apart()).toEqual(['CALM'])
+  const [line] = await phone.db.waveLines.toArray()
+  expect(line?.shortages.map(({ id }) => id)).toEqual(['s1'])
+  expect(await found('CALM')).toBe(true)
+  expect(await apart()).toEqual([])
+})
+
+test('An order whose shortage was reported in a wave this device no longer holds is said to wait on', async () => {
+  const { phone, found } = await bothGoWithout()
+  await phone.db.waveLines.clear()
+  expect(await found('URGENT')).toBe(false)
+})
