@@ -37,7 +37,7 @@ import {
   scanState,
   showFeedback,
 } from '../scan/scan-state.ts'
-import { sayAloud, signal } from '../scan/signal.ts'
+import { isVoiceOn, sayAloud, signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import { findLastPick, type LastPick } from './last-pick.ts'
 import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedback.ts'
@@ -143,7 +143,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     state.flash = { id: line!.id, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok')
     say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
-    await announce(line!, quantity)
+    if (isVoiceOn()) await announce(line!, quantity)
   }
 
   /** Bin, then how many: what the picker hears of the next shelf. */

@@ -1,8 +1,9 @@
 import { ref } from 'valtio'
 import { holdKeys } from '../../device/scanner/held-keys.ts'
 import type { Scanner } from '../../device/scanner/open-scanner.ts'
-import type { ScannedCode } from '../../device/scanner/scan.ts'
+import type { ScannedCode, ScannerOptions } from '../../device/scanner/scan.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
+import type { DeviceSettings } from '../../replica/device-settings.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { findByCode, knowsCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -30,8 +31,8 @@ let leaving: ReturnType<typeof setTimeout> | undefined
  * scans while the next screen is still being fetched is heard by it.
  */
 const lingerMs = 5_000
-/** Scanned while one screen had gone and the next had not come. */
-let early: { code: ScannedCode; at: number } | undefined
+/** Scanned while one screen had gone and the next had not come, in the order of the hand. */
+let early: { code: ScannedCode; at: number }[] = []
 
 /**
  * Listens until the returned function is called. The wedge is open as long as anybody listens. Without a replica (nobody is signed in)
@@ -42,7 +43,7 @@ export function listenForScans(replica: Replica | undefined, listener: ScanListe
   clearTimeout(leaving)
   if (openFor !== replica) close()
   openFor = replica
-  scanner ??= open(replica)
+  scanner ??= opening(replica)
   // A turn later: of screens that come together, the uppermost takes it.
   setTimeout(giveEarly)
   return () => {
@@ -53,14 +54,14 @@ export function listenForScans(replica: Replica | undefined, listener: ScanListe
 
 function giveEarly(): void {
   const listener = listeners.at(-1)
-  if (!early || !listener) return
-  const { code, at } = early
-  early = undefined
-  if (performance.now() - at <= lingerMs) listener.onCode(code)
+  if (!listener) return
+  const waiting = early
+  early = []
+  for (const { code, at } of waiting) if (performance.now() - at <= lingerMs) listener.onCode(code)
 }
 
 function close(): void {
-  early = undefined
+  early = []
   void scanner?.then((opened) => opened.close())
   scanner = undefined
   openFor = undefined
@@ -80,22 +81,46 @@ export function giveCameraBack(): void {
   withScanner((opened) => opened.takeBack())
 }
 
+/** One that could not be fetched is tried again by the next screen. */
+function opening(replica: Replica | undefined): Promise<Scanner> {
+  const opened = open(replica)
+  opened.catch((thrown: unknown) => {
+    if (scanner === opened) scanner = undefined
+    throw thrown
+  })
+  return opened
+}
+
 /** Scanner code is fetched on the first use: screens that never scan do not pay for it. */
 async function open(replica: Replica | undefined): Promise<Scanner> {
   const release = holdKeys()
-  const [{ openScanner }, settings] = await Promise.all([
-    import('../../device/scanner/open-scanner.ts'),
-    deviceSettings.get(),
-  ])
-  return openScanner({
+  try {
+    const [{ openScanner }, settings] = await Promise.all([
+      import('../../device/scanner/open-scanner.ts'),
+      deviceSettings.get(),
+    ])
+    return openScanner(optionsFor(replica, settings, release()))
+  } finally {
+    release()
+  }
+}
+
+/** @param held keys that came while the scanner was fetched */
+function optionsFor(
+  replica: Replica | undefined,
+  settings: DeviceSettings,
+  held: KeyboardEvent[],
+): ScannerOptions {
+  return {
     isKnown: async (text, format) =>
       replica !== undefined &&
       knowsCode(replica, lookupForms(text), isRetail(format) ? 'products' : undefined),
     onCode: (code) => {
       if (takeOfPerson(code)) return
       const listener = listeners.at(-1)
-      if (listener) listener.onCode(code)
-      else early = { code, at: performance.now() }
+      // What waits for this screen was scanned before.
+      if (listener && early.length === 0) listener.onCode(code)
+      else early.push({ code, at: performance.now() })
     },
     onCodes: (codes) => void chooseCode(replica, codes),
     onProblem: (problem) => listeners.at(-1)?.onProblem(problem),
@@ -108,8 +133,8 @@ async function open(replica: Replica | undefined): Promise<Scanner> {
     ...(settings.lens === undefined ? {} : { lens: settings.lens }),
     onLens: (lens) => void deviceSettings.set({ lens }),
     nativeHelp: settings.nativeDetector,
-    wedge: { gapMs: settings.wedgeGapMs, early: release() },
-  })
+    wedge: { gapMs: settings.wedgeGapMs, early: held },
+  }
 }
 
 async function chooseCode(replica: Replica | undefined, codes: readonly ScannedCode[]): Promise<void> {

@@ -40,7 +40,12 @@ export function signal(kind: ErrorKind | 'ok' | 'saved' | 'done', sentence?: str
   giveFeedback(tone, settings, sentence)
 }
 
+/** Whether this phone speaks: what is only said aloud need not be looked up where it does not. */
+export function isVoiceOn(): boolean {
+  return settings.voice && isSpeakable()
+}
+
 /** The voice alone, when switched on: what comes next, after the tone of what was. */
 export function sayAloud(sentence: string): void {
-  if (settings.voice && isSpeakable()) speak(sentence, settings.volume)
+  if (isVoiceOn()) speak(sentence, settings.volume)
 }

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
 import { toasts } from '../../../src/app/components/toast-list.ts'
+import { newlyOut } from '../../../src/app/picking/newly-out.ts'
 import { createWalk } from '../../../src/app/picking/walk.ts'
 import { walkLines, walksBackwards } from '../../../src/app/picking/walk-lines.ts'
 import { waveRows } from '../../../src/app/picking/wave-rows.ts'
@@ -56,6 +57,17 @@ describe('a walk', () => {
     expect(await picked()).toEqual(['3/3', '1/1'])
     expect(await queue()).toEqual(['pickItem', 'pickItem', 'finishWave'])
     expect((await phone.db.waves.get('DN-1'))?.state).toBe('done')
+  })
+
+  test('looks up the scanned product only, where no voice says what comes next', async () => {
+    const { scan, phone } = await aWalk()
+    const read = new Set<string>()
+    phone.db.waveLines.hook('reading', (line) => {
+      read.add(line.productCode)
+      return line
+    })
+    await scan(barcodes.white)
+    expect([...read]).toEqual(['AT-TRANG-M'])
   })
 
   test('stops for a wrong item, one too many and an unknown code, each in its own way', async () => {
@@ -360,6 +372,16 @@ test('Units laid into a slot that the server did not count come out of that slot
   ])
   // The wave itself is not here any more: nobody knows which slot it was.
   expect(handsOfRefused(rows[1]!, { slot: 0, bin: 'Kệ A1-02' }).where).toBe('Lấy ra khỏi ô, trả về Kệ A1-02')
+})
+
+test('An order that falls out of a wave is told to the ear once, however often the screen is opened; again when it falls out again', () => {
+  expect(newlyOut('DN-1', [])).toEqual([])
+  expect(newlyOut('DN-1', ['DH-1'])).toEqual(['DH-1'])
+  expect(newlyOut('DN-1', ['DH-1'])).toEqual([])
+  expect(newlyOut('DN-2', ['DH-1'])).toEqual(['DH-1'])
+  expect(newlyOut('DN-1', ['DH-1', 'DH-2'])).toEqual(['DH-2'])
+  expect(newlyOut('DN-1', ['DH-2'])).toEqual([])
+  expect(newlyOut('DN-1', ['DH-1', 'DH-2'])).toEqual(['DH-1'])
 })
 
 test('Waves that ended today stand with the last one first, also one begun yesterday, and the twenty latest are kept', async () => {

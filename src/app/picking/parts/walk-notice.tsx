@@ -5,6 +5,7 @@ import { standingOf } from '../../../domain/picking/standing.ts'
 import { shortCode } from '../../components/short-code.ts'
 import { signal } from '../../scan/signal.ts'
 import { useUser } from '../../session.ts'
+import { newlyOut } from '../newly-out.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import { walksBackwards } from '../walk-lines.ts'
@@ -19,8 +20,9 @@ export function WalkNotice({ walk, shown: { wave, orders, progress } }: { walk: 
   const key = out.join(' ')
   // An order falls out by somebody else's doing: the hands are told by sound, once for each.
   useEffect(() => {
-    if (key) signal('stopped', 'có đơn bị hủy hoặc hoãn')
-  }, [key])
+    const fresh = newlyOut(wave.code, key ? key.split(' ') : [])
+    if (fresh.length > 0) signal('stopped', 'có đơn bị hủy hoặc hoãn')
+  }, [wave.code, key])
   return (
     <>
       <p
