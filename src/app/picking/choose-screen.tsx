@@ -33,7 +33,7 @@ export default function ChooseScreen() {
   const [kind, setKind] = useState<Wave['kind']>()
   const [busy, setBusy] = useState(false)
 
-  const reach = params.toString()
+  const reach = `${wid} ${params}`
   const whole = shown?.filter(({ lacking }) => lacking.length === 0) ?? []
   const marked = touched?.of === reach ? touched.codes : new Set(asManyAsFit(whole))
   const chosen = shown?.filter(({ code }) => marked.has(code)) ?? []

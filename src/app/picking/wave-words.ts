@@ -26,7 +26,7 @@ export function handsOfRefused(
   { slotOf, isSlotFull }: Pick<RefusedPick, 'slotOf' | 'isSlotFull'>,
   { slot, bin }: { slot: number; bin: string },
 ): { where: string; done: string } {
-  if (slotOf === undefined) return { where: bin, done: 'Đã trả' }
+  if (slotOf === undefined) return { where: `Trả về ${bin}`, done: 'Đã trả' }
   const out = slot > 0 ? `Lấy ra khỏi ô ${slot}` : 'Lấy ra khỏi ô'
   return isSlotFull
     ? { where: `${out}, quét lại`, done: 'Đã lấy ra' }

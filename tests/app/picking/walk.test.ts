@@ -368,7 +368,7 @@ test('Units laid into a slot that the server did not count come out of that slot
   expect(rows.map((row) => handsOfRefused(row, places))).toEqual([
     { where: 'Lấy ra khỏi ô 2, quét lại', done: 'Đã lấy ra' },
     { where: 'Lấy ra khỏi ô 2, trả về Kệ A1-02', done: 'Đã trả' },
-    { where: 'Kệ A1-02', done: 'Đã trả' },
+    { where: 'Trả về Kệ A1-02', done: 'Đã trả' },
   ])
   // The wave itself is not here any more: nobody knows which slot it was.
   expect(handsOfRefused(rows[1]!, { slot: 0, bin: 'Kệ A1-02' }).where).toBe('Lấy ra khỏi ô, trả về Kệ A1-02')

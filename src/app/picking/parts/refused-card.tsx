@@ -27,11 +27,7 @@ export function RefusedCard({ rows, shown, why }: RefusedCardProps) {
     >
       <p className="flex items-center gap-2 text-17 font-bold">
         <TriangleAlert aria-hidden className="size-6 shrink-0 text-bad" />
-        {why
-          ? 'Đợt nhặt này không được nhận'
-          : rows.some(({ slotOf }) => slotOf !== undefined)
-            ? 'Không được tính'
-            : 'Không được tính, trả về kệ'}
+        {why ? 'Đợt nhặt này không được nhận' : 'Không được tính'}
       </p>
       {why && <p className="mt-1 text-15 text-sub">{why.text}</p>}
       <ul className="mt-1 divide-y divide-line">
