@@ -1,19 +1,15 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { Order } from '../../domain/tables.ts'
-import { type CodeHit, type DocumentHit, findByCode } from '../../replica/queries/scan.ts'
+import type { CodeHit, DocumentHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { handoverOffer } from '../handover/offer-handover.ts'
 import { askMeaning } from './ask-which.ts'
 import type { CommandCode } from './command-code.ts'
-import { currentAge } from './current-age.ts'
-import { lookupForms } from './lookup-forms.ts'
 import { tellBug } from './not-saved.ts'
-import { offerTeaching } from './offer-teaching.ts'
-import { meaningOf } from './resolve-scan.ts'
+import { tellUnknown, understandCode } from './scan-desk.ts'
 import { createScanQueue } from './scan-queue.ts'
 import { acknowledge, answerQuestion, isAsking, refuseScan, scanState, showFeedback } from './scan-state.ts'
 import { signal } from './signal.ts'
-import { unknownFeedback } from './unknown-feedback.ts'
 
 export interface FinderPaths {
   toOrder(code: string): void
@@ -35,7 +31,7 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
   queue.push(work)
 
   async function work(): Promise<void> {
-    const meaning = meaningOf(code, await findByCode(replica, lookupForms(code.text)))
+    const meaning = await understandCode(replica, code)
     if (scanState.feedback && meaning.kind === 'command') return acknowledge()
     if (isAsking()) return refuseScan()
     switch (meaning.kind) {
@@ -49,14 +45,7 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
           take(hit)
         })
       case 'unknown':
-        return showFeedback(
-          unknownFeedback(
-            code.text,
-            meaning.guess,
-            await currentAge(replica),
-            offerTeaching(replica, code.text),
-          ),
-        )
+        return tellUnknown(replica, code, meaning.guess)
     }
   }
 

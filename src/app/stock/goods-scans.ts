@@ -1,25 +1,12 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Bin, Product } from '../../domain/tables.ts'
-import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
-import { currentAge } from '../scan/current-age.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
-import { tellBug } from '../scan/not-saved.ts'
-import { offerTeaching } from '../scan/offer-teaching.ts'
-import { meaningOf } from '../scan/resolve-scan.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import {
-  acknowledge,
-  answerQuestion,
-  isAsking,
-  refuseScan,
-  scanState,
-  showFeedback,
-} from '../scan/scan-state.ts'
-import { unknownFeedback } from '../scan/unknown-feedback.ts'
+import type { Meaning } from '../scan/resolve-scan.ts'
+import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
+import { showFeedback } from '../scan/scan-state.ts'
 
 /** What a screen does with scanned goods and shelves. */
 interface GoodsWork {
@@ -35,13 +22,9 @@ interface GoodsWork {
 
 /** Takes scans of products and shelf tags one after the other, in the order they were made; says what is neither. */
 export function createGoodsScans(replica: Replica, work: GoodsWork) {
-  const queue = createScanQueue<() => Promise<void> | void>(async (task) => task(), tellBug)
+  const desk = createScanDesk({ understand: (scan) => understandCode(replica, scan), take })
 
-  async function take(scan: ScannedCode): Promise<void> {
-    const hits = await findByCode(replica, lookupForms(scan.text))
-    const meaning = meaningOf(scan, hits)
-    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (isAsking()) return refuseScan()
+  async function take(meaning: Meaning, scan: ScannedCode): Promise<void> {
     switch (meaning.kind) {
       case 'command':
         return work.onCommand(meaning.command)
@@ -52,8 +35,7 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
       case 'unknown': {
         const bin = await typedBin(scan.text)
         if (bin) return work.onBin(bin)
-        const teach = offerTeaching(replica, scan.text, work.likely?.())
-        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica), teach))
+        return tellUnknown(replica, scan, meaning.guess, work.likely?.())
       }
     }
   }
@@ -62,10 +44,7 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
   function takeSeveral(hits: CodeHit[], scan: ScannedCode): Promise<void> | void {
     const fitting = hits.filter(({ kind }) => kind === 'product')
     if (fitting.length === 1) return takeHit(fitting[0]!, scan)
-    askMeaning(fitting.length > 0 ? fitting : hits, (hit) => {
-      answerQuestion()
-      queue.push(() => takeHit(hit, scan))
-    })
+    askHit(desk, fitting.length > 0 ? fitting : hits, (hit) => takeHit(hit, scan))
   }
 
   async function takeHit(hit: CodeHit, scan: ScannedCode): Promise<void> {
@@ -90,9 +69,5 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
     return replica.db.bins.where('id').equalsIgnoreCase(binIdOf(wid, text.trim())).first()
   }
 
-  return {
-    scan: (scan: ScannedCode) => queue.push(() => take(scan)),
-    run: (task: () => Promise<void> | void) => queue.push(task),
-    settled: () => queue.settled(),
-  }
+  return desk
 }
