@@ -5,31 +5,19 @@ import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order, Product } from '../../domain/tables.ts'
 import type { Dispatched } from '../../replica/dispatch.ts'
-import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { takeBack } from '../packing/take-back.ts'
-import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { dispatchScan } from '../scan/dispatch-scan.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
+import { takeBackAtBench } from '../scan/do-at-bench.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
-import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
-import { offerTeaching } from '../scan/offer-teaching.ts'
-import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import {
-  acknowledge,
-  answerQuestion,
-  isAsking,
-  refuseScan,
-  scanState,
-  showFeedback,
-} from '../scan/scan-state.ts'
+import type { Meaning } from '../scan/resolve-scan.ts'
+import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
+import { scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
-import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import type { LaneBook } from './lane-book.ts'
 import {
   giftExpectedFeedback,
@@ -97,19 +85,22 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
   const state = proxy<LaneState>({ packed: [], count: 0, label, turn: 0 })
   // The labels of one sitting come out of the printer together.
   const batch = newGesture()
-  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const desk = createScanDesk({ understand, take: perform })
+  const { run } = desk
+  let askedAt = 0
 
-  async function work(scan: ScannedCode): Promise<void> {
-    const from = performance.now()
-    const meaning = meaningOf(scan, await findByCode(replica, lookupForms(scan.text)))
-    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (isAsking()) return refuseScan()
-    delete state.sheet
-    await perform(meaning, scan)
-    state.answeredMs = performance.now() - from
+  function understand(scan: ScannedCode): Promise<Meaning> {
+    askedAt = performance.now()
+    return understandCode(replica, scan)
   }
 
   async function perform(meaning: Meaning, scan: ScannedCode): Promise<void> {
+    delete state.sheet
+    await answer(meaning, scan)
+    state.answeredMs = performance.now() - askedAt
+  }
+
+  async function answer(meaning: Meaning, scan: ScannedCode): Promise<void> {
     switch (meaning.kind) {
       case 'command':
         return obey(meaning.command)
@@ -117,14 +108,10 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
         return take(meaning.hit, scan)
       case 'several':
         // Look-alikes that share a barcode: the eyes decide, also when orders wait for one of them only.
-        return askMeaning(meaning.hits, (hit) => {
-          answerQuestion()
-          run(() => take(hit, scan))
-        })
+        return askHit(desk, meaning.hits, (hit) => take(hit, scan))
       case 'unknown': {
         const likely = state.awaited?.missing.map(({ productCode }) => productCode) ?? book.products()
-        const teach = offerTeaching(replica, scan.text, [...new Set(likely)])
-        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica), teach))
+        return tellUnknown(replica, scan, meaning.guess, [...new Set(likely)])
       }
     }
   }
@@ -233,19 +220,17 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     const [last] = state.packed
     if (!last) return say('Chưa có gì để hoàn tác.')
     const { path, method } = packSingle
-    try {
-      const params = { code: last.code, scans: [{ ...last, scanned: last.productCode }] }
-      const answer = await takeBack(replica, { path, method, params, id: last.code })
-      if (answer.outcome === 'refused') return showFeedback(takenFeedback({ text: answer.refusal.text }))
-      state.packed = state.packed.slice(1)
-      state.undone = last
-      state.count = Math.max(0, state.count - 1)
-      await book.refresh()
-      signal('saved')
-      say(`Đã mở lại đơn ${last.code}: gỡ tem, lấy hàng ra`)
-    } catch (fault) {
-      tellLocalFault(fault)
-    }
+    const params = { code: last.code, scans: [{ ...last, scanned: last.productCode }] }
+    const undone = await takeBackAtBench(replica, { path, method, params, id: last.code }, ({ text }) =>
+      showFeedback(takenFeedback({ text })),
+    )
+    if (!undone) return
+    state.packed = state.packed.slice(1)
+    state.undone = last
+    state.count = Math.max(0, state.count - 1)
+    await book.refresh()
+    signal('saved')
+    say(`Đã mở lại đơn ${last.code}: gỡ tem, lấy hàng ra`)
   }
 
   /** Somebody else was faster with the order of a parcel that is done here: its item serves the next order, by one tap. */
@@ -299,15 +284,11 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     state.said = text
   }
 
-  function run(task: () => Promise<void>): void {
-    queue.push(task)
-  }
-
   return {
     state,
-    scan: (scan: ScannedCode) => run(() => work(scan)),
+    scan: desk.scan,
     undoLast: () => run(undoLast),
     recover: (trouble: LaneTrouble) => run(() => recover(trouble)),
-    settled: () => queue.settled(),
+    settled: desk.settled,
   }
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin } from '../../domain/brand.ts'
-import type { Command, Refusal } from '../../domain/command.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { countLine } from '../../domain/picking/count-line.ts'
 import { finishWave } from '../../domain/picking/finish-wave.ts'
@@ -12,33 +12,20 @@ import { sortItem } from '../../domain/picking/sort-item.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import type { Order, Product, ShortageReason, WaveLine } from '../../domain/tables.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
-import { type CodeHit, findByCode, scannedText } from '../../replica/queries/scan.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showToast } from '../components/toast-list.ts'
 import { binLabel, shownProduct } from '../packing/goods-shown.ts'
-import { takeBack } from '../packing/take-back.ts'
-import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
-import { dispatchScan } from '../scan/dispatch-scan.ts'
+import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
-import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
-import { offerTeaching } from '../scan/offer-teaching.ts'
-import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import {
-  acknowledge,
-  answerQuestion,
-  isAsking,
-  refuseScan,
-  scanState,
-  showFeedback,
-} from '../scan/scan-state.ts'
+import type { Meaning } from '../scan/resolve-scan.ts'
+import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
+import { showFeedback } from '../scan/scan-state.ts'
 import { isVoiceOn, sayAloud, signal } from '../scan/signal.ts'
-import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import { findLastPick, type LastPick } from './last-pick.ts'
 import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedback.ts'
 import { chooseSlot, slotsOf } from './slots.ts'
@@ -74,38 +61,27 @@ export type Walk = ReturnType<typeof createWalk>
 export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
   const me = replica.session.user.userName
   const state = proxy<WalkState>({ mode: 'pick', quantity: 1 })
-  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const desk = createScanDesk({ understand, take: perform })
+  const { run } = desk
 
-  async function work(scan: ScannedCode): Promise<void> {
+  async function understand(scan: ScannedCode): Promise<Meaning | { kind: 'tag'; tag: string }> {
     const tag = parseBinCode(scan.text)
-    const hits = tag ? [] : await findByCode(replica, lookupForms(scan.text))
-    const meaning = meaningOf(scan, hits)
-    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (isAsking()) return refuseScan()
-    delete state.sheet
-    return tag ? arrive(tag) : perform(meaning, scan)
+    return tag ? { kind: 'tag', tag } : understandCode(replica, scan)
   }
 
-  async function perform(meaning: Meaning, scan: ScannedCode): Promise<void> {
+  async function perform(meaning: Awaited<ReturnType<typeof understand>>, scan: ScannedCode): Promise<void> {
+    delete state.sheet
     switch (meaning.kind) {
+      case 'tag':
+        return arrive(meaning.tag)
       case 'command':
         return obey(meaning.command)
       case 'found':
         return take(meaning.hit, scan)
       case 'several':
-        return askMeaning(meaning.hits, (hit) => {
-          answerQuestion()
-          run(() => take(hit, scan))
-        })
+        return askHit(desk, meaning.hits, (hit) => take(hit, scan))
       case 'unknown':
-        return showFeedback(
-          unknownFeedback(
-            scan.text,
-            meaning.guess,
-            await currentAge(replica),
-            offerTeaching(replica, scan.text, await stillNeeded()),
-          ),
-        )
+        return tellUnknown(replica, scan, meaning.guess, await stillNeeded())
     }
   }
 
@@ -136,9 +112,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
       scanned: ownCode(product, scanned),
       quantity,
     }
-    const answer = await act(pickItem, params)
-    if (!answer) return
-    if (!answer.ok) return refuse(answer.refusal, product, scanned)
+    const picked = await attempt(replica, pickItem, params, (refusal) => refuse(refusal, product, scanned))
+    if (!picked) return
     state.here = bid
     state.flash = { id: line!.id, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok')
@@ -171,9 +146,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     // One unit goes into one slot: × n would hide which.
     state.quantity = 1
     const params = { code, bid: line.bid, productCode: product.code, gesture, orderCode, quantity: 1 }
-    const answer = await act(sortItem, { ...params, scanned: ownCode(product, scanned) })
-    if (!answer) return
-    if (!answer.ok) return refuse(answer.refusal, product, scanned)
+    const laid = { ...params, scanned: ownCode(product, scanned) }
+    if (!(await attempt(replica, sortItem, laid, (refusal) => refuse(refusal, product, scanned)))) return
     const full = await isFull(orderCode)
     state.laid = { slot, code: orderCode, what: lineName(product), full, turn: (state.laid?.turn ?? 0) + 1 }
     signal(full ? 'done' : 'ok', full ? `ô ${slot} đủ` : `ô ${slot}`)
@@ -238,11 +212,10 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     delete state.sheet
     const { bid, productCode } = line
     const params = { code, bid, productCode, id: newGesture(), quantity, reason, note: '' }
-    const answer = await act(reportPickShortage, params)
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfPick(answer.refusal))
+    const changes = await attempt(replica, reportPickShortage, params, tell)
+    if (!changes) return
     signal('saved')
-    const apart = answer.changes.flatMap(({ table, key }) => (table === 'orders' ? [key] : []))
+    const apart = changes.flatMap(({ table, key }) => (table === 'orders' ? [key] : []))
     say(apart.length > 0 ? `Đã báo thiếu. Để riêng đơn ${apart.map(tail).join(', ')}.` : 'Đã báo thiếu.')
   }
 
@@ -250,9 +223,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     const { bid, productCode } = line
     const id = newGesture()
     const place = { code, bid, productCode, gesture: id }
-    const answer = await act(putBack, { ...place, quantity })
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfPick(answer.refusal))
+    if (!(await attempt(replica, putBack, { ...place, quantity }, tell))) return
     signal('saved')
     const { method } = putBack
     const step = { method, params: place, id, hands: `cầm lại ${lineName(line)}` }
@@ -269,35 +240,30 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
   }
 
   async function undoStep({ method, params, id, hands }: Omit<LastPick, 'at' | 'what'>): Promise<void> {
-    try {
-      const answer = await takeBack(replica, { path: pickItem.path, method, params, id })
-      if (answer.outcome === 'refused') return showFeedback(feedbackOfPick(answer.refusal))
-      delete state.laid
-      delete state.here
-      signal('saved')
-      say(`Đã hoàn tác: ${hands}`)
-    } catch (fault) {
-      tellLocalFault(fault)
-    }
+    if (!(await takeBackAtBench(replica, { path: pickItem.path, method, params, id }, tell))) return
+    delete state.laid
+    delete state.here
+    signal('saved')
+    say(`Đã hoàn tác: ${hands}`)
   }
 
   async function finish(leaveRest: boolean): Promise<void> {
     delete state.sheet
-    const answer = await act(finishWave, { code, leaveRest })
-    if (!answer) return
-    if (!answer.ok && answer.refusal.code === 'wave-not-complete') state.sheet = 'finish'
-    else if (!answer.ok) showFeedback(feedbackOfPick(answer.refusal))
-    else signal('done', 'xong đợt nhặt')
+    const finished = await attempt(replica, finishWave, { code, leaveRest }, (refusal) => {
+      if (refusal.code === 'wave-not-complete') state.sheet = 'finish'
+      else tell(refusal)
+    })
+    if (finished) signal('done', 'xong đợt nhặt')
+  }
+
+  function tell(refusal: Refusal): void {
+    showFeedback(feedbackOfPick(refusal))
   }
 
   function obey(command: CommandCode): Promise<void> | void {
     if (command === 'finish') return finish(false)
     if (command === 'undo') return undoLast()
     state.sheet = command
-  }
-
-  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, command, params)
   }
 
   function takeQuantity(): number {
@@ -346,19 +312,15 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     state.said = text
   }
 
-  function run(task: () => Promise<void>): void {
-    queue.push(task)
-  }
-
   return {
     state,
-    scan: (scan: ScannedCode) => run(() => work(scan)),
+    scan: desk.scan,
     report: (line: WalkLine, quantity: number, reason: ShortageReason) =>
       run(() => report(line, quantity, reason)),
     giveBack: (line: WaveLine, quantity: number) => run(() => giveBack(line, quantity)),
     undoLast: () => run(undoLast),
     finish: (leaveRest = false) => run(() => finish(leaveRest)),
-    settled: () => queue.settled(),
+    settled: desk.settled,
   }
 }
 
