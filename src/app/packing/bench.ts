@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import type { Command, Refusal } from '../../domain/command.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { joinParcels } from '../../domain/packing/join-parcels.ts'
 import { mergedLimit } from '../../domain/packing/one-parcel.ts'
@@ -13,32 +13,19 @@ import { scanItem } from '../../domain/packing/scan-item.ts'
 import { startNextParcel } from '../../domain/packing/start-next-parcel.ts'
 import type { Parcel, Product, ShortageReason } from '../../domain/tables.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
 import { noteMixUp } from '../../replica/mix-ups.ts'
 import { lookAlikes } from '../../replica/queries/look-alikes.ts'
 import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
-import { dispatchScan } from '../scan/dispatch-scan.ts'
+import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
 import type { Feedback } from '../scan/feedback.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
-import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
-import { offerTeaching } from '../scan/offer-teaching.ts'
-import { meaningOf } from '../scan/resolve-scan.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import {
-  acknowledge,
-  answerQuestion,
-  isAsking,
-  refuseScan,
-  scanState,
-  showFeedback,
-} from '../scan/scan-state.ts'
+import type { Meaning } from '../scan/resolve-scan.ts'
+import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
+import { refuseScan, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
-import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import {
   closeFirstFeedback,
   feedbackOfRefusal,
@@ -52,7 +39,6 @@ import { findLastStep, sayUndone, stepsOf } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
 import { askSecondLook } from './second-look.ts'
-import { takeBack } from './take-back.ts'
 
 /** Where the hands go from here. */
 export interface BenchPaths {
@@ -82,31 +68,31 @@ export type Bench = ReturnType<typeof createBench>
  */
 export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   const state = proxy<BenchState>({ phase: 'opening', quantity: 1 })
-  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const desk = createScanDesk({
+    understand: (scan) => understandCode(replica, scan),
+    isHeld: () => state.taken !== undefined,
+    take,
+  })
+  const { run } = desk
 
   async function open(takeOver = false): Promise<void> {
     const work = await benchRows(replica, code)
     const together = work ? await leavingAlong(work) : []
     if (!work || !isInMyHands(work, together)) {
-      const answer = await act(openOrder, { code, takeOver, together })
-      if (!answer) return
-      if (!answer.ok && answer.refusal.code === 'order-being-packed') {
-        state.taken = answer.refusal
-        signal('duplicate')
-        return
-      }
-      if (!answer.ok) return stop(answer.refusal)
+      if (!(await attempt(replica, openOrder, { code, takeOver, together }, refuseOpening))) return
       signal('saved')
     }
     delete state.taken
     state.phase = 'open'
   }
 
-  async function work(scan: ScannedCode): Promise<void> {
-    const hits = await findByCode(replica, lookupForms(scan.text))
-    const meaning = meaningOf(scan, hits)
-    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (isAsking() || state.taken) return refuseScan()
+  function refuseOpening(refusal: Refusal): Promise<void> | void {
+    if (refusal.code !== 'order-being-packed') return stop(refusal)
+    state.taken = refusal
+    signal('duplicate')
+  }
+
+  async function take(meaning: Meaning, scan: ScannedCode): Promise<void> {
     // What was missing is in the hand after all: its scan says more than an open sheet.
     delete state.sheet
     const rows = await inHand()
@@ -139,21 +125,11 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
       case 'other-order':
         return showFeedback(otherOrderFeedback(code, step.order.code, () => paths.toOrder(step.order.code)))
       case 'ask':
-        return askMeaning(step.hits, (hit) => {
-          answerQuestion()
-          run(() => pick(hit, scan))
-        })
+        return askHit(desk, step.hits, (hit) => pick(hit, scan))
       case 'command':
         return obey(step.command)
       case 'unknown':
-        return showFeedback(
-          unknownFeedback(
-            scan.text,
-            step.guess,
-            await currentAge(replica),
-            offerTeaching(replica, scan.text, stillNeeded(rows.parcel)),
-          ),
-        )
+        return tellUnknown(replica, scan, step.guess, stillNeeded(rows.parcel))
     }
   }
 
@@ -166,9 +142,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const { quantity } = state
     state.quantity = 1
     const params = { parcelId: rows.parcel.id, gesture, productCode: product.code, scanned, quantity }
-    const answer = await act(scanItem, params)
-    if (!answer) return
-    if (!answer.ok) return refuseItem(answer.refusal, product, scanned, rows)
+    const refused = (refusal: Refusal) => refuseItem(refusal, product, scanned, rows)
+    if (!(await attempt(replica, scanItem, params, refused))) return
     state.flash = { productCode: product.code, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok', quantity > 1 ? `đúng, ${quantity}` : 'đúng')
     say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
@@ -230,9 +205,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   /** @param onwards the order that was scanned while this one stood full */
   async function finish(onwards?: string): Promise<void> {
     const rows = await inHand()
-    const answer = await act(closeParcel, { parcelId: rows?.parcel.id ?? parcelIdOf(code) })
-    if (!answer) return
-    if (!answer.ok) return refuseClosing(answer.refusal)
+    const params = { parcelId: rows?.parcel.id ?? parcelIdOf(code) }
+    if (!(await attempt(replica, closeParcel, params, refuseClosing))) return
     state.phase = 'closed'
     signal('done', 'đóng xong')
     if (onwards) paths.toOrder(onwards)
@@ -255,14 +229,9 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const parcelId = parcel.id
     const method = last.kind === 'scan' ? scanItem.method : reportShortage.method
     const params = last.kind === 'scan' ? { parcelId, gesture: last.id } : { parcelId, id: last.id }
-    try {
-      const answer = await takeBack(replica, { path: scanItem.path, method, params, id: last.id })
-      if (answer.outcome === 'refused') return stop(answer.refusal)
-      signal('saved')
-      say(sayUndone(last))
-    } catch (fault) {
-      tellLocalFault(fault)
-    }
+    if (!(await takeBackAtBench(replica, { path: scanItem.path, method, params, id: last.id }, stop))) return
+    signal('saved')
+    say(sayUndone(last))
   }
 
   async function undoTo(id: string): Promise<void> {
@@ -280,9 +249,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     delete state.sheet
     const id = newGesture()
     const parcelId = (await inHand())?.parcel.id ?? parcelIdOf(code)
-    const answer = await act(reportShortage, { parcelId, id, productCode, quantity, reason, note: '' })
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    const params = { parcelId, id, productCode, quantity, reason, note: '' }
+    if (!(await attempt(replica, reportShortage, params, tell))) return
     signal('saved')
     say('Đã báo thiếu. Bàn sẽ thấy khi có mạng.')
   }
@@ -292,9 +260,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     delete state.sheet
     const rows = await inHand()
     if (!rows) return
-    const answer = await act(startNextParcel, { parcelId: rows.parcel.id })
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    if (!(await attempt(replica, startNextParcel, { parcelId: rows.parcel.id }, tell))) return
     signal('done', 'kiện mới')
     say('Kiện trước đã đóng. Đang đóng kiện mới.')
   }
@@ -302,9 +268,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   /** Everything fits into the box before after all. */
   async function joinBox(parcelId: string): Promise<void> {
     delete state.sheet
-    const answer = await act(joinParcels, { parcelId })
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    if (!(await attempt(replica, joinParcels, { parcelId }, tell))) return
     signal('saved')
     say('Đã gộp lại vào kiện trước.')
   }
@@ -315,8 +279,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     state.sheet = command
   }
 
-  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, command, params)
+  function tell(refusal: Refusal): void {
+    showFeedback(feedbackOfRefusal(refusal))
   }
 
   async function inHand(): Promise<InHand | undefined> {
@@ -355,10 +319,6 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     return !rows || findInterruption({ ...rows, staff: [] }, user) !== undefined
   }
 
-  function run(task: () => Promise<void>): void {
-    queue.push(task)
-  }
-
   return {
     state,
     open: () => run(() => open()),
@@ -367,7 +327,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     leave: () => {
       if (state.taken) paths.toScan()
     },
-    scan: (scan: ScannedCode) => run(() => work(scan)),
+    scan: desk.scan,
     finish: () => run(() => finish()),
     undoLast: () => run(undoLast),
     /** What is short was reported; the parcel waits for the desk. */
@@ -383,7 +343,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
       run(async () => {
         if (state.phase === 'open' && (await isInterrupted())) await stop(refusal)
       }),
-    settled: () => queue.settled(),
+    settled: desk.settled,
   }
 }
 

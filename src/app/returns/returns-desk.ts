@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import type { Command, Refusal } from '../../domain/command.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { formatMoment } from '../../domain/orders/last-entry.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import { isOneParcel } from '../../domain/packing/one-parcel.ts'
@@ -10,29 +10,19 @@ import { receiveReturn } from '../../domain/returns/receive-return.ts'
 import { unitsLeft } from '../../domain/returns/return-lines.ts'
 import { undoInspection } from '../../domain/returns/undo-inspection.ts'
 import type { Order, Product, ReturnedOrder, ReturnOutcome } from '../../domain/tables.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
 import { currentReturn, findComingBack } from '../../replica/queries/returns.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { takeBack } from '../packing/take-back.ts'
-import { askMeaning } from '../scan/ask-which.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { dispatchScan } from '../scan/dispatch-scan.ts'
+import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
-import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
 import { offerTeaching } from '../scan/offer-teaching.ts'
-import { meaningOf } from '../scan/resolve-scan.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import {
-  acknowledge,
-  answerQuestion,
-  isAsking,
-  refuseScan,
-  scanState,
-  showFeedback,
-} from '../scan/scan-state.ts'
+import { type Meaning, meaningOf } from '../scan/resolve-scan.ts'
+import { askHit, createScanDesk } from '../scan/scan-desk.ts'
+import { scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import type { OlderOrder } from './ask-older-order.ts'
@@ -76,19 +66,21 @@ export type ReturnsDesk = ReturnType<typeof createReturnsDesk>
  */
 export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
   const state = proxy<DeskState>({})
-  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const desk = createScanDesk({ understand, take: perform })
+  const { run } = desk
 
-  async function work(scan: ScannedCode): Promise<void> {
+  async function understand(scan: ScannedCode): Promise<Meaning & { hits: CodeHit[] }> {
     const hits = await findComingBack(replica, lookupForms(scan.text))
-    const meaning = meaningOf(scan, hits)
-    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (isAsking()) return refuseScan()
+    return { ...meaningOf(scan, hits), hits }
+  }
+
+  async function perform(meaning: Meaning & { hits: CodeHit[] }, scan: ScannedCode): Promise<void> {
     delete state.sheet
     switch (meaning.kind) {
       case 'command':
         return obey(meaning.command)
       case 'found':
-        return take(meaning.hit, sharersOf(meaning.hit, hits))
+        return take(meaning.hit, sharersOf(meaning.hit, meaning.hits))
       case 'several':
         return chooseAmong(meaning.hits)
       case 'unknown': {
@@ -118,10 +110,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     const here = hits.filter((hit) => isOf(open, hit))
     const [only] = here
     if (only && here.length === 1) return take(only)
-    askMeaning(hits, (hit) => {
-      answerQuestion()
-      run(() => take(hit))
-    })
+    askHit(desk, hits, (hit) => take(hit))
   }
 
   /** @param sharers further orders that left in the same parcel */
@@ -140,9 +129,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
 
   async function receive(code: string): Promise<void> {
     const before = await currentReturn(replica, code)
-    const answer = await act(receiveReturn, { code })
-    if (!answer) return
-    if (!answer.ok) return refuseParcel(code, answer.refusal)
+    if (!(await attempt(replica, receiveReturn, { code }, (refusal) => refuseParcel(code, refusal)))) return
     const returned = await currentReturn(replica, code)
     if (!returned) return
     const isNew = paths.intoBatch(returned.id)
@@ -160,7 +147,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     if (sharers.length === 0 || scanState.feedback) return
     const here: string[] = [code]
     for (const sharer of sharers) {
-      const answer = await act(receiveReturn, { code: sharer })
+      const answer = await dispatchScan(replica, receiveReturn, { code: sharer })
       const returned = answer?.ok ? await currentReturn(replica, sharer) : undefined
       if (!returned) continue
       paths.intoBatch(returned.id)
@@ -208,15 +195,14 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     const open = await openRow()
     if (!open) return
     const params = { returnId: open.id, gesture: newGesture(), productCode, outcome, quantity }
-    const answer = await act(inspectLine, params)
-    if (!answer) return
-    if (!answer.ok) {
+    const judged = await attempt(replica, inspectLine, params, (refusal) => {
       const { name, variant, image, code } = scanned ?? {}
       const title = scanned && name ? lineName({ name, ...(variant ? { variant } : {}) }) : undefined
       const thing =
         title && code ? { title, code, ...(name ? { name } : {}), ...(image ? { image } : {}) } : undefined
-      return showFeedback({ ...feedbackOfReturn(answer.refusal), ...(thing ? { scanned: thing } : {}) })
-    }
+      showFeedback({ ...feedbackOfReturn(refusal), ...(thing ? { scanned: thing } : {}) })
+    })
+    if (!judged) return
     const line = open.lines.find((one) => one.productCode === productCode)
     state.flash = { productCode, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok', outcomeNames[outcome].toLowerCase())
@@ -240,15 +226,10 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     if (!open || !last) return say('Chưa có gì để hoàn tác.')
     const { gesture, productCode, outcome, quantity } = last
     const params = { returnId: open.id, gesture, productCode, outcome, quantity }
-    try {
-      const { path, method } = inspectLine
-      const answer = await takeBack(replica, { path, method, params, id: gesture })
-      if (answer.outcome === 'refused') return showFeedback(feedbackOfReturn(answer.refusal))
-      signal('saved')
-      say('Đã hoàn tác lần kiểm vừa rồi.')
-    } catch (fault) {
-      tellLocalFault(fault)
-    }
+    const { path, method } = inspectLine
+    if (!(await takeBackAtBench(replica, { path, method, params, id: gesture }, tell))) return
+    signal('saved')
+    say('Đã hoàn tác lần kiểm vừa rồi.')
   }
 
   /** A line is looked at again from the start. */
@@ -257,8 +238,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     const gestures = open?.checks.filter((check) => check.productCode === productCode) ?? []
     if (!open || gestures.length === 0) return
     const params = { returnId: open.id, gestures: gestures.map(({ gesture }) => gesture) }
-    const answer = await act(undoInspection, params)
-    if (answer && !answer.ok) showFeedback(feedbackOfReturn(answer.refusal))
+    await attempt(replica, undoInspection, params, tell)
   }
 
   /** The single unit of a line was judged wrongly: the new word replaces the old one. */
@@ -278,21 +258,17 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
   }
 
-  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, command, params)
+  function tell(refusal: Refusal): void {
+    showFeedback(feedbackOfReturn(refusal))
   }
 
   function say(text: string): void {
     state.said = text
   }
 
-  function run(task: () => Promise<void>): void {
-    queue.push(task)
-  }
-
   return {
     state,
-    scan: (scan: ScannedCode) => run(() => work(scan)),
+    scan: desk.scan,
     receive: (code: string) => run(() => receive(code)),
     judge: (productCode: string, outcome: ReturnOutcome, quantity = 1) =>
       run(() => judge(productCode, outcome, quantity)),
@@ -301,7 +277,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     again: (productCode: string) => run(() => again(productCode)),
     allGood: () => run(allGood),
     undoLast: () => run(undoLast),
-    settled: () => queue.settled(),
+    settled: desk.settled,
   }
 }
 
