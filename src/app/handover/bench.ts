@@ -1,23 +1,19 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import type { Command, Refusal } from '../../domain/command.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { carrierName } from '../../domain/handover/carrier-name.ts'
 import { completeHandover } from '../../domain/handover/complete-handover.ts'
 import { scanParcel } from '../../domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../domain/handover/take-out-parcel.ts'
 import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
 import type { Handover } from '../../domain/tables.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
 import { scannedBy } from '../../replica/queries/handover.ts'
-import { findQueued } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { undo } from '../../replica/undo.ts'
 import { currentAge } from '../scan/current-age.ts'
-import { dispatchScan } from '../scan/dispatch-scan.ts'
+import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
 import type { ShownThing } from '../scan/feedback.ts'
-import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, ask, isAsking, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { createScanDesk } from '../scan/scan-desk.ts'
+import { ask, scanState, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import { type CourierForm, courierForm, courierOf } from './courier-form.ts'
@@ -34,6 +30,11 @@ interface BenchState {
   said?: string
 }
 
+interface DoorMeaning {
+  kind: HandoverStep['step']
+  step: HandoverStep
+}
+
 export type HandoverBench = ReturnType<typeof createHandoverBench>
 
 /**
@@ -46,18 +47,17 @@ export function createHandoverBench(
   left: () => number | undefined,
 ) {
   const state = proxy<BenchState>({ form: { courier: courierForm(courier), note } })
-  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const desk = createScanDesk<DoorMeaning>({ understand, take: perform })
+  const { run } = desk
   const me = replica.session.user.userName
 
-  async function work(scan: ScannedCode): Promise<void> {
+  async function understand(scan: ScannedCode): Promise<DoorMeaning> {
     const step = await handoverStep(replica, scan)
-    if (scanState.feedback && step.step === 'command') return acknowledge()
-    if (isAsking()) return refuseScan()
-    delete state.sheet
-    await perform(step, scan)
+    return { kind: step.step, step }
   }
 
-  async function perform(step: HandoverStep, scan: ScannedCode): Promise<void> {
+  async function perform({ step }: DoorMeaning, scan: ScannedCode): Promise<void> {
+    delete state.sheet
     switch (step.step) {
       case 'parcel':
         return put(step.parcelId, scan.gesture)
@@ -92,11 +92,11 @@ export function createHandoverBench(
 
   async function put(parcelId: string, gesture: string): Promise<void> {
     const missing = left()
-    const answer = await act(scanParcel, { code, parcelId, gesture })
-    if (!answer) return
-    if (!answer.ok) return stop(answer.refusal, parcelId)
+    const stopped = (refusal: Refusal) => stop(refusal, parcelId)
+    const changes = await attempt(replica, scanParcel, { code, parcelId, gesture }, stopped)
+    if (!changes) return
     state.flash = { parcelId, turn: (state.flash?.turn ?? 0) + 1 }
-    if (answer.changes.length === 0) return
+    if (changes.length === 0) return
     const count = (await replica.db.handovers.get(code))?.count ?? 0
     const rest = missing === undefined ? undefined : Math.max(0, missing - 1)
     signal(rest === 0 ? 'done' : 'ok', spoken(count, rest))
@@ -136,16 +136,12 @@ export function createHandoverBench(
   }
 
   async function moveHere(other: string, parcelId: string): Promise<void> {
-    const out = await act(takeOutParcel, { code: other, parcelId })
-    if (!out) return
-    if (!out.ok) return showFeedback(feedbackOfRefusal(out.refusal))
+    if (!(await attempt(replica, takeOutParcel, { code: other, parcelId }, tell))) return
     await put(parcelId, newGesture())
   }
 
   async function takeOut(parcelId: string): Promise<void> {
-    const answer = await act(takeOutParcel, { code, parcelId })
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    if (!(await attempt(replica, takeOutParcel, { code, parcelId }, tell))) return
     signal('saved')
     say(`Đã bỏ đơn ${orderCodeOf(parcelId)} khỏi phiên`)
   }
@@ -157,26 +153,18 @@ export function createHandoverBench(
     const { gesture } = last.handoverScan!
     const { path, method } = scanParcel
     const params = { code, parcelId: last.id, gesture }
-    try {
-      const queued = await findQueued(replica, method, gesture)
-      const answer = await undo(replica, queued ?? 0, { path, method, params })
-      if (answer.outcome === 'refused') return showFeedback(feedbackOfRefusal(answer.refusal))
-      signal('saved')
-      say(`Đã hoàn tác: lấy đơn ${orderCodeOf(last.id)} ra khỏi phiên`)
-    } catch (fault) {
-      tellLocalFault(fault)
-    }
+    if (!(await takeBackAtBench(replica, { path, method, params, id: gesture }, tell))) return
+    signal('saved')
+    say(`Đã hoàn tác: lấy đơn ${orderCodeOf(last.id)} ra khỏi phiên`)
   }
 
   /** @param seen what the screen showed in the session; anything that slipped in behind stops it */
   async function finish(seen: readonly string[]): Promise<void> {
     const taker = courierOf(state.form.courier)
     const params = { code, parcelIds: [...seen], note: state.form.note, ...(taker ? { courier: taker } : {}) }
-    const answer = await act(completeHandover, params)
+    const changes = await attempt(replica, completeHandover, params, tell)
     delete state.sheet
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
-    signal('done', `đã bàn giao ${seen.length} kiện`)
+    if (changes) signal('done', `đã bàn giao ${seen.length} kiện`)
   }
 
   /** An order was cancelled under the hands: its parcel is stopped, and comes out when the button says so. */
@@ -193,27 +181,23 @@ export function createHandoverBench(
     })
   }
 
-  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, command, params)
+  function tell(refusal: Refusal): void {
+    showFeedback(feedbackOfRefusal(refusal))
   }
 
   function say(text: string): void {
     state.said = text
   }
 
-  function run(task: () => Promise<void>): void {
-    queue.push(task)
-  }
-
   return {
     state,
-    scan: (scan: ScannedCode) => run(() => work(scan)),
+    scan: desk.scan,
     /** Chosen from the list: the label cannot be read. */
     putByHand: (parcelId: string) => run(() => put(parcelId, newGesture())),
     takeOut: (parcelId: string) => run(() => takeOut(parcelId)),
     undoLast: () => run(undoLast),
     finish: (seen: readonly string[]) => run(() => finish(seen)),
     interrupt,
-    settled: () => queue.settled(),
+    settled: desk.settled,
   }
 }

@@ -1,13 +1,12 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import type { Command, Refusal } from '../../domain/command.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { countItem } from '../../domain/stock-take/count-item.ts'
 import { noteUnknown } from '../../domain/stock-take/note-unknown.ts'
 import { isBinAsked } from '../../domain/stock-take/reach.ts'
 import { undoCount } from '../../domain/stock-take/undo-count.ts'
 import type { Bin, Product, StockTake } from '../../domain/tables.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
 import { findQueued } from '../../replica/queries/packing.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import { binsOf } from '../../replica/queries/stock-shelves.ts'
@@ -17,11 +16,12 @@ import { undo } from '../../replica/undo.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { dispatchScan } from '../scan/dispatch-scan.ts'
+import { attempt } from '../scan/do-at-bench.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
-import { tellBug, tellLocalFault } from '../scan/not-saved.ts'
+import { tellLocalFault } from '../scan/not-saved.ts'
 import { meaningOf } from '../scan/resolve-scan.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
-import { acknowledge, ask, isAsking, refuseScan, scanState, showFeedback } from '../scan/scan-state.ts'
+import { createScanDesk } from '../scan/scan-desk.ts'
+import { ask, refuseScan, showFeedback } from '../scan/scan-state.ts'
 import { signal } from '../scan/signal.ts'
 import {
   feedbackOfRefusal,
@@ -46,6 +46,13 @@ interface CountState {
 }
 
 type Amount = { add: number } | { set: number }
+/** What a code means to somebody who counts. */
+type CountMeaning =
+  /** The stock-take is not on this device. */
+  | { kind: 'nothing' }
+  | { kind: 'command'; command: CommandCode }
+  | { kind: 'thing'; stockTake: StockTake; bin: Bin | undefined; found: CodeHit[] }
+
 export type CountBench = ReturnType<typeof createCountBench>
 
 /**
@@ -59,7 +66,8 @@ export function createCountBench(
   { onBin, mayTeach }: { onBin(bid: string | undefined): void; mayTeach: boolean },
 ) {
   const state = proxy<CountState>({ quantity: 1 })
-  const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+  const desk = createScanDesk({ understand, take })
+  const { run } = desk
   /** Shelves outside of what is asked that somebody wanted counted all the same. */
   const welcome = new Set<string>()
 
@@ -73,21 +81,25 @@ export function createCountBench(
     if (bid !== undefined && bins.some((bin) => bin.bid === bid)) stand(bid)
   }
 
-  async function work(scan: ScannedCode): Promise<void> {
+  async function understand(scan: ScannedCode): Promise<CountMeaning> {
     const stockTake = await header()
-    if (!stockTake) return refuseScan()
+    if (!stockTake) return { kind: 'nothing' }
     const forms = lookupForms(scan.text)
     const [bin, found] = await Promise.all([
       findBin(replica, stockTake.wid, forms),
       findByCode(replica, forms),
     ])
-    const goods = found.filter((hit) => hit.kind === 'product')
     const meaning = meaningOf(scan, found)
-    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
-    if (isAsking()) return refuseScan()
+    return meaning.kind === 'command' ? meaning : { kind: 'thing', stockTake, bin, found }
+  }
+
+  async function take(meaning: CountMeaning, scan: ScannedCode): Promise<void> {
+    if (meaning.kind === 'nothing') return refuseScan()
     // What was missing is in the hand after all: its scan says more than an open sheet.
     delete state.sheet
     if (meaning.kind === 'command') return obey(meaning.command)
+    const { stockTake, bin, found } = meaning
+    const goods = found.filter((hit) => hit.kind === 'product')
     if (bin && goods.length === 0) return enter(bin, stockTake)
     if (bin || goods.length > 1) return askWhich(scan, stockTake, bin, goods)
     const [only] = goods
@@ -155,9 +167,7 @@ export function createCountBench(
     const stockTake = await header()
     if (bid === undefined || !stockTake) return false
     const params = { code, round: stockTake.round, bid, productCode, gesture, amount }
-    const answer = await act(countItem, params)
-    if (answer && !answer.ok) await refuse(answer.refusal, productCode)
-    if (!answer?.ok) return false
+    if (!(await attempt(replica, countItem, params, (refusal) => refuse(refusal, productCode)))) return false
     const added = 'add' in amount ? amount.add : 0
     state.last = { productCode, added, turn: (state.last?.turn ?? 0) + 1 }
     return true
@@ -173,9 +183,8 @@ export function createCountBench(
     const { bid, quantity } = state
     if (bid === undefined) return showFeedback(scanBinFirstFeedback())
     state.quantity = 1
-    const answer = await act(noteUnknown, { code, round, bid, text, quantity })
-    if (!answer) return
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
+    const tell = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
+    if (!(await attempt(replica, noteUnknown, { code, round, bid, text, quantity }, tell))) return
     const teach = () => {
       state.about = text
       state.sheet = 'teach'
@@ -211,7 +220,8 @@ export function createCountBench(
       const answer = await undo(replica, localId, { path: countItem.path, method: countItem.method, params })
       if (answer.outcome === 'refused') return showFeedback(feedbackOfRefusal(answer.refusal))
       // It may have been made under another name, when somebody said what a barcode is.
-      if (answer.outcome === 'gone') await act(undoCount, { code, round, bid, productCode, gesture })
+      if (answer.outcome === 'gone')
+        await dispatchScan(replica, undoCount, { code, round, bid, productCode, gesture })
       signal('saved')
       say(await undoneWords(last))
     } catch (fault) {
@@ -231,10 +241,6 @@ export function createCountBench(
     else if (state.last) state.sheet = 'number'
   }
 
-  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, command, params)
-  }
-
   function header(): Promise<StockTake | undefined> {
     return replica.db.stockTakes.get(code)
   }
@@ -243,14 +249,10 @@ export function createCountBench(
     state.said = text
   }
 
-  function run(task: () => Promise<void>): void {
-    queue.push(task)
-  }
-
   return {
     state,
     open: (bid: string | undefined) => run(() => open(bid)),
-    scan: (scan: ScannedCode) => run(() => work(scan)),
+    scan: desk.scan,
     goTo: (bid: string | undefined) => run(async () => stand(bid)),
     setNumber: (productCode: string, units: number) => run(() => setNumber(productCode, units)),
     setNone: (productCodes: readonly string[]) => run(() => setNone(productCodes)),
@@ -259,6 +261,6 @@ export function createCountBench(
         if (await put(productCode, { add: 1 })) signal('ok')
       }),
     undoLast: () => run(undoLast),
-    settled: () => queue.settled(),
+    settled: desk.settled,
   }
 }
