@@ -3,8 +3,6 @@ import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { joinParcels } from '../../domain/packing/join-parcels.ts'
-import { mergedLimit } from '../../domain/packing/one-parcel.ts'
-import { openOrder } from '../../domain/packing/open-order.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
 import { linesOf } from '../../domain/packing/parcel-lines.ts'
@@ -15,7 +13,7 @@ import type { Parcel, Product, ShortageReason } from '../../domain/tables.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { noteMixUp } from '../../replica/mix-ups.ts'
 import { lookAlikes } from '../../replica/queries/look-alikes.ts'
-import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
+import { type BenchRows, benchRows } from '../../replica/queries/packing.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scan/command-code.ts'
@@ -39,6 +37,7 @@ import { findLastStep, sayUndone, stepsOf } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
 import { askSecondLook } from './second-look.ts'
+import { takeOrder } from './take-order.ts'
 
 /** Where the hands go from here. */
 export interface BenchPaths {
@@ -76,12 +75,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   const { run } = desk
 
   async function open(takeOver = false): Promise<void> {
-    const work = await benchRows(replica, code)
-    const together = work ? await leavingAlong(work) : []
-    if (!work || !isInMyHands(work, together)) {
-      if (!(await attempt(replica, openOrder, { code, takeOver, together }, refuseOpening))) return
-      signal('saved')
-    }
+    if (!(await takeOrder(replica, { code, takeOver }, refuseOpening))) return
     delete state.taken
     state.phase = 'open'
   }
@@ -286,21 +280,6 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   async function inHand(): Promise<InHand | undefined> {
     const work = await benchRows(replica, code)
     return work?.parcel && { ...work, parcel: work.parcel }
-  }
-
-  /** Orders of the same waybill that can be packed; those that are packed or cancelled are left where they are. */
-  async function leavingAlong({ order }: BenchRows): Promise<string[]> {
-    const others = await sameWaybill(replica, order)
-    const open = others.filter(({ state: theirs }) => theirs !== 'HỦY' && theirs !== 'CHỜ GỬI HÀNG')
-    return open.slice(0, mergedLimit - 1).map((other) => other.code)
-  }
-
-  function isInMyHands({ order, parcel }: BenchRows, together: readonly string[]): boolean {
-    const isMine = parcel?.packer === replica.session.user.userName && parcel.state === 'open'
-    const codes = new Set([code, ...together])
-    const isWhole =
-      parcel?.orderCodes.length === codes.size && parcel.orderCodes.every((one) => codes.has(one))
-    return order.state === 'ĐANG ĐÓNG GÓI' && isMine && isWhole
   }
 
   async function binNames({ wid, lines }: Parcel): Promise<ReadonlyMap<string, string>> {

@@ -3,33 +3,32 @@ import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin } from '../../domain/brand.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import { countLine } from '../../domain/picking/count-line.ts'
 import { finishWave } from '../../domain/picking/finish-wave.ts'
 import { pickItem } from '../../domain/picking/pick-item.ts'
 import { putBack } from '../../domain/picking/put-back.ts'
 import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'
-import { sortItem } from '../../domain/picking/sort-item.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
-import type { Order, Product, ShortageReason, WaveLine } from '../../domain/tables.ts'
-import { waveFrame } from '../../replica/queries/picking.ts'
-import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
+import type { Order, ShortageReason, WaveLine } from '../../domain/tables.ts'
+import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showToast } from '../components/toast-list.ts'
 import { binLabel, shownProduct } from '../packing/goods-shown.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import { currentAge } from '../scan/current-age.ts'
 import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
 import { notGoodsFeedback } from '../scan/not-goods-feedback.ts'
 import type { Meaning } from '../scan/resolve-scan.ts'
 import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
 import { showFeedback } from '../scan/scan-state.ts'
-import { isVoiceOn, sayAloud, signal } from '../scan/signal.ts'
+import { isVoiceOn, signal } from '../scan/signal.ts'
 import { findLastPick, type LastPick } from './last-pick.ts'
+import { createNextStop } from './next-stop.ts'
+import { type PickedUnit, pickedUnit } from './picked-unit.ts'
 import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedback.ts'
-import { chooseSlot, slotsOf } from './slots.ts'
-import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'
+import { chooseSlot } from './slots.ts'
+import { everySlotFull, type LaidUnit, sortScan } from './sort-scan.ts'
+import type { WalkLine } from './walk-lines.ts'
 import { type WaveRows, waveRows } from './wave-rows.ts'
 
 /** Where the hands go from a wave. */
@@ -47,7 +46,7 @@ interface WalkState {
   /** The line that just counted, for its short green flash. */
   flash?: { id: string; turn: number }
   /** Where the last unit went, large until the next scan. */
-  laid?: { slot: number; code: string; what: string; full: boolean; turn: number }
+  laid?: LaidUnit & { turn: number }
   sheet?: 'shortage' | 'type' | 'quantity' | 'more' | 'orders' | 'back' | 'finish'
   said?: string
 }
@@ -60,6 +59,7 @@ export type Walk = ReturnType<typeof createWalk>
  */
 export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
   const me = replica.session.user.userName
+  const stops = createNextStop(replica, code)
   const state = proxy<WalkState>({ mode: 'pick', quantity: 1 })
   const desk = createScanDesk({ understand, take: perform })
   const { run } = desk
@@ -81,87 +81,44 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
       case 'several':
         return askHit(desk, meaning.hits, (hit) => take(hit, scan))
       case 'unknown':
-        return tellUnknown(replica, scan, meaning.guess, await stillNeeded())
+        return tellUnknown(replica, scan, meaning.guess, await stops.stillNeeded())
     }
   }
 
   async function take(hit: CodeHit, scan: ScannedCode): Promise<void> {
     if (hit.kind === 'order') return goPack(hit.order)
     if (hit.kind === 'document') return showFeedback(notGoodsFeedback(hit, scan.text, 'món hàng cần nhặt'))
-    const scanned = scannedText(hit)
+    const unit = pickedUnit(hit, scan.gesture)
     const rows = await waveRows(replica, code, hit.product.code)
-    return state.mode === 'sort' && rows?.wave.kind === 'sorted'
-      ? lay(hit.product, scanned, scan.gesture, rows)
-      : pick(hit.product, scanned, scan.gesture, rows)
+    return state.mode === 'sort' && rows?.wave.kind === 'sorted' ? lay(unit, rows) : pick(unit, rows)
   }
 
-  async function pick(
-    product: Product,
-    scanned: string,
-    gesture: string,
-    rows: WaveRows | undefined,
-  ): Promise<void> {
+  async function pick(unit: PickedUnit, rows: WaveRows | undefined): Promise<void> {
+    const { product, gesture, scanned } = unit
     const quantity = takeQuantity()
-    const line = rows && (await chooseLine(rows))
+    const line = rows && (await stops.chooseLine(rows, state.here))
     const bid = line?.bid ?? defaultBin
-    const params = {
-      code,
-      bid,
-      productCode: product.code,
-      gesture,
-      scanned: ownCode(product, scanned),
-      quantity,
-    }
-    const picked = await attempt(replica, pickItem, params, (refusal) => refuse(refusal, product, scanned))
-    if (!picked) return
+    const params = { code, bid, productCode: product.code, gesture, scanned, quantity }
+    if (!(await attempt(replica, pickItem, params, (refusal) => refuse(refusal, unit)))) return
     state.here = bid
     state.flash = { id: line!.id, turn: (state.flash?.turn ?? 0) + 1 }
     signal('ok')
     say(`Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`)
-    if (isVoiceOn()) await announce(line!, quantity)
+    if (isVoiceOn()) await stops.announce(line!, quantity)
   }
 
-  /** Bin, then how many: what the picker hears of the next shelf. */
-  async function announce(line: WaveLine, quantity: number): Promise<void> {
-    const rows = await waveRows(replica, code)
-    if (!rows) return
-    const next = nextOf(rows)
-    if (!next) return sayAloud('đã nhặt xong')
-    if (next.id === line.id)
-      return sayAloud(quantity > 1 ? `${quantity}, còn ${next.count.left}` : `còn ${next.count.left}`)
-    sayAloud(`${await binName(next)}, ${next.count.left}`)
-  }
-
-  async function lay(product: Product, scanned: string, gesture: string, rows: WaveRows): Promise<void> {
+  async function lay(unit: PickedUnit, rows: WaveRows): Promise<void> {
+    const { product, text } = unit
     const choice = chooseSlot(rows.wave, rows.lines, rows.orders)
-    if (!choice) {
-      if (rows.lines.length === 0) return pick(product, scanned, gesture, rows)
-      return showFeedback({
-        ...{ kind: 'enough', word: 'ĐỦ RỒI', button: 'Đã trả về kệ, quét tiếp' },
-        sentence: `${lineName(product)} đã đủ ở mọi ô. Trả món này về kệ.`,
-        scanned: shownProduct(product, scanned),
-      })
-    }
-    const { line, orderCode, slot } = choice
-    // One unit goes into one slot: × n would hide which.
+    if (!choice)
+      return rows.lines.length === 0 ? pick(unit, rows) : showFeedback(everySlotFull(product, text))
     state.quantity = 1
-    const params = { code, bid: line.bid, productCode: product.code, gesture, orderCode, quantity: 1 }
-    const laid = { ...params, scanned: ownCode(product, scanned) }
-    if (!(await attempt(replica, sortItem, laid, (refusal) => refuse(refusal, product, scanned)))) return
-    const full = await isFull(orderCode)
-    state.laid = { slot, code: orderCode, what: lineName(product), full, turn: (state.laid?.turn ?? 0) + 1 }
+    const laid = await sortScan(replica, unit, choice, (refusal) => refuse(refusal, unit))
+    if (!laid) return
+    const { slot, code: orderCode, what, full } = laid
+    state.laid = { ...laid, turn: (state.laid?.turn ?? 0) + 1 }
     signal(full ? 'done' : 'ok', full ? `ô ${slot} đủ` : `ô ${slot}`)
-    say(full ? `Ô ${slot} đủ: đóng gói đơn ${orderCode}` : `Ô ${slot}: ${lineName(product)}`)
-  }
-
-  async function isFull(orderCode: string): Promise<boolean> {
-    const rows = await waveRows(replica, code)
-    return (
-      rows !== undefined &&
-      slotsOf(rows.wave, rows.lines, rows.orders).some(
-        (slot) => slot.code === orderCode && slot.state === 'full',
-      )
-    )
+    say(full ? `Ô ${slot} đủ: đóng gói đơn ${orderCode}` : `Ô ${slot}: ${what}`)
   }
 
   /** An order's label: the parcel of this wave is packed at the bench. */
@@ -177,16 +134,16 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   /** The tag of a shelf, in whatever case it was read: says whether one stands before the right one. */
   async function arrive(tag: string): Promise<void> {
-    const rows = await waveRows(replica, code)
-    if (!rows) return
-    const here = way(rows).filter(
+    const way = await stops.way()
+    if (!way) return
+    const here = way.filter(
       ({ place, wid, bid }) => place !== 'done' && `${wid}/${bid}`.toUpperCase() === tag.toUpperCase(),
     )
-    const names = await binNames()
+    const names = await stops.binNames()
     const [first] = here
     if (!first) {
       const bid = tag.slice(tag.indexOf('/') + 1)
-      return showFeedback(wrongPlaceFeedback(binLabel(bid, names), shownNext(nextOf(rows), names)))
+      return showFeedback(wrongPlaceFeedback(binLabel(bid, names), shownNext(await stops.next(), names)))
     }
     state.here = first.bid
     signal('saved', here.map(({ count }) => count.left).join(', '))
@@ -194,15 +151,13 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     say(`${binLabel(first.bid, names)}: lấy ${units} món ở đây`)
   }
 
-  async function refuse(refusal: Refusal, product: Product, scanned: string): Promise<void> {
-    const rows = await waveRows(replica, code)
-    const names = await binNames()
+  async function refuse(refusal: Refusal, { product, text }: PickedUnit): Promise<void> {
     const bare = feedbackOfPick(refusal)
-    const next = rows && shownNext(nextOf(rows), names)
+    const next = shownNext(await stops.next(), await stops.binNames())
     const age = bare.kind === 'stopped' ? await currentAge(replica) : undefined
     showFeedback({
       ...bare,
-      scanned: shownProduct(product, scanned),
+      scanned: shownProduct(product, text),
       ...(next ? { needed: next } : {}),
       ...(age ? { age } : {}),
     })
@@ -272,42 +227,6 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     return quantity
   }
 
-  /** Where the unit was taken from: the shelf one stands at, else the one that is shown first. */
-  async function chooseLine({ lines, orders }: WaveRows): Promise<WaveLine | undefined> {
-    const open = lines.filter((line) => {
-      const { need, done } = countLine(line, orders)
-      return done < need
-    })
-    if (open.length < 2) return open[0] ?? lines.toSorted(compareWay)[0]
-    const here = open.find(({ bid }) => bid === state.here)
-    if (here) return here
-    // Of two shelves, which one comes first depends on the last pick, whatever was picked.
-    const whole = await waveRows(replica, code)
-    return whole && way(whole).find(({ id }) => open.some((line) => line.id === id))
-  }
-
-  function way({ wave, lines, orders }: WaveRows): WalkLine[] {
-    return walkLines({ lines, orders, me, backwards: walksBackwards(wave.pickers, me) })
-  }
-
-  async function stillNeeded(): Promise<string[]> {
-    const rows = await waveRows(replica, code)
-    const open = rows ? way(rows).filter(({ place }) => place !== 'done') : []
-    return [...new Set(open.map(({ productCode }) => productCode))]
-  }
-
-  function nextOf(rows: WaveRows): WalkLine | undefined {
-    return way(rows).find(({ place }) => place === 'next')
-  }
-
-  async function binNames(): Promise<ReadonlyMap<string, string>> {
-    return (await waveFrame(replica, code))?.binNames ?? new Map()
-  }
-
-  async function binName({ bid, wid }: WaveLine): Promise<string> {
-    return (await replica.db.bins.get(`${wid}/${bid}`))?.name ?? bid
-  }
-
   function say(text: string): void {
     state.said = text
   }
@@ -322,13 +241,6 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     finish: (leaveRest = false) => run(() => finish(leaveRest)),
     settled: desk.settled,
   }
-}
-
-/** The product's own code as the rule verifies it: what was read may be written in another way. */
-function ownCode(product: Product, scanned: string): string {
-  const forms = lookupForms(scanned)
-  const own = [product.barcode, ...(product.barcodes ?? []), product.code]
-  return own.find((text) => forms.includes(text)) ?? scanned
 }
 
 /** What people compare of an order's code. */

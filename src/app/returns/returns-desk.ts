@@ -1,15 +1,13 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import type { Refusal } from '../../domain/command.ts'
-import { formatMoment } from '../../domain/orders/last-entry.ts'
-import { stateName } from '../../domain/orders/states.ts'
 import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { inspectLine, outcomeNames } from '../../domain/returns/inspect-line.ts'
 import { receiveReturn } from '../../domain/returns/receive-return.ts'
 import { unitsLeft } from '../../domain/returns/return-lines.ts'
 import { undoInspection } from '../../domain/returns/undo-inspection.ts'
-import type { Order, Product, ReturnedOrder, ReturnOutcome } from '../../domain/tables.ts'
+import type { Product, ReturnedOrder, ReturnOutcome } from '../../domain/tables.ts'
 import { currentReturn, findComingBack } from '../../replica/queries/returns.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -27,12 +25,7 @@ import { signal } from '../scan/signal.ts'
 import { unknownFeedback } from '../scan/unknown-feedback.ts'
 import type { OlderOrder } from './ask-older-order.ts'
 import { feedbackOfReturn } from './feedback-of-return.ts'
-
-const notReturnable = {
-  kind: 'stopped',
-  word: 'KHÔNG HOÀN ĐƯỢC',
-  button: 'Để riêng, quét kiện khác',
-} as const
+import { notReturnable, refusedParcel } from './refused-parcel.ts'
 
 /** What the desk needs of the screen around it. */
 export interface DeskPaths {
@@ -142,6 +135,10 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     say(isNew ? `Đã thêm đơn ${code} vào phiếu.` : `Đơn ${code} đã có trong phiếu.`)
   }
 
+  async function refuseParcel(code: string, refusal: Refusal): Promise<void> {
+    showFeedback(await refusedParcel(replica, { code, refusal }, paths))
+  }
+
   /** One waybill of several orders brings the goods of all; each is checked under its own order. */
   async function receiveSharers(code: string, sharers: readonly string[]): Promise<void> {
     if (sharers.length === 0 || scanState.feedback) return
@@ -154,36 +151,6 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
       here.push(sharer)
     }
     if (here.length > 1) say(`Đã nhận kiện gộp ${here.length} đơn: ${here.join(', ')}. Kiểm từng đơn.`)
-  }
-
-  async function refuseParcel(code: string, refusal: Refusal): Promise<void> {
-    const order = await replica.db.orders.get(code)
-    const bare = feedbackOfReturn(refusal)
-    const age = await currentAge(replica)
-    const scanned = order && { title: code, detail: await sayState(order), heading: 'Vừa quét' }
-    showFeedback({
-      ...bare,
-      ...(scanned ? { scanned } : {}),
-      ...(age ? { age } : {}),
-      ...otherWay(order),
-    })
-  }
-
-  /** "ĐÃ HOÀN · Lan, 09:12 21/11/2026": the state, and who brought the order there. */
-  async function sayState({ state: at, historyState }: Order): Promise<string> {
-    const last = historyState.at(-1)
-    if (!last) return stateName(at)
-    const person = await replica.db.staff.get(last.userId)
-    return `${stateName(at)} · ${person?.name ?? last.userId}, ${formatMoment(last.updatedAt)}`
-  }
-
-  /** Where the goods in the hands belong instead. */
-  function otherWay(order: Order | undefined) {
-    if (order?.state === 'THÀNH CÔNG')
-      return { other: { label: 'Khách trả hàng của đơn này', act: () => paths.toBuyerReturn(order.code) } }
-    if (order?.state === 'HỦY')
-      return { other: { label: 'Xem chỗ cất lên kệ', act: () => paths.toCancelled(order.code) } }
-    return {}
   }
 
   async function judge(

@@ -1,0 +1,21 @@
+import type { Product } from '../../domain/tables.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
+import { lookupForms } from '../scan/lookup-forms.ts'
+
+/** A scanned product in the hand of a picker. */
+export interface PickedUnit {
+  product: Product
+  gesture: string
+  /** As it was read. */
+  text: string
+  /** The product's own code as the rule verifies it: what was read may be written in another way. */
+  scanned: string
+}
+
+export function pickedUnit(hit: CodeHit & { kind: 'product' }, gesture: string): PickedUnit {
+  const { product } = hit
+  const text = scannedText(hit)
+  const forms = lookupForms(text)
+  const own = [product.barcode, ...(product.barcodes ?? []), product.code]
+  return { product, gesture, text, scanned: own.find((one) => forms.includes(one)) ?? text }
+}

@@ -1,0 +1,45 @@
+import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { sortItem } from '../../domain/picking/sort-item.ts'
+import type { Product } from '../../domain/tables.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { shownProduct } from '../packing/goods-shown.ts'
+import { attempt } from '../scan/do-at-bench.ts'
+import type { Feedback } from '../scan/feedback.ts'
+import type { PickedUnit } from './picked-unit.ts'
+import { type SlotChoice, slotsOf } from './slots.ts'
+import { waveRows } from './wave-rows.ts'
+
+/** Where a unit went. */
+export interface LaidUnit {
+  slot: number
+  code: string
+  what: string
+  /** Its order has everything now. */
+  full: boolean
+}
+
+/** Lays a unit into the slot that was chosen for it; `undefined` when it did not count. One unit goes into one slot: × n would hide which. */
+export async function sortScan(
+  replica: Replica,
+  { product, gesture, scanned }: PickedUnit,
+  { line, orderCode, slot }: SlotChoice,
+  onRefused: (refusal: Refusal) => Promise<void>,
+): Promise<LaidUnit | undefined> {
+  const { wave: code, bid } = line
+  const params = { code, bid, productCode: product.code, gesture, scanned, orderCode, quantity: 1 }
+  if (!(await attempt(replica, sortItem, params, onRefused))) return undefined
+  const rows = await waveRows(replica, code)
+  const slots = rows ? slotsOf(rows.wave, rows.lines, rows.orders) : []
+  const full = slots.some((one) => one.code === orderCode && one.state === 'full')
+  return { slot, code: orderCode, what: lineName(product), full }
+}
+
+/** Every slot has enough of it. */
+export function everySlotFull(product: Product, scanned: string): Feedback {
+  return {
+    ...{ kind: 'enough', word: 'ĐỦ RỒI', button: 'Đã trả về kệ, quét tiếp' },
+    sentence: `${lineName(product)} đã đủ ở mọi ô. Trả món này về kệ.`,
+    scanned: shownProduct(product, scanned),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from '../../domain/command.ts'
+import { formatMoment } from '../../domain/orders/last-entry.ts'
+import { stateName } from '../../domain/orders/states.ts'
+import type { Order } from '../../domain/tables.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { currentAge } from '../scan/current-age.ts'
+import type { Choice, Feedback } from '../scan/feedback.ts'
+import { feedbackOfReturn } from './feedback-of-return.ts'
+
+export const notReturnable = {
+  kind: 'stopped',
+  word: 'KHÔNG HOÀN ĐƯỢC',
+  button: 'Để riêng, quét kiện khác',
+} as const
+
+/** Where goods belong that are no return. */
+interface OtherWays {
+  toBuyerReturn(code: string): void
+  toCancelled(code: string): void
+}
+
+/** Why a parcel is not received, what it is, and where its goods belong instead. */
+export async function refusedParcel(
+  replica: Replica,
+  { code, refusal }: { code: string; refusal: Refusal },
+  ways: OtherWays,
+): Promise<Feedback> {
+  const order = await replica.db.orders.get(code)
+  const age = await currentAge(replica)
+  const scanned = order && { title: code, detail: await sayState(replica, order), heading: 'Vừa quét' }
+  const other = order && otherWay(order, ways)
+  return {
+    ...feedbackOfReturn(refusal),
+    ...(scanned ? { scanned } : {}),
+    ...(age ? { age } : {}),
+    ...(other ? { other } : {}),
+  }
+}
+
+/** "ĐÃ HOÀN · Lan, 09:12 21/11/2026": the state, and who brought the order there. */
+async function sayState({ db }: Replica, { state, historyState }: Order): Promise<string> {
+  const last = historyState.at(-1)
+  if (!last) return stateName(state)
+  const person = await db.staff.get(last.userId)
+  return `${stateName(state)} · ${person?.name ?? last.userId}, ${formatMoment(last.updatedAt)}`
+}
+
+function otherWay({ state, code }: Order, ways: OtherWays): Choice | undefined {
+  if (state === 'THÀNH CÔNG')
+    return { label: 'Khách trả hàng của đơn này', act: () => ways.toBuyerReturn(code) }
+  return state === 'HỦY' ? { label: 'Xem chỗ cất lên kệ', act: () => ways.toCancelled(code) } : undefined
+}
