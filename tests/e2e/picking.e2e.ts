@@ -107,3 +107,26 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
   const issued = single.length + 1 + scans + 1
   expect(ledger.figures([work])).toMatchObject({ issued, applied: issued, refused: 0, lost: 0, doubled: 0 })
 })
+
+test('On a tablet the warehouse chosen in the list is the one of the orders beside it', async ({
+  sharedFloor,
+  takeDevice,
+}) => {
+  const { page } = await takeDevice({ viewport: { width: 1024, height: 768 } })
+  await startDay(page, sharedFloor.address, 'chu')
+  await page.goto(`${sharedFloor.address}/picking/new`)
+  const waiting = page.getByText(/^Chờ nhặt · \d+ đơn$/i)
+  const beside = page.getByText(/^\d+ đơn, gấp nhất trước$/)
+  const counts = async () => {
+    const texts = [await waiting.innerText(), await beside.innerText()]
+    return texts.map((text) => Number(/\d+/.exec(text)?.[0]))
+  }
+  await expect(beside).toBeVisible()
+  const [before] = await counts()
+  await page.getByRole('button', { name: /^Kho đang đứng/ }).click()
+  await page.getByRole('dialog').getByText('Kho Thủ Đức').click()
+  await expect(page.getByRole('button', { name: 'Kho đang đứng: Kho Thủ Đức' })).toBeVisible()
+  await expect(beside).not.toHaveText(`${before} đơn, gấp nhất trước`)
+  const [list, orders] = await counts()
+  expect(orders).toBe(list)
+})
