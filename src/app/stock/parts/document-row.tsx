@@ -5,7 +5,7 @@ import { useNow } from '../../now.ts'
 interface DocumentRowProps {
   document: { code: string; note: string; createdAt: number }
   icon?: ReactNode
-  title: string
+  title: ReactNode
   /** How much of it, at the right. */
   count: ReactNode
   /** Behind the day: the warehouse, or how many lines. */

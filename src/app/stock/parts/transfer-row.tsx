@@ -18,7 +18,7 @@ export function TransferRow({ transfer, route, isChosen, onOpen }: TransferRowPr
   return (
     <DocumentRow
       document={transfer}
-      title={route}
+      title={<span className="text-15">{route}</span>}
       count={arrived > 0 ? `${arrived}/${sent}` : sent}
       aside={`${transfer.items.length} dòng`}
       state={<DocumentState state={transfer.state} fresh="Chưa gửi" />}
