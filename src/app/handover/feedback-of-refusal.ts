@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+import { type Feedback, words } from '../scan/feedback.ts'
+import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 
-/** Which of the six feedbacks a refusal at the door is, its word, and what the hands do next. */
-const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+const table: RefusalWords = {
   'wrong-carrier': ['wrong-item', 'SAI ĐƠN VỊ', 'Đã lấy ra, quét tiếp'],
   'wrong-warehouse': ['wrong-item', 'SAI KHO', 'Đã lấy ra, quét tiếp'],
   'parcel-cancelled': ['stopped', 'ĐƠN ĐÃ HỦY', 'Đã lấy kiện ra, quét tiếp'],
@@ -26,6 +26,5 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
 }
 
 export function feedbackOfRefusal(refusal: Refusal): Feedback {
-  const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
-  return { kind, word, button, sentence: refusal.text }
+  return feedbackBy(table, refusal)
 }

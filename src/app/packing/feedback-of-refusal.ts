@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type ErrorKind, type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 
-/** Which of the six feedbacks a refusal of the bench is, its word, and what the hands do next. */
-const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+const table: RefusalWords = {
   'wrong-item': ['wrong-item', words['wrong-item'], 'Đã bỏ ra, quét tiếp'],
   'enough-already': ['enough', words.enough, 'Đã bỏ món thừa, quét tiếp'],
   'too-many-at-once': ['enough', 'QUÁ SỐ LƯỢNG', 'Đã hiểu, quét lại'],
@@ -51,8 +51,7 @@ export function leavesOrder(refusal: Refusal): boolean {
 
 /** The bare feedback; whoever knows the goods adds what was scanned and what is needed. */
 export function feedbackOfRefusal(refusal: Refusal): Feedback {
-  const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
-  return { kind, word, button, sentence: refusal.text }
+  return feedbackBy(table, refusal)
 }
 
 /** A refused item beside what the order still needs; where both are shown, the sentence would only say it again. */

@@ -2,11 +2,11 @@ import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { binLabel } from '../packing/goods-shown.ts'
-import { type ErrorKind, type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 import type { WalkLine } from './walk-lines.ts'
 
-/** Which of the six feedbacks a refusal of picking is, its word, and what the hands do next. */
-const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+const table: RefusalWords = {
   'wave-wrong-item': ['wrong-item', words['wrong-item'], 'Đã trả lại kệ, nhặt tiếp'],
   'wave-unknown-product': ['unknown', words.unknown, 'Đã hiểu, nhặt tiếp'],
   'wave-enough': ['enough', words.enough, 'Đã trả về kệ, nhặt tiếp'],
@@ -20,10 +20,8 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
 
 /** The bare feedback; refusals of the packing bench keep theirs. */
 export function feedbackOfPick(refusal: Refusal): Feedback {
-  const known = table[refusal.code]
-  if (!known) return { ...feedbackOfRefusal(refusal), button: 'Đã hiểu, nhặt tiếp' }
-  const [kind, word, button] = known
-  return { kind, word, button, sentence: refusal.text }
+  if (table[refusal.code]) return feedbackBy(table, refusal)
+  return { ...feedbackOfRefusal(refusal), button: 'Đã hiểu, nhặt tiếp' }
 }
 
 /** What is to be picked next, and where: shown beside a wrong item. */

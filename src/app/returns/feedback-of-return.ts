@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+import { type Feedback, words } from '../scan/feedback.ts'
+import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 
-/** Which of the six feedbacks a refusal at the returns bench is, its word, and what the hands do next. */
-const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+const table: RefusalWords = {
   'order-not-returnable': ['stopped', 'KHÔNG HOÀN ĐƯỢC', 'Để riêng, quét kiện khác'],
   'order-not-found': ['unknown', words.unknown, 'Để riêng, quét kiện khác'],
   'return-nothing-left': ['duplicate', 'ĐÃ VỀ HẾT', 'Để riêng, quét kiện khác'],
@@ -17,6 +17,5 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
 
 /** The full-screen answer to a scan that the rule refused. */
 export function feedbackOfReturn(refusal: Refusal): Feedback {
-  const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
-  return { kind, word, button, sentence: refusal.text }
+  return feedbackBy(table, refusal)
 }

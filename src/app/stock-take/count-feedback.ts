@@ -1,10 +1,10 @@
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import type { Product } from '../../domain/tables.ts'
-import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+import { type Feedback, words } from '../scan/feedback.ts'
+import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 
-/** Which of the six feedbacks a refusal at the count is, its word, and what the hands do next. */
-const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+const table: RefusalWords = {
   'stock-take-closed': ['stopped', 'PHIÊN ĐÃ CHỐT', 'Đã hiểu, dừng đếm'],
   'stock-take-dropped': ['stopped', 'PHIÊN ĐÃ HỦY', 'Đã hiểu, dừng đếm'],
   'stock-take-not-found': ['unknown', 'KHÔNG THẤY PHIÊN', 'Đã hiểu'],
@@ -17,9 +17,8 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
 }
 
 export function feedbackOfRefusal(refusal: Refusal, product?: Product): Feedback {
-  const [kind, word, button] = table[refusal.code] ?? ['stopped', words.stopped, 'Đã hiểu']
   return {
-    ...{ kind, word, button, sentence: refusal.text },
+    ...feedbackBy(table, refusal),
     ...(product ? { scanned: { title: lineName(product), ...tiled(product) } } : {}),
   }
 }

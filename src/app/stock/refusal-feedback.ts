@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type ErrorKind, type Feedback, words } from '../scan/feedback.ts'
+import { type Feedback, words } from '../scan/feedback.ts'
+import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 
-/** Which feedback a refusal of the shelves is, its word, and what the hands do next. */
-const table: Record<string, readonly [kind: ErrorKind, word: string, button: string]> = {
+const table: RefusalWords = {
   'not-enough-in-bin': ['enough', 'KHÔNG ĐỦ HÀNG', 'Đã hiểu, đếm lại'],
   'move-reserved': ['stopped', 'ĐANG GIỮ CHO ĐƠN', 'Để lại, quét tiếp'],
   'reserved-needs-note': ['stopped', 'ĐANG GIỮ CHO ĐƠN', 'Đã hiểu'],
@@ -17,7 +17,6 @@ const table: Record<string, readonly [kind: ErrorKind, word: string, button: str
 }
 
 /** The bare feedback; whoever knows the goods adds what was scanned. */
-export function refusalFeedback({ code, text }: Refusal): Feedback {
-  const [kind, word, button] = table[code] ?? ['stopped', words.stopped, 'Đã hiểu']
-  return { kind, word, button, sentence: text }
+export function refusalFeedback(refusal: Refusal): Feedback {
+  return feedbackBy(table, refusal)
 }
