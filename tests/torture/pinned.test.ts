@@ -37,6 +37,15 @@ const pinned: Record<string, Plan> = {
         { do: 'staff', person: 'ban', change: 'there', again: false },
       ],
     },
+  'a torn row in a replica that nobody works in stays until somebody does': {
+    seed: 604_124_291,
+    phones: 3,
+    steps: [
+      { do: 'sign in', phone: 1, other: true },
+      { do: 'damage', phone: 1, pick: 934, how: 'added' },
+      { do: 'staff', person: 'kho', change: 'cost', again: true },
+    ],
+  },
 }
 
 beforeEach(() => {

@@ -213,13 +213,19 @@ export class World {
     this.clock.now += ms
   }
 
-  /** Rows that were damaged are found by the daily comparison, if the shop holds still for it. */
+  /**
+   * Rows that were damaged are found by the daily comparison, if the shop holds still for it: those of the replica in use. One that its person
+   * left is compared when somebody works in it again.
+   */
   async aDayLater(): Promise<void> {
     const hurt = this.phones.filter(({ damaged }) => damaged.size > 0)
     if (hurt.length === 0) return
     await this.sleep(day)
     await this.quietMinute()
-    for (const phone of hurt) phone.damaged.clear()
+    for (const phone of hurt) {
+      const inUse = (await phone.tab(0))?.replica?.database
+      if (inUse !== undefined) phone.damaged.delete(inUse)
+    }
   }
 
   /** From now on server and phones are of a newer release. */
