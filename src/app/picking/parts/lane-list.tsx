@@ -8,9 +8,10 @@ import { printAddress } from '../../print/print-address.ts'
 import type { Lane } from '../lane.ts'
 
 /** The parcels before the last one: whose they are, for a label that fell down. */
-export function LaneList({ lane }: { lane: Lane }) {
-  const { packed } = useSnapshot(lane.state)
-  const earlier = packed.slice(1)
+export function LaneList({ lane }: { lane: Pick<Lane, 'state'> }) {
+  const { packed, awaited, undone } = useSnapshot(lane.state)
+  // The last one stands large above, unless something else does.
+  const earlier = awaited || undone ? packed : packed.slice(1)
   if (earlier.length === 0) return null
   return (
     <section aria-label="Trước đó" className="px-3 pb-3 wide:pt-3">
