@@ -14,6 +14,7 @@ import { benchCommandVisible } from './command-visible.bench.ts'
 import type { Row } from './figures.ts'
 import { benchFirstLoad } from './first-load.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
+import { benchFloorScans } from './floor-scans.bench.ts'
 import { benchHandover } from './handover.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
 import { benchOrderList } from './order-list.bench.ts'
@@ -54,6 +55,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
 /** These take many minutes, so they run only when asked for by name. */
 const heavy: Readonly<Record<string, Measurement>> = {
   handover: () => benchHandover(say),
+  'floor-scans': () => benchFloorScans(say),
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),

@@ -6,12 +6,6 @@ import { issuedOn, pill, startDay } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
-/** How many of a figure are at or below the value that 95 of 100 do not pass. */
-function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.ceil(sorted.length * 0.95) - 1]!
-}
-
 /** Every tap, click and typed key that is no scan. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -52,23 +46,18 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
 
   await cutOff(context, floor.gateway)
   const done = page.getByRole('definition').first()
-  const answered: number[] = []
   const taps = await countTaps(page)
   await test.step('scan by scan, parcel by parcel', async () => {
     for (const [index, { lines }] of single.entries()) {
       await pullTrigger(page, lines[0]!.barcode)
       await expect(done).toHaveText(String(index + 1))
       await expect(page.getByRole('region', { name: 'Kiện vừa đóng' })).toBeVisible()
-      answered.push(Number(await page.locator('[data-answered-ms]').getAttribute('data-answered-ms')))
     }
     expect(single.length).toBeGreaterThanOrEqual(3)
     expect(await taps()).toBe(0)
     await expect(pill(page)).toHaveText(`${single.length} chưa gửi`)
   })
-  console.log(
-    `Lane: ${single.length} orders, 1 scan and 0 taps each; trigger to answer p95 ${p95(answered).toFixed(0)} ms`,
-  )
-  expect(p95(answered)).toBeLessThan(200)
+  console.log(`Lane: ${single.length} orders, 1 scan and 0 taps each`)
 
   let scans = 0
   await test.step('a wave of three orders, chosen and walked', async () => {

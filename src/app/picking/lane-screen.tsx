@@ -51,12 +51,9 @@ function Age() {
 
 function OpenLane({ wid, wave }: { wid: string; wave: string | undefined }) {
   const { lane, waiting, setLabel } = useLane({ wid, wave })
-  const { sheet, answeredMs } = useSnapshot(lane.state)
+  const { sheet } = useSnapshot(lane.state)
   return (
-    <div
-      className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row"
-      data-answered-ms={answeredMs === undefined ? undefined : Math.round(answeredMs * 10) / 10}
-    >
+    <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
       <ScanStrip awaited="món hàng" />
       <div className="flex min-h-0 min-w-0 grow flex-col">
         <LanePace lane={lane} waiting={waiting} />

@@ -62,8 +62,6 @@ interface LaneState {
   /** What was just taken back: its parcel is still in the hands. */
   undone?: PackedSingle
   label: boolean
-  /** From the trigger to the answer, ms, of the last scan; measured where it is felt. */
-  answeredMs?: number
   turn: number
   sheet?: 'type'
   said?: string
@@ -85,19 +83,12 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
   const state = proxy<LaneState>({ packed: [], count: 0, label, turn: 0 })
   // The labels of one sitting come out of the printer together.
   const batch = newGesture()
-  const desk = createScanDesk({ understand, take: perform })
+  const desk = createScanDesk({ understand: (scan) => understandCode(replica, scan), take: perform })
   const { run } = desk
-  let askedAt = 0
-
-  function understand(scan: ScannedCode): Promise<Meaning> {
-    askedAt = performance.now()
-    return understandCode(replica, scan)
-  }
 
   async function perform(meaning: Meaning, scan: ScannedCode): Promise<void> {
     delete state.sheet
     await answer(meaning, scan)
-    state.answeredMs = performance.now() - askedAt
   }
 
   async function answer(meaning: Meaning, scan: ScannedCode): Promise<void> {

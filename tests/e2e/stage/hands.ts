@@ -17,8 +17,8 @@ import { openReplica, type Replica } from '../../../src/replica/replica.ts'
 export interface Hands {
   /** Packs orders from label to closed parcel and answers how many commands that took. */
   pack(codes: readonly string[], options?: PackOptions): Promise<number>
-  /** One command; resolves with ms from the gesture to "saved". */
-  open(code: string): Promise<number>
+  /** One command; resolves when it is saved. */
+  open(code: string): Promise<void>
 }
 
 export interface PackOptions {
@@ -109,8 +109,6 @@ globalThis.hands = {
 
   async open(code) {
     await replicaHere()
-    const from = performance.now()
     await act(openOrder, { code })
-    return performance.now() - from
   },
 }
