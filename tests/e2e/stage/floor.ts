@@ -17,13 +17,13 @@ export interface Floor {
 
 export interface FloorOptions extends Pick<TestServerOptions, 'program' | 'env'> {
   /** Changes the shop before the server opens it. */
-  prepare?(folder: string): void
+  prepare?(folder: string): void | Promise<void>
 }
 
 export async function openFloor(shop: DemoShop, { prepare, ...options }: FloorOptions = {}): Promise<Floor> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'khotay-floor-'))
   cpSync(shop.folder, dataFolder, { recursive: true })
-  prepare?.(dataFolder)
+  await prepare?.(dataFolder)
   const server = await startServer({ dataFolder, ...options })
   const gateway = await startFaultGateway({ upstream: server.address })
   return {

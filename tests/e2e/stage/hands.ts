@@ -3,6 +3,7 @@
  * commands in a second. Built into one script and laid into a page of the app, see `give-hands.ts`.
  */
 import type { Command } from '../../../src/domain/command.ts'
+import { findCommand } from '../../../src/domain/commands.ts'
 import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -17,8 +18,16 @@ import { openReplica, type Replica } from '../../../src/replica/replica.ts'
 export interface Hands {
   /** Packs orders from label to closed parcel and answers how many commands that took. */
   pack(codes: readonly string[], options?: PackOptions): Promise<number>
+  /** Any commands by their wire names, one after the other; each is saved when the next begins. */
+  act(messages: readonly Message[]): Promise<void>
   /** One command; resolves when it is saved. */
   open(code: string): Promise<void>
+}
+
+export interface Message {
+  path: string
+  method: string
+  params: object
 }
 
 export interface PackOptions {
@@ -105,6 +114,14 @@ globalThis.hands = {
     let count = 0
     for (const code of codes) count += await packOne(code, between)
     return count
+  },
+
+  async act(messages) {
+    for (const { path, method, params } of messages) {
+      const command = findCommand(path, method)
+      if (!command) throw new Error(`there is no command ${path} ${method}`)
+      await act(command, params)
+    }
   },
 
   async open(code) {

@@ -98,6 +98,8 @@ export function openLedger(dataFolder: string) {
     return { total, moved: Number(sum?.['total']) }
   }
 
+  /** The row as the server holds it; `undefined` when there is none. */
+  const rowOf = (table: string, key: string) => row<object>(table, key)
   const order = (code: string) => row<Order>('orders', code)
   const parcel = (code: string) => row<Parcel>('parcels', `${code}#1`)
   const product = (code: string) => row<Product>('products', code)
@@ -135,7 +137,7 @@ export function openLedger(dataFolder: string) {
   }
 
   return {
-    ...{ order, codesIn, ordersToPack, parcel, product, slips, movements, stock, commands, figures },
+    ...{ rowOf, order, codesIn, ordersToPack, parcel, product, slips, movements, stock, commands, figures },
     close: () => db.close(),
   }
 }
