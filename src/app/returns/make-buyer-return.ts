@@ -33,11 +33,11 @@ const made = 'Tạo phiếu trả hàng thành công'
 
 /** Writes the return down; with 'Đã hoàn kho' it is received, judged as told and taken in as well. Answers its id. */
 export async function makeBuyerReturn(replica: Replica, asked: BuyerReturn): Promise<string | undefined> {
-  const { code, asks, reason, rebacked } = asked
+  const { code, asks, reason, note, rebacked } = asked
   const swItems = asks.map(({ item, status }) => ({ productCode: item.productCode, status }))
   const items = unitsOf(asks)
   const announced = await act(announceReturn, {
-    ...{ code, kind: 'buyer-return' as const, reason, waybill: '', swItems },
+    ...{ code, kind: 'buyer-return' as const, reason, note, waybill: '', swItems },
     items: items.map(({ productCode, quantity }) => ({ productCode, quantity })),
   })
   if (!announced?.ok) return undefined

@@ -6,7 +6,7 @@ import { countItem } from '../../domain/stock-take/count-item.ts'
 import { noteUnknown } from '../../domain/stock-take/note-unknown.ts'
 import { isBinAsked } from '../../domain/stock-take/reach.ts'
 import { undoCount } from '../../domain/stock-take/undo-count.ts'
-import type { Bin, Product, StockTake } from '../../domain/tables.ts'
+import type { Bin, Product, StockTake, UnknownCode } from '../../domain/tables.ts'
 import { findQueued } from '../../replica/queries/packing.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import { binsOf } from '../../replica/queries/stock-shelves.ts'
@@ -30,7 +30,14 @@ import {
   scanBinFirstFeedback,
   unknownGoodsFeedback,
 } from './count-feedback.ts'
-import { findLastCount, type LastCount, sayUndone } from './last-count.ts'
+import {
+  findLastCount,
+  findLastUnknown,
+  type LastCount,
+  sayUndone,
+  sayUndoUnknown,
+  unitsToDrop,
+} from './last-count.ts'
 
 interface CountState {
   /** Where the hands are; nothing until a shelf was scanned or chosen. */
@@ -43,6 +50,8 @@ interface CountState {
   /** What the open sheet is about: a product to type a number for, a barcode to teach. */
   about?: string
   said?: string
+  /** The unknown barcode that was written down last here: "Hoàn tác" takes as many back. */
+  noted?: { text: string; bid: string; quantity: number }
 }
 
 type Amount = { add: number } | { set: number }
@@ -185,6 +194,7 @@ export function createCountBench(
     state.quantity = 1
     const tell = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
     if (!(await attempt(replica, noteUnknown, { code, round, bid, text, quantity }, tell))) return
+    state.noted = { text, bid, quantity }
     const teach = () => {
       state.about = text
       state.sheet = 'teach'
@@ -212,6 +222,8 @@ export function createCountBench(
   async function undoLast(): Promise<void> {
     const stockTake = await header()
     const last = stockTake && findLastCount(await myCounts(replica, code, stockTake.round))
+    const stranger = stockTake && findLastUnknown(stockTake, replica.session.user.userName, last)
+    if (stranger) return dropStranger(stranger)
     if (!last) return say('Chưa có gì để hoàn tác.')
     const { round, bid, productCode, gesture } = last
     try {
@@ -227,6 +239,16 @@ export function createCountBench(
     } catch (fault) {
       tellLocalFault(fault)
     }
+  }
+
+  async function dropStranger(entry: UnknownCode): Promise<void> {
+    const { round, bid, text } = entry
+    const quantity = unitsToDrop(entry, state.noted)
+    const tell = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
+    if (!(await attempt(replica, noteUnknown, { code, round, bid, text, quantity, back: true }, tell))) return
+    delete state.noted
+    signal('saved')
+    say(`Đã hoàn tác: ${sayUndoUnknown(text, quantity)}`)
   }
 
   async function undoneWords(last: LastCount): Promise<string> {

@@ -8,7 +8,7 @@ import { stateName } from '../orders/states.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
 import { floorWork } from '../people/permissions.ts'
 import { strangerTo } from './finish-check.ts'
-import { Instant, LineStatuses, OrderCode, ProductCode, Quantity, Reason } from './params.ts'
+import { Instant, LineStatuses, Note, OrderCode, ProductCode, Quantity, Reason } from './params.ts'
 import { refuse } from './refusals.ts'
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
 import { returnableStates, whyNotReturnable } from './why-not-return.ts'
@@ -34,11 +34,13 @@ export const announceReturn = defineCommand({
     ),
     /** What the buyer asked for of each line of the order (ORD-040). */
     swItems: v.optional(LineStatuses, []),
+    /** What whoever takes the parcel in should know (RET-017). */
+    note: Note,
   }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, kind, reason, waybill, claimBy, items, swItems }, circumstances) {
+  decide(read, { code, kind, reason, waybill, claimBy, items, swItems, note }, circumstances) {
     const order = read.get('orders', code)
     if (!order) return refuseOrder('order-not-found', { code })
     const draft = new Draft(read)
@@ -48,7 +50,7 @@ export const announceReturn = defineCommand({
       const who = nameOf(read, open.announcedBy)
       return refuse('return-announced-already', { code, who, when: formatMoment(open.announcedAt) })
     }
-    const given = { kind, reason, waybill, ...(claimBy === undefined ? {} : { claimBy }) }
+    const given = { kind, reason, waybill, note, ...(claimBy === undefined ? {} : { claimBy }) }
     const announced = announcedReturn(draft, order, returns, given, circumstances)
     if (kind === 'failed-delivery') {
       const why = whyNotReturnable(order)

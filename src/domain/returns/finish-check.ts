@@ -58,10 +58,16 @@ export function finishCheck(
     swItems: order.swItems.map((item) => ({ ...item, status: statusOf(item, checked, swItems) })),
     rebackInfo: noteReback || returned.reason || 'Hàng hoàn',
     rebacked: false,
-    ...(noteOrder ? { note: noteOrder } : {}),
+    ...(noteOrder ? { note: withNote(order.note, noteOrder) } : {}),
     updatedAt: at,
   })
   return checked
+}
+
+/** What stands in the order's note already stays, and nothing stands there twice. */
+function withNote(known: string | undefined, told: string): string {
+  if (!known || known === told) return told
+  return known.split('\n').includes(told) ? known : `${known}\n${told}`
 }
 
 function statusOf(

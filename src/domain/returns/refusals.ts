@@ -101,6 +101,11 @@ export const returnRefusals = {
     text: ({ code, who, when }) => `Khiếu nại của đơn ${code} đã khép lại (${who}, ${when}).`,
     tone: 'warning',
   } satisfies Sentence<ByPerson>,
+  'claim-sent': {
+    text: ({ code, who, when }) =>
+      `Khiếu nại của đơn ${code} đã gửi (${who}, ${when}). Chờ kết quả; nếu kiện về, quét mã trên kiện để nhận.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
   'order-not-cancelled': {
     text: ({ code, state }) =>
       `Đơn ${code} đang ở trạng thái ${state}, chưa hủy. Chỉ cất lên kệ hàng của đơn HỦY.`,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { type Decision, defineCommand, type Reader, update } from '../command.ts'
+import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { floorWork } from '../people/permissions.ts'
+import type { ReturnedOrder } from '../tables.ts'
 import { Note, ReturnId } from './params.ts'
 import { refuse } from './refusals.ts'
 import { orderCodeOfReturn } from './return-ids.ts'
@@ -10,14 +12,20 @@ import { checkedBy, doneBy } from './why-not-return.ts'
 export const reportLostReturn = defineCommand({
   path: '/api/order',
   method: 'reportLostReturn',
-  params: v.object({ returnId: ReturnId, note: Note }),
+  params: v.object({
+    returnId: ReturnId,
+    note: Note,
+    /** It was said by mistake: the parcel is awaited again. */
+    back: v.optional(v.boolean()),
+  }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { returnId, note }, { at, user }) {
+  decide(read, { returnId, note, back }, { at, user }) {
     const code = orderCodeOfReturn(returnId)
     const returned = read.get('returns', returnId)
     if (!returned) return refuse('return-not-found', { code })
+    if (back) return returned.state === 'lost' ? awaitAgain(read, returned, at) : []
     if (returned.state === 'lost') return []
     if (returned.state === 'done') return refuse('return-imported', { code, ...doneBy(read, returned) })
     if (returned.state === 'dropped') return refuse('return-dropped', { code })
@@ -31,6 +39,25 @@ export const reportLostReturn = defineCommand({
     return [update('returns', returned, { ...returned, state: 'lost', lines, claim, updatedAt: at })]
   },
 
-  say: ({ returnId }) => ({ what: 'Báo thất lạc kiện hoàn của đơn', about: orderCodeOfReturn(returnId) }),
+  say: ({ returnId, back }) => ({
+    what: back ? 'Thôi báo thất lạc kiện hoàn của đơn' : 'Báo thất lạc kiện hoàn của đơn',
+    about: orderCodeOfReturn(returnId),
+  }),
   cause: ({ returnId }) => orderCodeOfReturn(returnId),
+  reverse: ({ returnId, back }) =>
+    back ? undefined : { path: '/api/order', method: 'reportLostReturn', params: { returnId, back: true } },
 })
+
+/** A complaint that was sent cannot be unsent: then only the parcel itself brings the return back. */
+function awaitAgain(read: Reader, known: ReturnedOrder, at: number): Decision {
+  const { claim, ...returned } = known
+  const code = returned.orderCode
+  if (claim && claim.state !== 'open')
+    return refuse(claim.state === 'sent' ? 'claim-sent' : 'claim-settled', {
+      code,
+      who: nameOf(read, claim.by),
+      when: formatMoment(claim.at),
+    })
+  const lines = returned.lines.map((line) => ({ ...line, lost: 0 }))
+  return [update('returns', known, { ...returned, state: 'announced', lines, updatedAt: at })]
+}

@@ -33,6 +33,7 @@ export interface Announcement {
   reason: string
   waybill?: string
   claimBy?: number
+  note?: string
 }
 
 /** A new return of everything that is still out, announced now. */
@@ -40,7 +41,7 @@ export function announcedReturn(
   read: Reader,
   order: Order,
   earlier: readonly ReturnedOrder[],
-  { kind, reason, waybill, claimBy }: Announcement,
+  { kind, reason, waybill, claimBy, note = '' }: Announcement,
   { at, user }: Circumstances,
 ): ReturnedOrder {
   const announced: ReturnedOrder = {
@@ -54,7 +55,7 @@ export function announcedReturn(
     waybill: waybill || order.delivery.tracking_return || '',
     lines: linesOf(order, earlier),
     checks: [],
-    note: '',
+    note,
     announcedAt: at,
     announcedBy: user.userName,
     updatedAt: at,

@@ -15,11 +15,13 @@ export const noteUnknown = defineCommand({
     bid: Bid,
     text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostAdded)),
+    /** Taken back: so many of them were noted by mistake. */
+    back: v.optional(v.boolean()),
   }),
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code, round, bid, text, quantity }, { at, user }) {
+  decide(read, { code, round, bid, text, quantity, back }, { at, user }) {
     const stockTake = openStockTake(read, code)
     if (!isStockTake(stockTake)) return stockTake
     if (round > stockTake.round) return refuse('round-not-open', { code, round })
@@ -33,6 +35,13 @@ export const noteUnknown = defineCommand({
         other.round === round &&
         other.productCode === undefined,
     )
+    if (back) {
+      // Somebody said meanwhile what it is, or that it is nothing: there it is put right.
+      if (!same) return refuse('unknown-not-found', { code, text })
+      const left = { ...same, quantity: same.quantity - quantity }
+      const kept = unknown.flatMap((other) => (other !== same ? [other] : left.quantity > 0 ? [left] : []))
+      return [update('stockTakes', stockTake, { ...stockTake, unknown: kept, updatedAt: at })]
+    }
     if (!same && unknown.length >= mostUnknown) return refuse('too-many-unknown', { code, most: mostUnknown })
     const noted = same
       ? unknown.map((other) =>
@@ -42,6 +51,11 @@ export const noteUnknown = defineCommand({
     return [update('stockTakes', stockTake, { ...stockTake, unknown: noted, updatedAt: at })]
   },
 
-  say: ({ code, text, bid }) => ({ what: `Ghi mã lạ ${text} ở kệ ${bid}`, about: `phiên ${code}` }),
+  say: ({ code, text, bid, back }) => ({
+    what: `${back ? 'Bỏ ghi' : 'Ghi'} mã lạ ${text} ở kệ ${bid}`,
+    about: `phiên ${code}`,
+  }),
   cause: ({ code }) => code,
+  reverse: ({ back, ...noted }) =>
+    back ? undefined : { path: '/api/stock', method: 'noteUnknown', params: { ...noted, back: true } },
 })

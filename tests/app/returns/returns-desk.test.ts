@@ -75,7 +75,14 @@ describe('a scan at the door', () => {
 
   test('receives a parcel by the waybill of its way back', async () => {
     const { scan, path, replica } = await aDesk()
-    const asked = { code: 'DH-3', kind: 'buyer-return' as const, reason: '', waybill: 'TH0099', swItems: [] }
+    const asked = {
+      code: 'DH-3',
+      kind: 'buyer-return' as const,
+      reason: '',
+      note: '',
+      waybill: 'TH0099',
+      swItems: [],
+    }
     await dispatch(replica, announceReturn, asked)
     await scan('TH0099')
     expect(path).toEqual(['return DH-3#1'])

@@ -99,6 +99,27 @@ describe('a person counting', () => {
     expect(bench.state).toMatchObject({ sheet: 'teach', about: '8938500000000' })
   })
 
+  test('takes an unknown barcode back before what was counted earlier, as many as were written down', async () => {
+    const { replica, bench, scan } = await aCountingPhone()
+    await scan('A1-01', black, '8938500000000')
+    acknowledge()
+    bench.state.quantity = 3
+    await scan('8938500000000')
+    acknowledge()
+    const undo = async () => {
+      bench.undoLast()
+      await bench.settled()
+      return [
+        (await replica.db.stockTakes.get('KK-1'))?.unknown[0]?.quantity,
+        await countOf(replica, 'AT-DEN-M'),
+      ]
+    }
+    expect(await undo()).toEqual([1, 1])
+    expect(bench.state.said).toBe('Đã hoàn tác: bỏ 3 món mang mã lạ 8938500000000')
+    expect(await undo()).toEqual([undefined, 1])
+    expect(await undo()).toEqual([undefined, undefined])
+  })
+
   test('without the permission to teach is not offered it', async () => {
     const { scan } = await aCountingPhone({}, false)
     await scan('A1-01', '8938500000000')

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
@@ -6,6 +7,7 @@ import { confirmReturnImport } from '../../../src/domain/returns/confirm-return-
 import { putBackCancelled } from '../../../src/domain/returns/put-back-cancelled.ts'
 import { rebackOrder } from '../../../src/domain/returns/reback-order.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
+import { reportLostReturn } from '../../../src/domain/returns/report-lost-return.ts'
 import { setClaimDays } from '../../../src/domain/returns/set-claim-days.ts'
 import { settleClaim } from '../../../src/domain/returns/settle-claim.ts'
 import { withdrawReturn } from '../../../src/domain/returns/withdraw-return.ts'
@@ -80,6 +82,42 @@ describe('[RET-038] a complaint', () => {
     })
     expect(floor.act(settleClaim, { ...about, state: 'won' })).toEqual([])
     expect(floor.refusal(settleClaim, { ...about, state: 'lost' }).text).toContain('Tuấn')
+  })
+
+  test('closed by a slip of the finger is open again for the same person, while nobody else has spoken', () => {
+    const floor = aJudgedShop()
+    floor.do(rebackOrder, { code: 'DH-9', ...about })
+    const slipped = { ...about, state: 'dropped', was: 'open' } as const
+    const undone = { ...about, state: 'open', was: 'dropped', back: true } as const
+    floor.do(settleClaim, slipped)
+    expect(settleClaim.reverse?.(v.parse(settleClaim.params, slipped))).toMatchObject({
+      method: 'settleClaim',
+      params: undone,
+    })
+    expect(floor.refusal(settleClaim, undone, otherPacker).text).toContain('Lan')
+    floor.do(settleClaim, undone)
+    expect(theReturn(floor).claim).toMatchObject({ state: 'open', amount: 0 })
+    floor.do(settleClaim, { ...about, state: 'sent', was: 'open' })
+    expect(floor.refusal(settleClaim, undone).code).toBe('claim-settled')
+    expect(floor.refusal(settleClaim, { ...about, state: 'open' }).code).toBe('claim-sent')
+    floor.do(settleClaim, { ...about, state: 'won', amount: 5_000, was: 'sent' })
+    floor.do(settleClaim, { ...about, state: 'sent', was: 'won', back: true })
+    expect(theReturn(floor).claim).toMatchObject({ state: 'sent', amount: 0 })
+  })
+
+  test('about a parcel given up by mistake goes away with the mistake, unless it was sent', () => {
+    const floor = aSentShop()
+    floor.do(announceReturn, { code: 'DH-9', kind: 'failed-delivery' }, desk)
+    const before = theReturn(floor).lines
+    floor.do(reportLostReturn, about)
+    expect(theReturn(floor)).toMatchObject({ state: 'lost', claim: { state: 'open' } })
+    floor.do(reportLostReturn, { ...about, back: true }, otherPacker)
+    expect(theReturn(floor)).toMatchObject({ state: 'announced', lines: before })
+    expect(theReturn(floor)).not.toHaveProperty('claim')
+    expect(floor.act(reportLostReturn, { ...about, back: true })).toEqual([])
+    floor.do(reportLostReturn, about)
+    floor.do(settleClaim, { ...about, state: 'sent' })
+    expect(floor.refusal(reportLostReturn, { ...about, back: true }).text).toMatch(/đã gửi \(Lan, /)
   })
 
   test('needs something amiss', () => {

@@ -96,6 +96,16 @@ describe('[RET-039] a finished check', () => {
     expect(onHand(floor, 'AT-DEN-M')).toBe(98)
   })
 
+  test('adds its note to the order’s own, and not a second time', () => {
+    const floor = aJudgedShop()
+    floor.put('orders', { ...floor.get('orders', 'DH-9'), note: 'Gói kỹ' })
+    floor.do(rebackOrder, { ...finished, noteOrder: 'Gọi lại' })
+    expect(floor.get('orders', 'DH-9').note).toBe('Gói kỹ\nGọi lại')
+    floor.do(reopenReturn, { returnId: 'DH-9#1' })
+    floor.do(rebackOrder, { ...finished, noteOrder: 'Gọi lại' })
+    expect(floor.get('orders', 'DH-9').note).toBe('Gói kỹ\nGọi lại')
+  })
+
   test('[ORD-040] carries the desk’s word about a line before what its units say', () => {
     const floor = aJudgedShop()
     floor.do(rebackOrder, { ...finished, swItems: [{ productCode: 'AT-DEN-M', status: 'restock' }] })

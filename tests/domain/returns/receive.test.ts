@@ -119,6 +119,13 @@ describe('a buyer who sends something back', () => {
     },
   )
 
+  test('[RET-017] tells reason and note to whoever takes the parcel in', () => {
+    const floor = aSentShop('THÀNH CÔNG')
+    floor.do(announceReturn, { ...shirt, items: one, note: 'Hộp quà còn trong kiện' }, desk)
+    floor.do(receiveReturn, { code: 'DH-9' })
+    expect(theReturn(floor)).toMatchObject({ reason: 'Không vừa', note: 'Hộp quà còn trong kiện' })
+  })
+
   test.each(orderStates.filter((state) => state !== 'THÀNH CÔNG' && state !== 'ĐANG GIAO'))(
     '[STA-030] is not heard while the order is %s',
     (state) => {

@@ -225,6 +225,26 @@ describe('a barcode nobody knows', () => {
     expect(floor.refusal(settleUnknown, again).code).toBe('unknown-not-found')
   })
 
+  test('noted by mistake is taken back by who noted it, and is gone with the last of them', () => {
+    const { floor, header } = openTake()
+    floor.do(noteUnknown, { ...strange, quantity: 3 })
+    floor.do(noteUnknown, { ...strange, quantity: 2 }, otherPacker)
+    const { reverse } = noteUnknown
+    const params = { ...strange, quantity: 2, back: true }
+    expect(reverse?.({ ...strange, quantity: 2 })).toMatchObject({ method: 'noteUnknown', params })
+    expect(reverse?.(params)).toBeUndefined()
+    floor.do(noteUnknown, params)
+    expect(header().unknown.map(({ by, quantity }) => [by, quantity])).toEqual([
+      ['kho', 1],
+      ['kho2', 2],
+    ])
+    floor.do(noteUnknown, { ...params, quantity: 1 })
+    expect(header().unknown.map(({ by }) => by)).toEqual(['kho2'])
+    expect(floor.refusal(noteUnknown, params).code).toBe('unknown-not-found')
+    floor.do(settleUnknown, { code: 'KK-1', text: strange.text, id: 'day-1', productCode: 'AT-DEN-M' })
+    expect(floor.refusal(noteUnknown, params, otherPacker).text).toContain('đã được xử lý')
+  })
+
   test('is dismissed when it is no goods, and no combo', () => {
     const { floor, header } = openTake()
     floor.do(noteUnknown, strange)

@@ -97,7 +97,9 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
       return
     case 'noteUnknown': {
       const place = `${round}/${one.user}/${bid}`
-      found.set(place, (found.get(place) ?? 0) + Number(told['quantity']))
+      const left = (found.get(place) ?? 0) + Number(told['quantity']) * (told['back'] ? -1 : 1)
+      if (left > 0) found.set(place, left)
+      else found.delete(place)
       waiting.set(`${code} ${text}`, found)
       return
     }

@@ -1,4 +1,4 @@
-import { PackageCheck, ScanLine, X } from 'lucide-react'
+import { PackageCheck, ScanLine, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -6,24 +6,31 @@ import { batchRows } from '../../../replica/queries/returns.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useReplica } from '../../session.ts'
+import { useReplica, useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { batch, removeFromBatch } from '../batch.ts'
 import { importReturnsNow } from '../import-slip.ts'
 import { returnAddress } from '../return-address.ts'
 import { useDesk } from '../use-returns-desk.ts'
+import { usualWarehouse } from '../usual-warehouse.ts'
 import { ReceivingWarehouse } from './receiving-warehouse.tsx'
 
 /** 'HÀNG HOÀN': parcels scanned for one slip. What was not judged otherwise is taken for good. */
 export function BatchList({ query }: { query: string }) {
   const replica = useReplica()
-  const company = replica.session.user.company_id
+  const { company_id: company, warehouses: own } = useUser()
   const desk = useDesk()
   const { ids } = useSnapshot(batch)
   const rows = useLive((live) => batchRows(live, ids), [ids.join()])
   const waiting = rows?.filter(({ returned }) => returned.state !== 'done') ?? []
   const [chosen, setChosen] = useState<string>()
-  const wid = chosen ?? waiting[0]?.returned.wid ?? ''
+  const wid =
+    chosen ??
+    usualWarehouse(
+      waiting.map(({ returned }) => returned.wid),
+      own,
+    )
+  const strangers = waiting.filter(({ returned }) => returned.wid !== wid).length
   const [busy, setBusy] = useState(false)
 
   const confirm = async () => {
@@ -86,6 +93,14 @@ export function BatchList({ query }: { query: string }) {
         ))}
       </ul>
       <ReceivingWarehouse wid={wid} onChange={setChosen} />
+      {strangers > 0 && (
+        <p className="flex gap-3 rounded-card bg-warn-soft p-3 text-15 text-warn">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          <span>
+            {strangers} đơn gửi đi từ kho khác. Hàng của các đơn đó nhập vào kho đã chọn, ở kệ mặc định.
+          </span>
+        </p>
+      )}
       <Button
         look="primary"
         wide

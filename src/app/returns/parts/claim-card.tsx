@@ -36,7 +36,11 @@ export function ClaimCard({
   const [isPaying, setPaying] = useState(false)
   if (!claim) return null
   const settle = (to: Step, amount: number) =>
-    void act(settleClaim, { returnId: id, state: to, amount, note: '' }, { done: `${claimNames[to]}.` })
+    void act(
+      settleClaim,
+      { returnId: id, state: to, amount, note: '', was: claim.state },
+      { done: `${claimNames[to]}.` },
+    )
   const next = steps[claim.state] ?? []
   const what = state === 'lost' ? 'Kiện không về.' : `${unitsAmiss(returned)} món không về như lúc gửi.`
   return (

@@ -22,6 +22,7 @@ export function ReturnStory({ work: { returned, order, parcels, slip, names } }:
         {kindNames[returned.kind]}
         {returned.reason && `: ${returned.reason}`}
       </p>
+      {returned.note && <p className="mt-1 text-15 whitespace-pre-line">{returned.note}</p>}
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-15">
         <dt className="text-sub">Đơn hàng</dt>
         <dd>

@@ -10,7 +10,7 @@ import { useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { linesOfBin } from '../bin-progress.ts'
 import type { CountBench } from '../count-bench.ts'
-import { findLastCount, sayUndo } from '../last-count.ts'
+import { findLastCount, findLastUnknown, sayUndo, sayUndoUnknown, unitsToDrop } from '../last-count.ts'
 import type { ExpectedLine } from '../use-expected.ts'
 import { BinLineCard } from './bin-line-card.tsx'
 
@@ -25,7 +25,7 @@ interface BinGoodsProps {
 export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
   const { stockTake, bins, names } = work
   const me = useUser().userName
-  const { last, said } = useSnapshot(bench.state)
+  const { last, said, noted } = useSnapshot(bench.state)
   const asked = expected.filter((line) => line.bid === bid)
   const shelf = useLive(
     async (replica) => {
@@ -38,10 +38,12 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
   const undoable = useLive(
     async (replica) => {
       const last = findLastCount(await myCounts(replica, stockTake.code, stockTake.round))
+      const stranger = findLastUnknown(stockTake, me, last)
+      if (stranger) return { words: sayUndoUnknown(stranger.text, unitsToDrop(stranger, noted)) }
       const product = last && (await replica.db.products.get(last.productCode))
       return { words: last && sayUndo(last, product ? lineName(product) : last.productCode) }
     },
-    [stockTake.code, stockTake.round],
+    [stockTake.code, stockTake.round, stockTake.unknown, noted],
   )
   if (!shelf || !undoable) return null
   const { counted, waiting } = linesOfBin({ stockTake, bid, me, counts: shelf.counts, expected: asked })
