@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFound } from './shell/not-found.tsx'
+import { OnlyFor } from './shell/only-for.tsx'
 
 const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'))
 const OrderScreen = lazy(() => import('./orders/order-screen.tsx'))
@@ -70,12 +71,40 @@ export default function WorkScreens() {
       <Route path="/shelf" element={<ShelfScreen />}>
         <Route path=":wid/:bid" element={<BinScreen />} />
       </Route>
-      <Route path="/shelf1" element={<MoveScreen />} />
+      <Route
+        path="/shelf1"
+        element={
+          <OnlyFor flag="stock_crud">
+            <MoveScreen />
+          </OnlyFor>
+        }
+      />
       <Route path="/export_import" element={<SlipsScreen />} />
-      <Route path="/create_export_import" element={<WriteSlipScreen />} />
+      <Route
+        path="/create_export_import"
+        element={
+          <OnlyFor flag="stock_crud">
+            <WriteSlipScreen />
+          </OnlyFor>
+        }
+      />
       <Route path="/stock-transfer" element={<TransfersScreen />} />
-      <Route path="/stock-transfer/:code/receive" element={<ReceiveScreen />} />
-      <Route path="/create-stock-transfer" element={<WriteTransferScreen />} />
+      <Route
+        path="/stock-transfer/:code/receive"
+        element={
+          <OnlyFor flag="stock_crud">
+            <ReceiveScreen />
+          </OnlyFor>
+        }
+      />
+      <Route
+        path="/create-stock-transfer"
+        element={
+          <OnlyFor flag="stock_crud">
+            <WriteTransferScreen />
+          </OnlyFor>
+        }
+      />
       <Route path="/queue" element={<QueueScreen />} />
       <Route path="/settings/device" element={<DeviceScreen />} />
       <Route path="/shippingcare" element={<ShippingCareScreen />} />
@@ -85,7 +114,14 @@ export default function WorkScreens() {
       <Route path="/print/:paper" element={<PrintScreen />} />
       <Route path="/stocktaking" element={<StockTakesScreen />} />
       <Route path="/stocktaking/:code" element={<StockTakeScreen />} />
-      <Route path="/create_stocktaking" element={<CreateStockTakeScreen />} />
+      <Route
+        path="/create_stocktaking"
+        element={
+          <OnlyFor flag="stock_crud">
+            <CreateStockTakeScreen />
+          </OnlyFor>
+        }
+      />
       <Route path="/practice" element={<PracticeScreen />} />
       <Route path="/shift" element={<ShiftScreen />} />
       <Route path="/badges" element={<BadgesScreen />} />

@@ -54,6 +54,16 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
   await expect(heap).toContainText(broken!.name)
   await expect(heap).toContainText('1 món lỗi')
   expect(ledger.order(order.code)).toMatchObject({ state: 'ĐÃ HOÀN', rebacked: true })
+
+  // [RET-044] [RET-048] From the return straight to its supplier; when all of it is gone, it is said to the letter.
+  await desk.page.goto(`${floor.address}/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`)
+  await desk.page.getByRole('link', { name: 'Trả nhà cung cấp' }).click()
+  const address = desk.page.url()
+  expect(address).toContain('/create_export_import?addType=return_for_supplier')
+  await desk.page.getByRole('button', { name: 'Trả 1 món' }).click()
+  await expect(desk.page.getByRole('region', { name: `Hàng hoàn ${order.code}` })).toContainText(broken!.name)
+  await desk.page.goto(address)
+  await expect(desk.page.getByText('Đã trả hết hàng lỗi cho đơn hàng này !', { exact: true })).toBeVisible()
 })
 
 /** One of two products, each once or more, with a waybill, of the main warehouse. */

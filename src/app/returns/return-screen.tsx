@@ -72,7 +72,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       <ReturnHeader work={work} query={query} />
       {isOpen && <CountBar done={units - left} need={units} label="Đã kiểm" />}
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
-        <p role="status" className={isOpen && said?.startsWith('Đã') ? saidLook : 'sr-only'}>
+        <p role="status" className={isOpen && isAbout(said, returned.orderCode) ? saidLook : 'sr-only'}>
           {said}
         </p>
         <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
@@ -129,4 +129,10 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       )}
     </article>
   )
+}
+
+/** Of what was said last, what concerns this parcel: not that another one went into the slip. */
+function isAbout(said: string | undefined, orderCode: string): boolean {
+  if (!said?.startsWith('Đã')) return false
+  return said.startsWith('Đã hoàn tác') || said.includes(orderCode)
 }

@@ -1,4 +1,5 @@
 import { claimUrgency } from '../../domain/returns/claim-rules.ts'
+import { conditionName } from '../../domain/returns/finish-check.ts'
 import type { RebackState } from '../../domain/returns/reback-state.ts'
 import type { ReturnedOrder } from '../../domain/tables.ts'
 import { formatDate, formatDuration } from '../../domain/time.ts'
@@ -29,4 +30,10 @@ export const rebackTones: Record<RebackState, string> = {
 /** CAT-411, to the letter. */
 export function saySlipDone(code: string): string {
   return `Đã tạo và hoàn thành phiếu nhập kho ${code}.`
+}
+
+/** Whether the goods of one return are back in the books: an order may have several (RET-032, RET-033). */
+export function sayCondition({ state, slipCode }: Pick<ReturnedOrder, 'state' | 'slipCode'>): string {
+  if (state === 'done') return slipCode === undefined ? 'Không nhập kho' : conditionName(true)
+  return conditionName(false)
 }

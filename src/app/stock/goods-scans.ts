@@ -1,12 +1,12 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Bin, Product } from '../../domain/tables.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import type { Meaning } from '../scan/resolve-scan.ts'
 import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
-import { showFeedback } from '../scan/scan-state.ts'
+import { ask, showFeedback } from '../scan/scan-state.ts'
+import { typedBins } from './typed-bins.ts'
 
 /** What a screen does with scanned goods and shelves. */
 interface GoodsWork {
@@ -33,8 +33,8 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
       case 'several':
         return takeSeveral(meaning.hits, scan)
       case 'unknown': {
-        const bin = await typedBin(scan.text)
-        if (bin) return work.onBin(bin)
+        const [bin, ...others] = await typedBins(replica, scan.text, work.wid())
+        if (bin) return others.length > 0 ? askBin([bin, ...others]) : work.onBin(bin)
         return tellUnknown(replica, scan, meaning.guess, work.likely?.())
       }
     }
@@ -63,10 +63,17 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
     })
   }
 
-  async function typedBin(text: string): Promise<Bin | undefined> {
-    const wid = work.wid()
-    if (wid === undefined) return undefined
-    return replica.db.bins.where('id').equalsIgnoreCase(binIdOf(wid, text.trim())).first()
+  async function askBin(bins: readonly Bin[]): Promise<void> {
+    const warehouses = await replica.db.warehouses.toArray()
+    ask({
+      title: 'Ô kệ này ở kho nào?',
+      text: `Có ${bins.length} kho có ô này. Chọn kho đang đứng.`,
+      choices: bins.map((bin) => ({
+        label: warehouses.find(({ wid }) => wid === bin.parent)?.name ?? bin.parent,
+        detail: bin.name,
+        act: () => desk.run(() => work.onBin(bin)),
+      })),
+    })
   }
 
   return desk

@@ -82,6 +82,7 @@ export default function ShelfScreen() {
               {tags.length > 0 && (
                 <LinkButton to={`/print/shelf-tag?codes=${tags.map(encodeURIComponent).join(',')}`}>
                   <Printer aria-hidden className="size-5" /> In tem {tags.length} ô
+                  {tags.length < (shown?.length ?? 0) && ' đầu'}
                 </LinkButton>
               )}
               {may && (

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultBin } from '../brand.ts'
 import { type Change, defineCommand, insert } from '../command.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
@@ -29,14 +30,18 @@ export const addBins = defineCommand({
     if (!read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
     const changes: Change[] = []
     const made = new Set<string>()
+    // Scanners write tags in any case.
     const [taken] = read.many(
       'bins',
-      bins.map(({ bid }) => binIdOf(wid, bid)),
+      bins.flatMap(({ bid }) =>
+        [...new Set([bid, bid.toUpperCase(), bid.toLowerCase()])].map((form) => binIdOf(wid, form)),
+      ),
     )
     if (taken) return refuse('bin-exists', { bin: taken.name })
     for (const { bid, name } of bins) {
-      if (made.has(bid)) return refuse('bin-exists', { bin: name })
-      made.add(bid)
+      const everyWarehouseHasIt = bid.toUpperCase() === defaultBin.toUpperCase()
+      if (everyWarehouseHasIt || made.has(bid.toUpperCase())) return refuse('bin-exists', { bin: name })
+      made.add(bid.toUpperCase())
       changes.push(insert('bins', { id: binIdOf(wid, bid), parent: wid, bid, name }))
     }
     return changes

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { groupDamages } from '../../../src/app/returns/group-damages.ts'
 import { readReturnView, writeReturnView } from '../../../src/app/returns/return-address.ts'
-import { sayClaim } from '../../../src/app/returns/return-words.ts'
+import { sayClaim, sayCondition } from '../../../src/app/returns/return-words.ts'
 import { shopNameIn } from '../../../src/app/returns/shop-name.ts'
 import { damageRows, productsLike, shelvesOf } from '../../../src/replica/queries/damages.ts'
 import { cancelledRows, rebackRows, waits } from '../../../src/replica/queries/returned-orders.ts'
@@ -40,6 +40,15 @@ describe('the lists of returns', () => {
       (await rebackRows(replica, kind)).map(({ returned, state }) => [returned.orderCode, state])
     expect(await words('buyer-return')).toEqual([['DH-2', 'ĐANG CHỜ HOÀN']])
     expect((await words('failed-delivery')).map(([code]) => code)).toContain('DH-4')
+  })
+
+  test.each([
+    [{ state: 'done', slipCode: 'NH-1' }, 'Đã hoàn kho'],
+    [{ state: 'done' }, 'Không nhập kho'],
+    [{ state: 'checked' }, 'Chưa nhập kho'],
+    [{ state: 'lost' }, 'Chưa nhập kho'],
+  ] as const)('[RET-032] [RET-033] say of a return by itself (%o) that it is %s', (returned, words) => {
+    expect(sayCondition(returned)).toBe(words)
   })
 
   test('tell where the goods of cancelled orders belong, until somebody put them back', async () => {

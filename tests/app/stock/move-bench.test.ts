@@ -39,6 +39,21 @@ test('Goods that lie in one bin only need no scan of it; a tag typed as it is ca
   expect(await lies(phone, 'AT-DEN-M')).toEqual({ 'A1-01': 99, 'A1-03': 1 })
 })
 
+test('A bin typed as it is called is found before any warehouse is known; of several a person says which', async () => {
+  const { phone, bench, scan } = await aBench()
+  await scan('b1-01')
+  expect(bench.hand).toMatchObject({ wid: 'K2', from: 'B1-01' })
+  bench.letGo()
+  const other = await aBench()
+  await other.phone.db.bins.put({ id: 'K2/A1-03', parent: 'K2', bid: 'A1-03', name: 'Kệ A1-03' })
+  await other.scan('A1-03')
+  expect(scanState.question?.choices.map(({ label }) => label)).toEqual(['Kho Thủ Đức', 'Kho Quận 7'])
+  scanState.question?.choices[1]?.act()
+  await other.bench.settled()
+  expect(other.bench.hand).toMatchObject({ wid: home, from: 'A1-03' })
+  expect(await phone.db.pendingActions.count()).toBe(0)
+})
+
 test('Taking too many, reserved ones, or what is not there stops the hands, and nothing is taken', async () => {
   const { phone, bench, scan } = await aBench()
   await scan(tag('A1-01'))

@@ -59,6 +59,7 @@ test('A product goes where most of it lies; one that never lay there into the bi
 test('A rack of bins is named by its first and its last number', () => {
   expect(newBins('A1-08', '11')?.map(({ bid }) => bid)).toEqual(['A1-08', 'A1-09', 'A1-10', 'A1-11'])
   expect(newBins('HANG-DE-VO', '')).toEqual([{ bid: 'HANG-DE-VO', name: 'Kệ HANG-DE-VO' }])
+  expect(newBins('a1-08', '09')?.map(({ bid }) => bid)).toEqual(['A1-08', 'A1-09'])
   expect([newBins('', ''), newBins('Ô 1', ''), newBins('A', '5'), newBins('A1-08', '7')]).toEqual(
     Array.from({ length: 4 }, () => undefined),
   )

@@ -143,6 +143,13 @@ describe('a bin', () => {
     })
     expect(floor.refusal(addBins, { wid: home, bins: bins.slice(1) }).code).toBe('bin-exists')
     expect(floor.refusal(addBins, { wid: home, bins: [bins[0], bins[0]] }).code).toBe('bin-exists')
+    // A scanner that writes small letters must not find another shelf.
+    const small = bins.map(({ bid, name }) => ({ bid: bid.toLowerCase(), name }))
+    expect(floor.refusal(addBins, { wid: home, bins: small.slice(1) }).code).toBe('bin-exists')
+    const twice = ['Z9-01', 'z9-01'].map((bid) => ({ bid, name: bid }))
+    expect(floor.refusal(addBins, { wid: home, bins: twice }).code).toBe('bin-exists')
+    const general = [{ bid: 'BINDEFAULT', name: 'Kệ chung' }]
+    expect(floor.refusal(addBins, { wid: home, bins: general }).code).toBe('bin-exists')
     floor.do(renameBin, { wid: home, bid: 'A2-01', name: 'Hàng dễ vỡ', from: 'Kệ A2-01' })
     expect(floor.get('bins', `${home}/A2-01`).name).toBe('Hàng dễ vỡ')
     expect(floor.refusal(renameBin, { wid: home, bid: 'Z', name: 'X' }).code).toBe('bin-not-found')

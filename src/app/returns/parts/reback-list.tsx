@@ -1,14 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { conditionName } from '../../../domain/returns/finish-check.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { RebackRow } from '../../../replica/queries/returned-orders.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../now.ts'
 import { returnAddress } from '../return-address.ts'
-import { kindNames, rebackTones } from '../return-words.ts'
+import { kindNames, rebackTones, sayCondition } from '../return-words.ts'
 import { ClaimPill } from './claim-pill.tsx'
 
 const rowHeight = 112
@@ -54,9 +53,8 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
         <b className="min-w-0 grow truncate text-17">{orderCode}</b>
       </span>
       <span className="flex items-center gap-2 text-15 text-sub">
-        <span className="min-w-0 grow truncate">
-          {reason || kindNames[kind]} · <Waybill id={waybill || (order?.delivery.id ?? '')} />
-        </span>
+        <Waybill id={waybill || (order?.delivery.id ?? '')} />
+        <span className="min-w-0 grow truncate">{reason || kindNames[kind]}</span>
         <span className="shrink-0">{units} món</span>
       </span>
       <span className="flex items-center gap-2 text-15 text-sub">
@@ -65,7 +63,7 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
         >
           {state}
         </span>
-        <span className="min-w-0 grow truncate text-13">{isOpen ? '' : conditionName(order?.rebacked)}</span>
+        <span className="min-w-0 grow truncate text-13">{isOpen ? '' : sayCondition(returned)}</span>
         {isOpen && <ClaimPill claimBy={claimBy} />}
         {!isOpen && <span className="shrink-0">{formatDay(returned.updatedAt, now)}</span>}
       </span>

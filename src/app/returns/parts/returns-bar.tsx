@@ -1,9 +1,10 @@
-import { Camera, CameraOff, Layers, ListChecks } from 'lucide-react'
+import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
 import { type ReturnTab, returnCounts } from '../../../replica/queries/returns.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { useLiveWhileLoading } from '../../use-live-while-loading.ts'
 import { type ReturnView, returnTabs } from '../return-address.ts'
+import { useDesk } from '../use-returns-desk.ts'
 
 interface ReturnsBarProps {
   view: ReturnView
@@ -12,6 +13,7 @@ interface ReturnsBarProps {
 
 /** What is shown, and how parcels are scanned: one by one with a check each, or many into one slip. */
 export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
+  const desk = useDesk()
   const counts = useLiveWhileLoading(returnCounts, [])
   const countOf = (tab: ReturnTab) => (tab === 'done' ? undefined : counts?.[tab])
   const toggle =
@@ -32,6 +34,17 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
             <Camera aria-hidden className="size-5" />
           )}
           {view.camera ? 'Tắt camera' : 'Camera'}
+        </button>
+        <button
+          type="button"
+          aria-label="Gõ mã"
+          title="Gõ mã"
+          className="grid size-12 shrink-0 place-items-center rounded-2xl border border-line bg-card"
+          onClick={() => {
+            desk.state.sheet = 'type'
+          }}
+        >
+          <Keyboard aria-hidden className="size-5" />
         </button>
         <button
           type="button"

@@ -2,9 +2,11 @@ import { CircleCheckBig, ScanLine } from 'lucide-react'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { useMay } from '../../session.ts'
 
 /** The return is done: what came of it, and where the hands go now. */
 export function TakenIn({ work: { returned, slip, names }, query }: { work: ReturnWork; query: string }) {
+  const may = useMay(['stock_crud'])
   const damaged = returned.lines.some((line) => line.damaged > 0)
   return (
     <section className="flex flex-col gap-3 rounded-card border border-ok/40 bg-ok-soft p-4">
@@ -21,8 +23,10 @@ export function TakenIn({ work: { returned, slip, names }, query }: { work: Retu
         <LinkButton to={`/ordersreturn${query}`} look="primary">
           <ScanLine aria-hidden className="size-5" /> Quét kiện khác
         </LinkButton>
-        {damaged && (
-          <LinkButton to={`/damaged?by=order&q=${encodeURIComponent(returned.orderCode)}`}>
+        {damaged && may && (
+          <LinkButton
+            to={`/create_export_import?addType=return_for_supplier&order=${encodeURIComponent(returned.orderCode)}`}
+          >
             Trả nhà cung cấp
           </LinkButton>
         )}

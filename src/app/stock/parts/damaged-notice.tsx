@@ -1,11 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { refuse } from '../../../domain/returns/refusals.ts'
-import { damagesApart } from '../../../replica/queries/damages.ts'
-import { LinkButton } from '../../components/button.tsx'
+import { damageRows, damagesApart } from '../../../replica/queries/damages.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { useLive } from '../../use-live.ts'
 
+const LeaveSheet = lazy(() => import('../../returns/parts/leave-sheet.tsx'))
+
 /**
- * Goods for a supplier are broken more often than not, and broken goods lie apart from stock: the way to those, and the word of the
- * specification when all of an order's are gone (`?addType=return_for_supplier&order=…`).
+ * Goods for a supplier are broken more often than not, and broken goods lie apart from stock: the way to those. Of one order
+ * (`?addType=return_for_supplier&order=…`, RET-044) they are ready to go at once, and when all are gone it is said as specified (RET-048).
  */
 export function DamagedNotice({ order }: { order: string | null }) {
   const apart = useLive((replica) => damagesApart(replica, order ?? undefined), [order])
@@ -19,11 +23,36 @@ export function DamagedNotice({ order }: { order: string | null }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
       <p className="min-w-0 grow text-15">
-        <b>{apart.units.toLocaleString('vi-VN')} món hàng lỗi</b> để riêng, ngoài tồn kho.
+        <b>{apart.units.toLocaleString('vi-VN')} món hàng lỗi</b>
+        {order ? ` của đơn ${order}` : ''} để riêng, ngoài tồn kho.
       </p>
-      <LinkButton to={order ? `/damaged?by=order&q=${encodeURIComponent(order)}` : '/damaged?by=supplier'}>
-        Trả hàng lỗi
-      </LinkButton>
+      {order ? (
+        <ReturnOfOrder order={order} />
+      ) : (
+        <LinkButton to="/damaged?by=supplier">Trả hàng lỗi</LinkButton>
+      )}
     </div>
+  )
+}
+
+function ReturnOfOrder({ order }: { order: string }) {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(true)
+  const rows = useLive((replica) => damageRows(replica, 'open'), [])
+  const mine = rows?.filter(({ damage, left }) => damage.from.document === order && left > 0) ?? []
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Trả hàng lỗi</Button>
+      {isOpen && mine.length > 0 && (
+        <Suspense fallback={null}>
+          <LeaveSheet
+            way="supplier"
+            rows={mine}
+            onClose={() => setOpen(false)}
+            onDone={() => void navigate(`/damaged?tab=settled&q=${encodeURIComponent(order)}`)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

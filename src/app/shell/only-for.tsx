@@ -1,0 +1,22 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import { LinkButton } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { useMay } from '../session.ts'
+
+/** A screen on which something is written: who may not is told before the work, not after it (decisions 4). */
+export function OnlyFor({ flag, children }: { flag: Permission; children: ReactNode }) {
+  if (useMay([flag])) return children
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title="Bạn không có quyền làm việc này"
+      text={`Việc này cần quyền "${permissionNames[flag]}". Nhờ chủ shop cấp quyền.`}
+    >
+      <LinkButton look="primary" to="/today">
+        Về Hôm nay
+      </LinkButton>
+    </EmptyState>
+  )
+}
