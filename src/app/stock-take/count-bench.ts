@@ -112,7 +112,7 @@ export function createCountBench(
     if (bin && goods.length === 0) return enter(bin, stockTake)
     if (bin || goods.length > 1) return askWhich(scan, stockTake, bin, goods)
     const [only] = goods
-    if (only?.kind === 'product') return countUnits(only.product, scan.gesture)
+    if (only?.kind === 'product') return countUnits(only.product, scan)
     if (found.length > 0) return showFeedback(notGoodsFeedback(scan.text))
     return noteStranger(scan.text, stockTake)
   }
@@ -127,7 +127,7 @@ export function createCountBench(
           label: product.variant ?? product.name,
           detail: `${product.name} · ${product.code}`,
           mark: 'product' as const,
-          act: () => run(() => countUnits(product, scan.gesture)),
+          act: () => run(() => countUnits(product, scan)),
         })),
         ...(bin
           ? [{ label: bin.name, detail: 'Kệ', act: () => run(async () => enter(bin, stockTake)) }]
@@ -161,8 +161,8 @@ export function createCountBench(
     onBin(bid)
   }
 
-  async function countUnits(product: Product, gesture: string): Promise<void> {
-    if (state.bid === undefined) return showFeedback(scanBinFirstFeedback(product))
+  async function countUnits(product: Product, { text, gesture }: ScannedCode): Promise<void> {
+    if (state.bid === undefined) return showFeedback(scanBinFirstFeedback(text, product))
     const { quantity } = state
     state.quantity = 1
     if (!(await put(product.code, { add: quantity }, gesture))) return
@@ -190,7 +190,7 @@ export function createCountBench(
 
   async function noteStranger(text: string, { round }: StockTake): Promise<void> {
     const { bid, quantity } = state
-    if (bid === undefined) return showFeedback(scanBinFirstFeedback())
+    if (bid === undefined) return showFeedback(scanBinFirstFeedback(text))
     state.quantity = 1
     const tell = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
     if (!(await attempt(replica, noteUnknown, { code, round, bid, text, quantity }, tell))) return

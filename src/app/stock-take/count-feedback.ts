@@ -24,12 +24,12 @@ export function feedbackOfRefusal(refusal: Refusal, product?: Product): Feedback
 }
 
 /** Goods were scanned before anybody said where the hands are. */
-export function scanBinFirstFeedback(product?: Product): Feedback {
+export function scanBinFirstFeedback(text: string, product?: Product): Feedback {
   return {
     kind: 'stopped',
     word: 'QUÉT KỆ TRƯỚC',
     sentence: 'Chưa biết đang đứng ở kệ nào nên món này chưa được đếm. Quét mã kệ hoặc chọn kệ rồi quét lại.',
-    ...(product ? { scanned: { title: lineName(product), ...tiled(product) } } : {}),
+    scanned: product ? { title: lineName(product), ...tiled(product) } : { title: text },
     button: 'Đã hiểu, quét kệ',
   }
 }
