@@ -106,6 +106,24 @@ export function createGoodsDraft(replica: Replica, name: string) {
     settled: scans.settled,
     add: (product: Product) => scans.run(() => add(product)),
     dropLast: () => scans.run(dropLast),
+    /** Another warehouse: what was scanned lies, or goes, where it usually does there. */
+    moveTo: (wid: string) =>
+      scans.run(async () => {
+        const products = await replica.db.products.bulkGet(draft.lines.map(({ productCode }) => productCode))
+        draft.wid = wid
+        delete draft.bin
+        const placed = draft.lines.map((line, place) => {
+          const product = products[place]
+          return { ...line, bin: product ? usualBin(product, wid) : defaultBin }
+        })
+        draft.lines = placed.flatMap((line, place) => {
+          const isSame = (other: DraftLine) =>
+            other.productCode === line.productCode && other.bin === line.bin
+          if (placed.findIndex(isSame) < place) return []
+          const amount = placed.filter(isSame).reduce((sum, other) => sum + other.amount, 0)
+          return [{ ...line, amount }]
+        })
+      }),
     change(index: number, line: Partial<DraftLine>) {
       draft.lines = draft.lines.flatMap((other, place) => {
         if (place !== index) return [other]

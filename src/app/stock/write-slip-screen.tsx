@@ -86,10 +86,7 @@ export default function WriteSlipScreen() {
             choices={(warehouses ?? []).map(({ wid: value, name, locked: isLocked }) => {
               return { value, label: isLocked ? `${name} (đang khóa)` : name }
             })}
-            onChange={(next) => {
-              desk.draft.wid = next
-              delete desk.draft.bin
-            }}
+            onChange={desk.moveTo}
           />
         </>
       }

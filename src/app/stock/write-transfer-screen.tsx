@@ -59,10 +59,7 @@ export default function WriteTransferScreen() {
             label="Từ kho"
             value={wid}
             choices={(mine ?? []).map(({ wid: value, name: label }) => ({ value, label }))}
-            onChange={(next) => {
-              desk.draft.wid = next
-              delete desk.draft.bin
-            }}
+            onChange={desk.moveTo}
           />
           <SelectField
             label="Đến kho"

@@ -30,6 +30,24 @@ test('Scans put goods on a slip: the same again is one more, another bin is anot
   expect(another.draft.lines).toEqual([])
 })
 
+test('Another warehouse is chosen: what was scanned stands where it lies there, not in the bins of the first', async () => {
+  const phone = await aStockPhone()
+  const product = (await phone.db.products.get('AT-DEN-M'))!
+  const there = { wid: 'K2', bid: 'B1-01', total: 5, book: 0, wait: 0, exp_amount: 0 }
+  await phone.db.products.put({ ...product, warehouses: [...product.warehouses, there] })
+  const desk = createGoodsDraft(phone, 'phieu')
+  desk.draft.wid = home
+  for (const text of ['SON-DO', 'AT-DEN-M', tag('A1-03'), 'AT-DEN-M']) desk.scan(aScan(text))
+  desk.moveTo('K2')
+  await desk.settled()
+  expect(desk.draft).toMatchObject({ wid: 'K2' })
+  expect(desk.draft).not.toHaveProperty('bin')
+  expect(desk.draft.lines.map(({ productCode, bin, amount }) => [productCode, bin, amount])).toEqual([
+    ['AT-DEN-M', 'B1-01', 2],
+    ['SON-DO', 'BinDefault', 1],
+  ])
+})
+
 test('[CAT-010] a return to a supplier names the damaged goods that lie apart, and says when those of an order are all gone', async () => {
   const phone = await aStockPhone()
   expect(addTypes['return_for_supplier']).toBe('Trả nhà cung cấp')

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
 import { differenceWays } from '../../../domain/stock/finish-transfer.ts'
 import { type TransferLine, transferLines } from '../../../domain/stock/transfer-sums.ts'
-import type { Transfer, TransferDifference } from '../../../domain/tables.ts'
+import type { Transfer } from '../../../domain/tables.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { TextLine } from '../../components/text-line.tsx'
+import { explainDifferences, type Way } from '../explain-differences.ts'
 import type { ReceiveBench } from '../receive-bench.ts'
-
-type Way = TransferDifference['way']
 
 const shortWays = ['back', 'lost'] as const
 const overWays = ['source', 'found'] as const
@@ -27,24 +26,19 @@ export default function FinishTransferSheet({ bench, transfer, onClose }: Finish
   const damaged = transferLines(transfer).reduce((sum, line) => sum + line.damaged, 0)
   const [ways, setWays] = useState<Readonly<Record<string, Way>>>({})
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
-  const differences = lines.map(({ productCode, difference }): TransferDifference => {
-    const way = ways[productCode] ?? (difference < 0 ? 'back' : 'source')
-    return {
-      productCode,
-      quantity: difference,
-      way,
-      reason: way === 'lost' ? (reasons[productCode] ?? '') : '',
-    }
-  })
-  const isExplained = differences.every(({ way, reason }) => way !== 'lost' || reason.trim() !== '')
+  const differences = explainDifferences(lines, { ways, reasons })
   return (
     <Sheet
       title={lines.length === 0 ? 'Đã nhận đủ' : `${lines.length} sản phẩm chênh lệch`}
       low={lines.length === 0}
       onClose={onClose}
       footer={
-        <Button look="primary" disabled={!isExplained} onClick={() => bench.finish(differences)}>
-          {isExplained ? 'Hoàn thành, nhập kho' : 'Ghi lý do thất thoát'}
+        <Button
+          look="primary"
+          disabled={!differences}
+          onClick={() => differences && bench.finish(differences)}
+        >
+          {differences ? 'Hoàn thành, nhập kho' : 'Chọn hàng chênh lệch đang ở đâu'}
         </Button>
       }
     >
@@ -59,7 +53,7 @@ export default function FinishTransferSheet({ bench, transfer, onClose }: Finish
           <Difference
             key={line.productCode}
             line={line}
-            way={differences.find(({ productCode }) => productCode === line.productCode)!.way}
+            way={ways[line.productCode]}
             reason={reasons[line.productCode] ?? ''}
             onWay={(way) => setWays({ ...ways, [line.productCode]: way })}
             onReason={(reason) => setReasons({ ...reasons, [line.productCode]: reason })}
@@ -72,7 +66,7 @@ export default function FinishTransferSheet({ bench, transfer, onClose }: Finish
 
 interface DifferenceProps {
   line: TransferLine
-  way: Way
+  way: Way | undefined
   reason: string
   onWay(way: Way): void
   onReason(reason: string): void
