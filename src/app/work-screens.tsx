@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFound } from './shell/not-found.tsx'
-import { OnlyFor } from './shell/only-for.tsx'
+import { onlyFor } from './shell/only-for.tsx'
 
 const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'))
 const OrderScreen = lazy(() => import('./orders/order-screen.tsx'))
@@ -23,12 +23,24 @@ const CancelOrderScreen = lazy(() => import('./returns/cancel-order-screen.tsx')
 const DamagedScreen = lazy(() => import('./returns/damaged-screen.tsx'))
 const ShelfScreen = lazy(() => import('./stock/shelf-screen.tsx'))
 const BinScreen = lazy(() => import('./stock/bin-screen.tsx'))
-const MoveScreen = lazy(() => import('./stock/move-screen.tsx'))
+const MoveScreen = onlyFor(
+  'stock_crud',
+  lazy(() => import('./stock/move-screen.tsx')),
+)
 const SlipsScreen = lazy(() => import('./stock/slips-screen.tsx'))
-const WriteSlipScreen = lazy(() => import('./stock/write-slip-screen.tsx'))
+const WriteSlipScreen = onlyFor(
+  'stock_crud',
+  lazy(() => import('./stock/write-slip-screen.tsx')),
+)
 const TransfersScreen = lazy(() => import('./stock/transfers-screen.tsx'))
-const WriteTransferScreen = lazy(() => import('./stock/write-transfer-screen.tsx'))
-const ReceiveScreen = lazy(() => import('./stock/receive-screen.tsx'))
+const WriteTransferScreen = onlyFor(
+  'stock_crud',
+  lazy(() => import('./stock/write-transfer-screen.tsx')),
+)
+const ReceiveScreen = onlyFor(
+  'stock_crud',
+  lazy(() => import('./stock/receive-screen.tsx')),
+)
 const QueueScreen = lazy(() => import('./queue/queue-screen.tsx'))
 const DeviceScreen = lazy(() => import('./settings/device-screen.tsx'))
 const ShippingCareScreen = lazy(() => import('./shipping-care/shipping-care-screen.tsx'))
@@ -37,7 +49,10 @@ const ProofsScreen = lazy(() => import('./proofs/proofs-screen.tsx'))
 const PrintQueueScreen = lazy(() => import('./print/print-queue-screen.tsx'))
 const PrintScreen = lazy(() => import('./print/print-screen.tsx'))
 const StockTakesScreen = lazy(() => import('./stock-take/stock-takes-screen.tsx'))
-const CreateStockTakeScreen = lazy(() => import('./stock-take/create-stock-take-screen.tsx'))
+const CreateStockTakeScreen = onlyFor(
+  'stock_crud',
+  lazy(() => import('./stock-take/create-stock-take-screen.tsx')),
+)
 const StockTakeScreen = lazy(() => import('./stock-take/stock-take-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 const ShiftScreen = lazy(() => import('./shift/shift-screen.tsx'))
@@ -71,40 +86,12 @@ export default function WorkScreens() {
       <Route path="/shelf" element={<ShelfScreen />}>
         <Route path=":wid/:bid" element={<BinScreen />} />
       </Route>
-      <Route
-        path="/shelf1"
-        element={
-          <OnlyFor flag="stock_crud">
-            <MoveScreen />
-          </OnlyFor>
-        }
-      />
+      <Route path="/shelf1" element={<MoveScreen />} />
       <Route path="/export_import" element={<SlipsScreen />} />
-      <Route
-        path="/create_export_import"
-        element={
-          <OnlyFor flag="stock_crud">
-            <WriteSlipScreen />
-          </OnlyFor>
-        }
-      />
+      <Route path="/create_export_import" element={<WriteSlipScreen />} />
       <Route path="/stock-transfer" element={<TransfersScreen />} />
-      <Route
-        path="/stock-transfer/:code/receive"
-        element={
-          <OnlyFor flag="stock_crud">
-            <ReceiveScreen />
-          </OnlyFor>
-        }
-      />
-      <Route
-        path="/create-stock-transfer"
-        element={
-          <OnlyFor flag="stock_crud">
-            <WriteTransferScreen />
-          </OnlyFor>
-        }
-      />
+      <Route path="/stock-transfer/:code/receive" element={<ReceiveScreen />} />
+      <Route path="/create-stock-transfer" element={<WriteTransferScreen />} />
       <Route path="/queue" element={<QueueScreen />} />
       <Route path="/settings/device" element={<DeviceScreen />} />
       <Route path="/shippingcare" element={<ShippingCareScreen />} />
@@ -114,14 +101,7 @@ export default function WorkScreens() {
       <Route path="/print/:paper" element={<PrintScreen />} />
       <Route path="/stocktaking" element={<StockTakesScreen />} />
       <Route path="/stocktaking/:code" element={<StockTakeScreen />} />
-      <Route
-        path="/create_stocktaking"
-        element={
-          <OnlyFor flag="stock_crud">
-            <CreateStockTakeScreen />
-          </OnlyFor>
-        }
-      />
+      <Route path="/create_stocktaking" element={<CreateStockTakeScreen />} />
       <Route path="/practice" element={<PracticeScreen />} />
       <Route path="/shift" element={<ShiftScreen />} />
       <Route path="/badges" element={<BadgesScreen />} />
