@@ -70,6 +70,7 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
       ...{ at: `/print/handover-sheet?codes=${waitingSession}`, mm: [210, 297], pages: 1 },
       reads: [waitingSession],
     },
+    { at: '/print/stock-slip?codes=XK-DEMO-1', size: /^A5/, mm: [148, 210], pages: 1, reads: ['XK-DEMO-1'] },
     {
       ...{ at: '/print/shelf-tag?codes=KhoTayWarehouse/A1-01,KhoTayWarehouse/B2-03', mm: [50, 30], pages: 2 },
       reads: ['KE:KhoTayWarehouse/A1-01', 'KE:KhoTayWarehouse/B2-03'],

@@ -10,6 +10,7 @@ import { OrderLabel, symbolsOfLabel } from './papers/order-label.tsx'
 import { orderSheetPages } from './papers/order-sheet.tsx'
 import { ProductBarcode, symbolOfProduct } from './papers/product-barcode.tsx'
 import { ShelfTag } from './papers/shelf-tag.tsx'
+import { stockSlipPages } from './papers/stock-slip.tsx'
 
 export interface Wanted {
   paper: PaperKind
@@ -36,6 +37,8 @@ export function labelsOf(
       return orders.length > 0 ? exportSlipPages(orders, rows, look, now) : []
     case 'handover-sheet':
       return rows.handovers.flatMap((session) => handoverPages(session, rows, look))
+    case 'stock-slip':
+      return rows.slips.flatMap((slip) => stockSlipPages(slip, rows, look))
     case 'product-barcode':
       return rows.products.flatMap((product) =>
         Array.from({ length: copies.get(product.code) ?? 1 }, (_, index) => ({

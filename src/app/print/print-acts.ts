@@ -1,4 +1,5 @@
 import { askPaper } from '../../domain/paper/ask-paper.ts'
+import { dropPrintJob } from '../../domain/paper/drop-print-job.ts'
 import { markPrinted } from '../../domain/paper/mark-printed.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
 import { papersAtOnce } from '../../domain/paper/params.ts'
@@ -51,4 +52,12 @@ export async function queuePapers(asked: Papers, copies: ReadonlyMap<string, num
     isSaved &&= done?.ok === true
   }
   return isSaved
+}
+
+/** Takes papers out of the print queue, however many were asked for together. */
+export async function dropPapers({ paper, codes, wid }: Omit<Papers, 'reason'>, done: string): Promise<void> {
+  for (const some of partsOf(codes)) {
+    const dropped = await act(dropPrintJob, { paper, codes: some, wid }, { done })
+    if (!dropped?.ok) return
+  }
 }

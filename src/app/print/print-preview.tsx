@@ -10,6 +10,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { showToast } from '../components/toast-list.ts'
+import { cameOut } from './came-out.ts'
 import { codesWithCutText } from './cut-text.ts'
 import { CameOutSheet } from './parts/came-out-sheet.tsx'
 import { CopiesRow } from './parts/copies-row.tsx'
@@ -61,13 +62,20 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
     }
     if (await printWindow(() => isDrawing.current)) setStep('ask')
   }
-  async function cameOut(count: number): Promise<void> {
+  async function note(count: number): Promise<void> {
     setStep('look')
-    const out = codesOn(pages.slice(0, count))
-    const left = codesOn(pages.slice(count)).filter((code) => !out.includes(code))
+    const { out, part, left } = cameOut(pages, count)
     const wid = asked.wid
-    const isNoted = await noteCameOut({ paper, codes: out, wid, reason })
-    if (left.length > 0) await queuePapers({ paper, codes: left, wid, reason }, asked.copies)
+    // Labels of goods are used one by one; half an order's papers are none.
+    const inPart = paper === 'product-barcode' ? part : []
+    const waits = (code: string) => rows.jobs.get(code)?.state === 'waiting' && !inPart.includes(code)
+    const again = [...left.keys()].filter((code) => !waits(code))
+    const isNoted = await noteCameOut({ paper, codes: [...out, ...inPart], wid, reason })
+    if (again.length > 0)
+      await queuePapers(
+        { paper, codes: again, wid, reason },
+        paper === 'product-barcode' ? left : asked.copies,
+      )
     if (isNoted) leave()
   }
   const leave = () => void (history.length > 1 ? navigate(-1) : navigate('/print', { replace: true }))
@@ -154,7 +162,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
       {step === 'ask' && (
         <CameOutSheet
           pages={pages.length}
-          onCameOut={(count) => void cameOut(count)}
+          onCameOut={(count) => void note(count)}
           onAgain={() => void printWindow(() => true)}
           onClose={() => setStep('look')}
         />
@@ -164,10 +172,6 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
       </Suspense>
     </Screen>
   )
-}
-
-function codesOn(pages: readonly { codes: string[] }[][]): string[] {
-  return [...new Set(pages.flat().flatMap(({ codes }) => codes))]
 }
 
 function same(one: readonly string[], other: readonly string[]): boolean {

@@ -1,12 +1,10 @@
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { dropPrintJob } from '../../domain/paper/drop-print-job.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../domain/paper/print-words.ts'
 import type { PrintJob } from '../../domain/tables.ts'
 import { formatDay } from '../../domain/time.ts'
 import { type PrintBatch, type PrintQueue, printQueue } from '../../replica/queries/paper.ts'
-import { act } from '../act.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -14,6 +12,7 @@ import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../now.ts'
 import { useLive } from '../use-live.ts'
+import { dropPapers } from './print-acts.ts'
 import { batchAddress, printAddress } from './print-address.ts'
 
 /** "Hàng chờ in": what waits for a printer, and what came out lately. */
@@ -90,13 +89,7 @@ function Waiting({ batch: { batch, paper, jobs }, queue }: { batch: PrintBatch; 
   const name = jobs.length === 1 ? papers[paper].name : `${jobs.length} ${papers[paper].counted}`
   const places = new Set(jobs.map(({ wid }) => queue.warehouses.get(wid)?.name ?? wid))
   const drop = () =>
-    act(
-      dropPrintJob,
-      { paper, codes, wid: first.wid },
-      {
-        done: `Đã bỏ ${name.toLowerCase()} khỏi hàng chờ in.`,
-      },
-    )
+    dropPapers({ paper, codes, wid: first.wid }, `Đã bỏ ${name.toLowerCase()} khỏi hàng chờ in.`)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
       <div>

@@ -83,6 +83,7 @@ function sortOut(paper: PaperKind, rows: PaperRows, choices: PrintChoices) {
     ...rows,
     orders: paper === 'handover-sheet' ? rows.orders : rows.orders.filter(({ code }) => stays(code)),
     handovers: rows.handovers.filter(({ code }) => stays(code)),
+    slips: rows.slips.filter(({ code }) => stays(code)),
   }
   return { printedBefore, stopped, kept }
 }

@@ -22,6 +22,7 @@ export const papers: Record<PaperKind, PaperWords> = {
     once: true,
   },
   'handover-sheet': { name: 'Biên bản bàn giao', counted: 'biên bản bàn giao', ofOrders: false, once: true },
+  'stock-slip': { name: 'Phiếu kho', counted: 'phiếu kho', ofOrders: false, once: true },
   'product-barcode': { name: 'Mã vạch sản phẩm', counted: 'mã sản phẩm', ofOrders: false, once: false },
   'shelf-tag': { name: 'Tem kệ', counted: 'tem kệ', ofOrders: false, once: false },
 }
@@ -41,8 +42,9 @@ export function printJobId(paper: PaperKind, code: string, wid: string): string 
 }
 
 /** Which table a paper's codes are keys of. */
-export function tableOfPaper(paper: PaperKind): 'orders' | 'products' | 'handovers' | 'bins' {
+export function tableOfPaper(paper: PaperKind): 'orders' | 'products' | 'handovers' | 'slips' | 'bins' {
   if (papers[paper].ofOrders) return 'orders'
   if (paper === 'product-barcode') return 'products'
+  if (paper === 'stock-slip') return 'slips'
   return paper === 'handover-sheet' ? 'handovers' : 'bins'
 }

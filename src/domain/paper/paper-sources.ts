@@ -57,6 +57,8 @@ function placeOf(
       return read.get(table, code)?.wid
     case 'handovers':
       return read.get(table, code)?.wid
+    case 'slips':
+      return read.get(table, code)?.sourceWarehouse
   }
 }
 

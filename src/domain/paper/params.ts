@@ -13,14 +13,14 @@ export const Copies = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 /** What is printed. */
 export const paperParams = {
   paper: v.picklist(paperKinds),
-  /** Of orders, products, handovers or bins; each once. */
+  /** Of orders, products, handovers, slips or bins; each once. */
   codes: v.pipe(
     v.array(Code),
     v.minLength(1),
     v.maxLength(papersAtOnce),
     v.check((codes) => new Set(codes).size === codes.length),
   ),
-  /** Where it is printed; orders, handovers and bins know their own. */
+  /** Where it is printed; orders, handovers, slips and bins know their own. */
   wid: v.optional(Id),
 }
 

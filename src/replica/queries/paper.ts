@@ -9,6 +9,7 @@ import type {
   PaperKind,
   PrintJob,
   Product,
+  Slip,
   Warehouse,
 } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
@@ -22,6 +23,9 @@ export interface PaperRows {
   products: Product[]
   bins: Bin[]
   handovers: Handover[]
+  slips: Slip[]
+  /** Of the lines of slips, by code. */
+  goods: ReadonlyMap<string, Product>
   /** Labels of shelves by `wid/bid`, names of warehouses by `wid`. */
   binNames: ReadonlyMap<string, string>
   warehouses: ReadonlyMap<string, Warehouse>
@@ -46,6 +50,7 @@ export async function paperRows(
   const orderCodes = isOrder
     ? codes
     : handovers.flatMap(({ parcels }) => parcels.flatMap((parcel) => parcel.orderCodes))
+  const slips = paper === 'stock-slip' ? present(await db.slips.bulkGet([...codes])) : []
   const [orders, products, bins, shop, warehouses, staff] = await Promise.all([
     ordersWithParcelMates(replica, paper, orderCodes),
     paper === 'product-barcode' ? db.products.bulkGet([...codes]).then(present) : [],
@@ -54,14 +59,22 @@ export async function paperRows(
     db.warehouses.toArray(),
     staffNames(replica),
   ])
+  const lines = slips.flatMap(({ sourceWarehouse, items }) =>
+    items.map(({ productCode, bin }) => ({ productCode, bin: `${sourceWarehouse}/${bin}` })),
+  )
   const named = await db.bins.bulkGet([
-    ...new Set(orders.flatMap((order) => goodsOf(order).map(({ bid }) => `${order.wid}/${bid}`))),
+    ...new Set([
+      ...orders.flatMap((order) => goodsOf(order).map(({ bid }) => `${order.wid}/${bid}`)),
+      ...lines.map(({ bin }) => bin),
+    ]),
   ])
+  const goods = present(await db.products.bulkGet([...new Set(lines.map(({ productCode }) => productCode))]))
   const known = new Set<string>([
     ...(isOrder ? orders.map(({ code }) => code) : []),
     ...products.map(({ code }) => code),
     ...bins.map(({ id }) => id),
     ...handovers.map(({ code }) => code),
+    ...slips.map(({ code }) => code),
   ])
   const jobs = present(
     await db.printJobs.bulkGet(
@@ -71,7 +84,8 @@ export async function paperRows(
     ),
   )
   return {
-    ...{ company: shop, orders, products, bins, handovers, staff },
+    ...{ company: shop, orders, products, bins, handovers, slips, staff },
+    goods: new Map(goods.map((product) => [product.code, product])),
     binNames: new Map(present(named).map(({ id, name }) => [id, name])),
     warehouses: new Map(warehouses.map((warehouse) => [warehouse.wid, warehouse])),
     jobs: new Map(jobs.map((job) => [job.code, job])),

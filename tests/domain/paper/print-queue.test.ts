@@ -6,6 +6,7 @@ import { markPrinted, printedTwice } from '../../../src/domain/paper/mark-printe
 import { printJobId } from '../../../src/domain/paper/paper-kinds.ts'
 import { papersAtOnce } from '../../../src/domain/paper/params.ts'
 import { saysPrinted } from '../../../src/domain/paper/print-words.ts'
+import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import type { PaperKind, PrintJob } from '../../../src/domain/tables.ts'
 import { aShop, aWarehouse, morning } from '../../support/builders.ts'
 import { desk, openFloor, otherPacker } from '../floor.ts'
@@ -75,6 +76,20 @@ describe('the print queue', () => {
       ['product-barcode/K2/SON-DO', 'K2', 12],
     ])
   })
+})
+
+test('a slip of the stock is printed like other papers, and belongs to the warehouse it was written for', () => {
+  const floor = openFloor(aShop())
+  const code = 'XK-1'
+  floor.do(addSlip, {
+    ...{ code, type: 'Xuất tự do', sourceWarehouse: 'KhoTayWarehouse', note: '' },
+    items: [{ productCode: 'SON-DO', amount: 1, bin: 'A1-01' }],
+  })
+  floor.do(markPrinted, { paper: 'stock-slip', codes: [code], batch: 'b' })
+  expect(floor.get('printJobs', 'stock-slip/XK-1')).toMatchObject({ wid: 'KhoTayWarehouse', times: 1 })
+  expect(floor.refusal(markPrinted, { paper: 'stock-slip', codes: [code], batch: 'b' }).code).toBe(
+    'paper-printed',
+  )
 })
 
 describe('"đã in"', () => {

@@ -4,11 +4,10 @@ import { partIntoPages } from '../../../domain/paper/pages.ts'
 import type { Order } from '../../../domain/tables.ts'
 import { formatDate } from '../../../domain/time.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
-import { ProductTile } from '../../components/product-tile.tsx'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'
+import { GoodsTable, goodsRowMm as rowMm } from './goods-table.tsx'
 import { SheetHead, Signatures } from './sheet-head.tsx'
 
-const rowMm = 12
 const paddingMm = 8
 const headMm = 26
 const footMm = 34
@@ -61,7 +60,6 @@ interface SlipPageProps {
 }
 
 function SlipPage({ rows, look, goods, from, page, orders, units, now }: SlipPageProps) {
-  const withVariant = look.settings.slipType === 'variantion'
   return (
     <div className="flex h-full flex-col p-[8mm]">
       <SheetHead company={rows.company} title="PHIẾU XUẤT HÀNG" page={page} />
@@ -77,55 +75,7 @@ function SlipPage({ rows, look, goods, from, page, orders, units, now }: SlipPag
           </ul>
         </div>
       )}
-      <table className="mt-[2mm] text-[8.5pt]">
-        <thead>
-          <tr style={{ height: '7mm' }}>
-            <th className="w-[9mm]">STT</th>
-            <th className="w-[27mm]">Kệ</th>
-            <th className="w-[13mm]">Ảnh</th>
-            <th>Tên sản phẩm</th>
-            {withVariant && <th className="w-[25mm]">Phân loại</th>}
-            <th className="w-[27mm]">Mã sản phẩm</th>
-            <th className="w-[12mm]">SL</th>
-          </tr>
-        </thead>
-        <tbody>
-          {goods.map((row, index) => (
-            <tr key={`${row.wid}${row.bid}${row.productCode}`} style={{ height: `${rowMm}mm` }}>
-              <td>{from + index + 1}</td>
-              <td>
-                <b className="lines">{rows.binNames.get(`${row.wid}/${row.bid}`) ?? row.bid}</b>
-                <span className="lines text-[7pt]">{rows.warehouses.get(row.wid)?.name ?? row.wid}</span>
-              </td>
-              <td>
-                {row.image ? (
-                  <img src={row.image} alt="" className="size-[10mm] object-cover" />
-                ) : (
-                  <ProductTile code={row.productCode} name={row.name} size={36} />
-                )}
-              </td>
-              <td>
-                <span className="lines" style={{ '--lines': 2 } as never}>
-                  {row.name}
-                </span>
-              </td>
-              {withVariant && (
-                <td>
-                  <b className="lines" style={{ '--lines': 2 } as never}>
-                    {row.variant}
-                  </b>
-                </td>
-              )}
-              <td>
-                <span className="lines" style={{ '--lines': 2 } as never}>
-                  {row.productCode}
-                </span>
-              </td>
-              <td className="text-[12pt] font-bold">{row.amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <GoodsTable {...{ rows, look, goods, from }} />
       {units !== undefined && (
         <div className="mt-[2mm]">
           <p className="text-right text-[10pt] font-bold">Tổng: {units} món</p>

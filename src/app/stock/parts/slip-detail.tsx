@@ -6,6 +6,7 @@ import type { Slip } from '../../../domain/tables.ts'
 import { type SlipDetail, slipDetail } from '../../../replica/queries/stock-slips.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
+import { printAddress } from '../../print/print-address.ts'
 import { useMay } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
@@ -59,7 +60,7 @@ export function SlipDetailPane({ code, onClose }: { code: string; onClose(): voi
         </ul>
         <Cost items={slip.items} />
       </section>
-      <LinkButton to={`/print/export-slip?codes=${encodeURIComponent(code)}`}>
+      <LinkButton to={printAddress('stock-slip', [code])}>
         <Printer aria-hidden className="size-5" /> In phiếu
       </LinkButton>
     </DocumentPane>

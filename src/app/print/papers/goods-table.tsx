@@ -1,0 +1,71 @@
+import type { ExportRow } from '../../../domain/paper/export-slip.ts'
+import type { PaperRows } from '../../../replica/queries/paper.ts'
+import { ProductTile } from '../../components/product-tile.tsx'
+import type { PaperLook } from '../paper-label.ts'
+
+export const goodsRowMm = 12
+
+interface GoodsTableProps {
+  rows: PaperRows
+  look: PaperLook
+  goods: readonly ExportRow[]
+  /** Rows on the pages before. */
+  from: number
+}
+
+/** Goods and where they lie, one row each; the variant has a column by the kind of print (FUL-203 … FUL-205). */
+export function GoodsTable({ rows, look, goods, from }: GoodsTableProps) {
+  const withVariant = look.settings.slipType === 'variantion'
+  return (
+    <table className="mt-[2mm] text-[8.5pt]">
+      <thead>
+        <tr style={{ height: '7mm' }}>
+          <th className="w-[9mm]">STT</th>
+          <th className="w-[27mm]">Kệ</th>
+          <th className="w-[13mm]">Ảnh</th>
+          <th>Tên sản phẩm</th>
+          {withVariant && <th className="w-[25mm]">Phân loại</th>}
+          <th className="w-[27mm]">Mã sản phẩm</th>
+          <th className="w-[12mm]">SL</th>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand twice on one shelf's lines, and lines never move
+          <tr key={`${from + index} ${row.productCode}`} style={{ height: `${goodsRowMm}mm` }}>
+            <td>{from + index + 1}</td>
+            <td>
+              <b className="lines">{rows.binNames.get(`${row.wid}/${row.bid}`) ?? row.bid}</b>
+              <span className="lines text-[7pt]">{rows.warehouses.get(row.wid)?.name ?? row.wid}</span>
+            </td>
+            <td>
+              {row.image ? (
+                <img src={row.image} alt="" className="size-[10mm] object-cover" />
+              ) : (
+                <ProductTile code={row.productCode} name={row.name} size={36} />
+              )}
+            </td>
+            <td>
+              <span className="lines" style={{ '--lines': 2 } as never}>
+                {row.name}
+              </span>
+            </td>
+            {withVariant && (
+              <td>
+                <b className="lines" style={{ '--lines': 2 } as never}>
+                  {row.variant}
+                </b>
+              </td>
+            )}
+            <td>
+              <span className="lines" style={{ '--lines': 2 } as never}>
+                {row.productCode}
+              </span>
+            </td>
+            <td className="text-[12pt] font-bold">{row.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
