@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeAlong } from '../../src/app/self-shipping/take-along.ts'
 import { updateState } from '../../src/domain/orders/update-state.ts'
 import { addNote } from '../../src/domain/shipping/add-note.ts'
 import { logCall } from '../../src/domain/shipping/log-call.ts'
@@ -73,4 +74,27 @@ test('counts the money of a delivery once when two phones reported it with no ne
   expect((await attentionGroups(other.replica))[0]).toMatchObject({ cause: code })
   await one.sync()
   expect((await other.order(code)).historyState).toEqual((await one.order(code)).historyState)
+})
+
+test('two shippers who load their bags with no network: a parcel both took holds up none of the others', async () => {
+  const [one, other] = [journey.phone(), journey.phone()]
+  await one.signIn('ban')
+  await other.signIn('chu')
+  await Promise.all([one.sync(), other.sync()])
+  const bag = (await selfShipped(one.replica, Date.now())).waiting.slice(0, 3)
+  expect(bag).toHaveLength(3)
+  const [mine, both, theirs] = bag.map(({ code }) => code)
+  const of = (...codes: (string | undefined)[]) => bag.filter(({ code }) => codes.includes(code))
+  one.offline = other.offline = true
+  await takeAlong(one.replica, of(mine, both))
+  await takeAlong(other.replica, of(both, theirs))
+  await other.does(reportDelivery, { code: theirs!, delivery_type: 1 })
+  one.offline = other.offline = false
+  await one.sync()
+  await other.sync()
+
+  expect([mine, both, theirs].map((code) => journey.shop.order(code!).state)).toEqual([
+    ...['ĐANG GIAO', 'ĐANG GIAO', 'THÀNH CÔNG'],
+  ])
+  expect((await attentionGroups(other.replica)).map(({ cause }) => cause)).toEqual([both])
 })

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type SelfShippingTab, selfShipped, selfShippingTabs } from '../../replica/queries/self-shipping.ts'
 import { Button } from '../components/button.tsx'
@@ -8,12 +8,12 @@ import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../now.ts'
-import { useReplica } from '../session.ts'
 import { useLive } from '../use-live.ts'
+import { CashLine } from './parts/cash-line.tsx'
 import { DeliveryRow } from './parts/delivery-row.tsx'
-import { takeAlong } from './take-along.ts'
 
 const DeliverySheet = lazy(() => import('./parts/delivery-sheet.tsx'))
+const TakeSheet = lazy(() => import('./parts/take-sheet.tsx'))
 
 const tabs: Record<SelfShippingTab, { name: string; none: string }> = {
   waiting: { name: 'Chờ giao', none: 'Không có đơn tự giao nào đang chờ' },
@@ -25,7 +25,7 @@ const tabs: Record<SelfShippingTab, { name: string; none: string }> = {
 /** "Đơn tự giao": what the shop's own people bring to customers. */
 export default function SelfShippingScreen() {
   const now = useNow()
-  const replica = useReplica()
+  const [taking, setTaking] = useState(false)
   const [params, setParams] = useSearchParams()
   const all = useLive((open) => selfShipped(open, now), [Math.floor(now / 3_600_000)])
   const tab = selfShippingTabs.find((name) => name === params.get('tab')) ?? 'waiting'
@@ -59,18 +59,23 @@ export default function SelfShippingScreen() {
     >
       {rows && rows.length > 0 && (
         <ul className="mx-auto flex max-w-3xl flex-col gap-3 p-3 pb-24 wide:px-6">
+          {tab !== 'failed' && (
+            <li>
+              <CashLine orders={rows} isDone={tab === 'done'} now={now} />
+            </li>
+          )}
           {rows.map((order) => (
-            <DeliveryRow key={order.code} order={order} onOpen={() => go(order.code)} />
+            <DeliveryRow
+              key={order.code}
+              order={order}
+              isDone={tab === 'done'}
+              onOpen={() => go(order.code)}
+            />
           ))}
           {tab === 'waiting' && rows.length > 1 && (
             <li>
-              <Button
-                look="primary"
-                wide
-                className="min-h-14 text-17"
-                onClick={() => void takeAlong(replica, rows)}
-              >
-                <Truck aria-hidden className="size-6" /> Nhận đi giao cả {rows.length} đơn
+              <Button look="primary" wide className="min-h-14 text-17" onClick={() => setTaking(true)}>
+                <Truck aria-hidden className="size-6" /> Nhận đi giao nhiều đơn
               </Button>
             </li>
           )}
@@ -88,6 +93,11 @@ export default function SelfShippingScreen() {
       {shown && (
         <Suspense fallback={null}>
           <DeliverySheet order={shown} onClose={() => go(undefined)} />
+        </Suspense>
+      )}
+      {taking && all && (
+        <Suspense fallback={null}>
+          <TakeSheet orders={all.waiting} onClose={() => setTaking(false)} />
         </Suspense>
       )}
     </Screen>

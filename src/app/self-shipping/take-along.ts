@@ -1,37 +1,34 @@
-import { updateState, updateStateLimit } from '../../domain/orders/update-state.ts'
+import { updateState } from '../../domain/orders/update-state.ts'
 import type { Order, OrderState } from '../../domain/tables.ts'
 import { dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showRefusal, showToast } from '../components/toast-list.ts'
 
-/** The shipper loads parcels and sets out: they have left the shop and are on the road. */
+/**
+ * The shipper loads parcels and sets out: they have left the shop and are on the road. Each parcel is a work of its own, so that
+ * one that a colleague took meanwhile holds up none of the others.
+ */
 export async function takeAlong(replica: Replica, orders: readonly Order[]): Promise<void> {
+  const taken: string[] = []
   try {
-    const packed = orders.filter(({ state }) => state === 'CHỜ GỬI HÀNG').map(({ code }) => code)
-    const all = orders.map(({ code }) => code)
-    if (!(await move(replica, packed, 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'))) return
-    if (!(await move(replica, all, 'ĐÃ GỬI HÀNG', 'ĐANG GIAO'))) return
-    showToast('success', all.length === 1 ? `Đang đi giao đơn ${all[0]}.` : `Đang đi giao ${all.length} đơn.`)
+    for (const { code, state } of orders) {
+      const isOut = state !== 'CHỜ GỬI HÀNG' || (await move(replica, code, 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'))
+      if (isOut && (await move(replica, code, 'ĐÃ GỬI HÀNG', 'ĐANG GIAO'))) taken.push(code)
+    }
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault
     showToast('danger', fault.sentence, { durationMs: 10_000 })
   }
+  if (taken.length === 0) return
+  showToast(
+    'success',
+    taken.length === 1 ? `Đang đi giao đơn ${taken[0]}.` : `Đang đi giao ${taken.length} đơn.`,
+  )
 }
 
-async function move(
-  replica: Replica,
-  codes: readonly string[],
-  from: OrderState,
-  state: OrderState,
-): Promise<boolean> {
-  for (let first = 0; first < codes.length; first += updateStateLimit) {
-    const orderCodes = codes.slice(first, first + updateStateLimit)
-    const answer = await dispatch(replica, updateState, { orderCodes, state, from, note: 'Tự giao' })
-    if (!answer.ok) {
-      showRefusal(answer.refusal)
-      return false
-    }
-  }
-  return true
+async function move(replica: Replica, code: string, from: OrderState, state: OrderState): Promise<boolean> {
+  const answer = await dispatch(replica, updateState, { orderCodes: [code], state, from, note: 'Tự giao' })
+  if (!answer.ok) showRefusal(answer.refusal)
+  return answer.ok
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { careWork, isLogistics } from '../people/permissions.ts'
-import { findCase, isCase, sideOf } from './care-row.ts'
+import { findCase, isCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
 import { refuse } from './refusals.ts'
 import { writeCare } from './write-care.ts'
@@ -26,6 +26,8 @@ export const addNote = defineCommand({
     const { care } = found
     const said = { message, createdBy: user.userName, createdAt: at }
     if (type === 'note' && isLogistics(user)) return refuse('care-not-your-side', { code: orderId })
+    const full = whyFull(orderId, type === 'note' ? care.listNote : care.listMess)
+    if (full) return full
     const changed =
       type === 'note'
         ? { ...care, listNote: [...care.listNote, said] }

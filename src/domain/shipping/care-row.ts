@@ -16,9 +16,12 @@ interface Case {
 export function findCase(read: Reader, code: string, at: number): Case | Refusal {
   const order = read.get('orders', code)
   if (!order) return refuseOrder('order-not-found', { code })
-  const care = read.get('shippingCare', code) ?? begun(order, at)
-  const longest = Math.max(care.listMess.length, care.listNote.length, care.calls?.length ?? 0)
-  return longest >= careLimit ? refuse('care-too-long', { code, most: careLimit }) : { order, care }
+  return { order, care: read.get('shippingCare', code) ?? begun(order, at) }
+}
+
+/** Why a case takes no further line of this kind. It can still be moved on, planned and closed. */
+export function whyFull(code: string, lines: readonly unknown[]): Refusal | undefined {
+  return lines.length < careLimit ? undefined : refuse('care-too-long', { code, most: careLimit })
 }
 
 export function isCase(found: Case | Refusal): found is Case {

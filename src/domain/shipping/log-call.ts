@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Id, OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
 import type { CallResult } from '../tables.ts'
-import { findCase, isCase } from './care-row.ts'
+import { findCase, isCase, whyFull } from './care-row.ts'
 import { Note } from './params.ts'
 import { writeCare } from './write-care.ts'
 
@@ -34,6 +34,8 @@ export const logCall = defineCommand({
     if (!isCase(found)) return found
     const { calls = [] } = found.care
     if (calls.some((call) => call.id === id)) return []
+    const full = whyFull(orderId, calls)
+    if (full) return full
     const call = { id, result, note, createdBy: user.userName, createdAt: at }
     return writeCare(read, { ...found.care, calls: [...calls, call], updatedAt: at })
   },

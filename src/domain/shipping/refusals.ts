@@ -39,6 +39,11 @@ export const shippingRefusals = {
     text: ({ code, state, who, when }) =>
       `Đơn ${code} đang ở trạng thái ${state} (${who}, ${when}), không báo kết quả giao được nữa.`,
   } satisfies Sentence<AboutOrder & { state: string; who: string; when: string }>,
+  'delivery-tried': {
+    text: ({ code, who, when }) =>
+      `Lần giao không thành công này của đơn ${code} đã được báo (${who}, ${when}). Xem lại đơn; giao hụt lần nữa thì báo lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { who: string; when: string }>,
   'failure-reason-missing': {
     text: ({ code }) => `Chọn lý do giao không thành công của đơn ${code}.`,
     tone: 'warning',

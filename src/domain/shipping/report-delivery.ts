@@ -10,15 +10,13 @@ import { handlingOf } from '../orders/update-state.ts'
 import { OrderCode } from '../packing/params.ts'
 import { mayDo } from '../people/permissions.ts'
 import type { Order } from '../tables.ts'
+import { failedDelivery, failedTries } from './failed-tries.ts'
 import { failureCodes, failureReasons } from './failure-reasons.ts'
 import { refuse } from './refusals.ts'
 import { isSelfShipped } from './self-shipped.ts'
 
 /** `delivery_type` of the marketplace's call: 1 delivered, 2 failed. */
 export const deliveryTypes = { delivered: 1, failed: 2 } as const
-
-/** How a failed try begins in the parcel's history; its reason follows. */
-export const failedDelivery = 'Giao không thành công'
 
 /** The shop's own shipper says how a delivery went: THÀNH CÔNG with the money taken, or failed and why. */
 export const reportDelivery = defineCommand({
@@ -31,13 +29,15 @@ export const reportDelivery = defineCommand({
     note: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
     /** Cash taken from the customer, whole VND; all of it unless told. */
     collected: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** Failed tries that the screen saw: two phones report the same one once. */
+    tries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** A failed parcel comes back to the shop at once instead of being tried again. */
     bringBack: v.optional(v.boolean(), false),
   }),
   permission: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { code, delivery_type, reason, note, collected, bringBack }, circumstances) {
+  decide(read, { code, delivery_type, reason, note, collected, tries, bringBack }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuseOrder('order-not-found', { code })
@@ -58,9 +58,15 @@ export const reportDelivery = defineCommand({
       return draft.changes
     }
     if (reason === undefined) return refuse('failure-reason-missing', { code })
+    if (tries !== undefined && failedTries(order) > tries)
+      return refuse('delivery-tried', { code, ...lastEntry(read, order) })
     const to = bringBack ? 'THẤT THU' : 'ĐANG GIAO'
     const why = failureReasons[reason]
-    const entered = order.state === to ? order : enterState(draft, order, to, why, circumstances)
+    // On the road already: the state stays, and who stood at the door is written down all the same.
+    const entered =
+      order.state === to
+        ? withEntry(order, { state: to, updatedAt: at, userId: user.userName, note: why })
+        : enterState(draft, order, to, why, circumstances)
     const tried = noted(entered, `${failedDelivery}: ${why}`, note, at)
     draft.put('orders', { ...tried, updatedAt: at })
     return draft.changes
@@ -72,6 +78,10 @@ export const reportDelivery = defineCommand({
   }),
   cause: ({ code }) => code,
 })
+
+function withEntry(order: Order, entry: Order['historyState'][number]): Order {
+  return { ...order, historyState: [...order.historyState, entry] }
+}
 
 function noted(order: Order, state: string, note: string, at: number): Order {
   const history = [...order.delivery.history, { state, updatedAt: at, note }]

@@ -11,7 +11,7 @@ import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { OrderCode } from '../packing/params.ts'
 import { type Actor, careWork, isLogistics } from '../people/permissions.ts'
 import type { ShippingCare } from '../tables.ts'
-import { findCase, isCase, sideOf } from './care-row.ts'
+import { findCase, isCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
 import { refuse } from './refusals.ts'
 import { writeCare } from './write-care.ts'
@@ -58,6 +58,8 @@ export const updateCare = defineCommand({
     if (!careSteps(care.state, user).includes(state)) {
       return refuse('care-step', { code: orderId, from: care.state, to: state })
     }
+    const full = message === undefined ? undefined : whyFull(orderId, care.listMess)
+    if (full) return full
     const said = message && { type: sideOf(user), message, createdBy: user.userName, createdAt: at }
     const listMess = said ? [...care.listMess, said] : care.listMess
     return writeCare(read, { ...care, state, listMess, updatedAt: at })

@@ -1,5 +1,4 @@
 import Dexie from 'dexie'
-import { failedDelivery } from '../../domain/shipping/report-delivery.ts'
 import { isSelfShipped } from '../../domain/shipping/self-shipped.ts'
 import type { Order, OrderState } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
@@ -57,9 +56,4 @@ function alongTheWay({ customer: one }: Order, { customer: other }: Order): numb
   ]
   const [here, there] = [places(one), places(other)]
   return here.reduce((order, place, index) => order || collator.compare(place, there[index]!), 0)
-}
-
-/** How often a delivery was tried in vain. */
-export function failedTries({ delivery }: Order): number {
-  return delivery.history.filter(({ state }) => state.startsWith(failedDelivery)).length
 }

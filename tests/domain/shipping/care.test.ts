@@ -117,6 +117,18 @@ describe('a case', () => {
       'care-too-long',
     )
   })
+
+  test('a case that holds as many words as it may is still planned, called about, moved on and closed', () => {
+    const floor = openFloor(aShop())
+    floor.do(updateCare, { orderId, state: 'ĐÃ PHẢN HỒI', message: '0' }, carrier)
+    for (let count = 1; count < careLimit; count += 1)
+      floor.do(addNote, { orderId, message: `${count}`, type: 'message' }, desk)
+    floor.do(logCall, { orderId, id: 'c1', result: 'reached' }, carrier)
+    floor.do(planNext, { orderId, action: 'wait' }, desk)
+    floor.do(pushToFront, { code: orderId, prior: true }, desk)
+    floor.do(updateCare, { orderId, state: 'HOÀN THÀNH' }, desk)
+    expect(floor.get('shippingCare', orderId).state).toBe('HOÀN THÀNH')
+  })
 })
 
 describe('a call', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cashTaken } from '../../../src/domain/shipping/cash-taken.ts'
+import { failedTries } from '../../../src/domain/shipping/failed-tries.ts'
 import { failureCodes, failureReasons } from '../../../src/domain/shipping/failure-reasons.ts'
 import { reportDelivery } from '../../../src/domain/shipping/report-delivery.ts'
 import { anActor, anOrder, aShop, morning } from '../../support/builders.ts'
@@ -86,6 +88,31 @@ describe('a delivery by the shop’s own people', () => {
     const floor = aRoad({ channel: 'Tiktok', delivery_option: 'SEND_BY_SELLER' })
     expect(floor.refusal(reportDelivery, delivered, own).code).toBe('order-not-allowed')
     expect(aRoad().refusal(reportDelivery, delivered, packer).code).toBe('order-not-allowed')
+  })
+
+  test('failed is written down with who stood at the door, each time; what is taken in cash is added up from an instant on', () => {
+    const floor = aRoad()
+    floor.do(reportDelivery, failed, desk)
+    expect(floor.get('orders', code).historyState.at(-1)).toEqual({
+      ...{ state: 'ĐANG GIAO', userId: 'ban', note: 'Khách vắng nhà', updatedAt: morning + 60_000 },
+    })
+    floor.do(reportDelivery, { ...delivered, collected: 100_000 }, desk)
+    const order = floor.get('orders', code)
+    expect(cashTaken(order)).toBe(100_000)
+    expect(cashTaken(order, morning + 120_001)).toBe(0)
+  })
+
+  test('one failed try that two phones report counts once: the second hears of the first; the next try is a new one', () => {
+    const floor = aRoad()
+    floor.do(reportDelivery, { ...failed, tries: 0 }, desk)
+    const late = { ...failed, reason: 105, tries: 0 }
+    expect(floor.refusal(reportDelivery, late, desk)).toMatchObject({
+      code: 'delivery-tried',
+      text: 'Lần giao không thành công này của đơn KT-9 đã được báo (Hoa, 09:01 21/11/2026). Xem lại đơn; giao hụt lần nữa thì báo lại.',
+    })
+    expect(failedTries(floor.get('orders', code))).toBe(1)
+    floor.do(reportDelivery, { ...late, tries: 1 }, desk)
+    expect(failedTries(floor.get('orders', code))).toBe(2)
   })
 
   test('twice: the second hears who was first', () => {

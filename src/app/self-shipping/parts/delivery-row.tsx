@@ -1,19 +1,23 @@
 import { MapPin, Phone } from 'lucide-react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
+import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
+import { failedTries } from '../../../domain/shipping/failed-tries.ts'
 import type { Order } from '../../../domain/tables.ts'
-import { failedTries } from '../../../replica/queries/self-shipping.ts'
 import { placeOf } from '../place-of.ts'
 
 interface DeliveryRowProps {
   order: Order
+  /** Delivered: the money that was taken stands there. */
+  isDone: boolean
   onOpen(): void
 }
 
 /** One stop: who, where, how much to collect, and a call away. */
-export function DeliveryRow({ order, onOpen }: DeliveryRowProps) {
+export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
   const { customer, pickMoney } = order
   const tries = failedTries(order)
+  const cash = isDone ? cashTaken(order) : pickMoney
   return (
     <li className="flex items-stretch overflow-hidden rounded-card border border-line bg-card">
       <button
@@ -23,7 +27,7 @@ export function DeliveryRow({ order, onOpen }: DeliveryRowProps) {
       >
         <span className="flex items-baseline gap-2">
           <b className="min-w-0 grow truncate text-17">{customer.name || 'Không có tên'}</b>
-          <b className="shrink-0 text-17">{pickMoney > 0 ? `${formatMoney(pickMoney)} ₫` : 'Không thu'}</b>
+          <b className="shrink-0 text-17">{pickMoney > 0 ? `${formatMoney(cash)} ₫` : 'Không thu'}</b>
         </span>
         <span className="mt-1 flex gap-1 text-15 text-sub">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -31,6 +35,9 @@ export function DeliveryRow({ order, onOpen }: DeliveryRowProps) {
         </span>
         <span className="mt-1 block text-13 text-sub">
           {order.code}
+          {isDone && cash < pickMoney && (
+            <b className="font-semibold text-warn"> · thiếu {formatMoney(pickMoney - cash)} ₫</b>
+          )}
           {tries > 0 && <b className="font-semibold text-bad"> · đã giao hụt {tries} lần</b>}
         </span>
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failedTries } from '../../../domain/shipping/failed-tries.ts'
 import { type FailureReason, failureCodes, failureReasons } from '../../../domain/shipping/failure-reasons.ts'
 import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-delivery.ts'
 import type { Order } from '../../../domain/tables.ts'
@@ -14,14 +15,17 @@ interface FormProps {
 }
 
 /** Not delivered: why, and whether it is tried again or comes back. */
-export function FailedForm({ order: { code }, onBack, onDone }: FormProps) {
+export function FailedForm({ order, onBack, onDone }: FormProps) {
+  const { code } = order
+  // What was known when the shipper began to write.
+  const [tries] = useState(() => failedTries(order))
   const [reason, setReason] = useState<FailureReason>()
   const [note, setNote] = useState('')
   useDirtyForm(reason !== undefined || note !== '')
 
   async function report(bringBack: boolean): Promise<void> {
     const params = {
-      ...{ code, delivery_type: deliveryTypes.failed, note: note.trim(), bringBack },
+      ...{ code, delivery_type: deliveryTypes.failed, note: note.trim(), tries, bringBack },
       ...(reason === undefined ? {} : { reason }),
     }
     const answer = await act(reportDelivery, params, { done: 'Xác nhận giao hàng không thành công!' })

@@ -1,0 +1,83 @@
+import { Circle, CircleCheckBig, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { Order } from '../../../domain/tables.ts'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useReplica } from '../../session.ts'
+import { placeOf } from '../place-of.ts'
+import { takeAlong } from '../take-along.ts'
+
+/** Which of the waiting parcels one shipper takes along, and how much cash that brings: once on the road none comes back by a tap. */
+export default function TakeSheet({ orders, onClose }: { orders: readonly Order[]; onClose(): void }) {
+  const replica = useReplica()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const taken = orders.filter(({ code }) => !left.has(code))
+  const cash = taken.reduce((sum, { pickMoney }) => sum + pickMoney, 0)
+  const toggle = (code: string) => {
+    const next = new Set(left)
+    if (!next.delete(code)) next.add(code)
+    setLeft(next)
+  }
+  const take = async () => {
+    onClose()
+    await takeAlong(replica, taken)
+  }
+  return (
+    <Sheet
+      title="Nhận đi giao"
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            className="min-h-14"
+            onClick={() =>
+              setLeft(taken.length > 0 ? new Set(orders.map(({ code }) => code)) : new Set<string>())
+            }
+          >
+            {taken.length > 0 ? 'Bỏ chọn hết' : 'Chọn hết'}
+          </Button>
+          <Button
+            look="primary"
+            className="min-h-14"
+            disabled={taken.length === 0}
+            onClick={() => void take()}
+          >
+            <Truck aria-hidden className="size-5" /> Nhận {taken.length} đơn
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="mb-3 text-17 font-semibold">
+        {taken.length} đơn · {cash > 0 ? `cần thu ${formatMoney(cash)} ₫` : 'không thu tiền'}
+      </p>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {orders.map(({ code, customer, pickMoney }) => {
+          const on = !left.has(code)
+          const Mark = on ? CircleCheckBig : Circle
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                role="checkbox"
+                aria-checked={on}
+                aria-label={`${customer.name || 'Không có tên'}, ${code}`}
+                className="flex min-h-15 w-full items-center gap-3 p-3 text-left active:bg-ground"
+                onClick={() => toggle(code)}
+              >
+                <Mark aria-hidden className={`size-6 shrink-0 ${on ? 'text-brand-ink' : 'text-sub'}`} />
+                <span className="min-w-0 grow">
+                  <b className="block truncate text-15">{customer.name || 'Không có tên'}</b>
+                  <span className="block truncate text-13 text-sub">{placeOf(customer) || code}</span>
+                </span>
+                <span className="shrink-0 text-15 font-semibold">
+                  {pickMoney > 0 ? `${formatMoney(pickMoney)} ₫` : 'Không thu'}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
