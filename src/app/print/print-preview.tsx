@@ -44,10 +44,11 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
     isDrawing.current = on
     setStep(on ? 'draw' : 'look')
   }
-  const noteCut = useCallback(
-    (codes: string[]) => setCut((before) => (same(before, codes) ? before : codes)),
-    [],
-  )
+  const [fewerGoods, setFewerGoods] = useState<readonly string[]>([])
+  const noteCut = useCallback((codes: string[], fewer: string[]) => {
+    setCut((before) => (same(before, codes) ? before : codes))
+    setFewerGoods((before) => (same(before, fewer) ? before : fewer))
+  }, [])
   if (!plan) return null
   const { pages, choices } = plan
   const reason = choices.again && 'reason' in choices.again ? choices.again.reason : ''
@@ -97,7 +98,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
     >
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
-          <PrintNotices paper={paper} rows={rows} plan={plan} cut={cut} />
+          <PrintNotices paper={paper} rows={rows} plan={plan} cut={cut} fewerGoods={fewerGoods} />
           {pages.length === 0 ? (
             <EmptyState
               icon={FileQuestion}

@@ -1,12 +1,14 @@
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { risks } from '../../domain/shipping/late-risk.ts'
+import type { Order } from '../../domain/tables.ts'
 import { careTabs, delayedOrders } from '../../replica/queries/delayed-orders.ts'
 import { ordersAtRisk } from '../../replica/queries/late-risk.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
+import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { useNow } from '../now.ts'
 import { seesCareOnly } from '../route-rules.ts'
@@ -14,11 +16,14 @@ import { useUser } from '../session.ts'
 import { UserMenu } from '../shell/user-menu.tsx'
 import { useLive } from '../use-live.ts'
 import { useWide } from '../wide.ts'
+import { matchesCare } from './matches-care.ts'
 import { CareList } from './parts/care-list.tsx'
 import { CareRow } from './parts/care-row.tsx'
 import { CareTabs } from './parts/care-tabs.tsx'
 import { RiskView } from './parts/risk-view.tsx'
 
+const CallSheet = lazy(() => import('./parts/call-sheet.tsx'))
+const CareScans = lazy(() => import('./parts/care-scans.tsx'))
 const CareSheet = lazy(() => import('./parts/care-sheet.tsx'))
 
 /** Delayed orders, whose turn it is, and what may be late next. Read from this device. */
@@ -32,11 +37,20 @@ export default function ShippingCareScreen() {
   const risky = useLive((replica) => ordersAtRisk(replica, now), [now])
   const tab = careTabs[Number(params.get('tab') ?? 0)] ?? 'CHỜ XỬ LÍ'
   const kind = risks.find((risk) => risk === params.get('kind'))
-  const rows = useMemo(() => all?.filter((row) => row.tab === tab), [all, tab])
+  const text = params.get('q') ?? ''
+  // Who looks for one parcel does not know whose turn it is.
+  const rows = useMemo(
+    () => all?.filter((row) => (text === '' ? row.tab === tab : matchesCare(row.order, text))),
+    [all, tab, text],
+  )
+  const riskyFound = useMemo(() => risky?.filter(({ order }) => matchesCare(order, text)), [risky, text])
   const open = params.get('order')
+  const [called, setCalled] = useState<Order>()
   const shown =
     all?.find(({ order }) => order.code === open) ??
-    risky?.filter(({ order }) => order.code === open).map(({ order, at }) => ({ order, since: at }))[0]
+    risky
+      ?.filter(({ order }) => order.code === open)
+      .map((risk) => ({ ...risk, since: risk.at, atRisk: risk }))[0]
   const go = (changes: Record<string, string | undefined>, replace: boolean) => {
     const next = { ...Object.fromEntries(params), ...changes }
     setParams(
@@ -45,6 +59,14 @@ export default function ShippingCareScreen() {
     )
   }
   const openOrder = (order: string) => go({ order }, false)
+  const scanned = (label: string) => {
+    if (open) return
+    const late = all?.filter(({ order }) => matchesCare(order, label)) ?? []
+    const soon = risky?.filter(({ order }) => matchesCare(order, label)) ?? []
+    const codes = [...new Set([...late, ...soon].map(({ order }) => order.code))]
+    const view = late.length === 0 && soon.length > 0 ? 'risk' : undefined
+    go({ q: label, view, ...(codes.length === 1 ? { order: codes[0] } : {}) }, false)
+  }
 
   return (
     <Screen
@@ -73,7 +95,13 @@ export default function ShippingCareScreen() {
               onPress={() => go({ view: 'risk' }, true)}
             />
           </div>
-          {!atRisk && (
+          <SearchField
+            keepsScans
+            value={text}
+            label="Mã vận đơn, mã đơn, tên, số điện thoại"
+            onChange={(q) => go({ q: q || undefined }, true)}
+          />
+          {!atRisk && text === '' && (
             <CareTabs
               chosen={tab}
               orders={all}
@@ -85,7 +113,8 @@ export default function ShippingCareScreen() {
     >
       {atRisk && (
         <RiskView
-          rows={risky}
+          rows={riskyFound}
+          searched={text !== ''}
           now={now}
           kind={kind}
           onKind={(risk) => go({ kind: risk }, true)}
@@ -96,17 +125,48 @@ export default function ShippingCareScreen() {
         <CareList
           rows={rows}
           codeOf={({ order }) => order.code}
-          row={(row) => <CareRow delayed={row} now={now} onOpen={() => openOrder(row.order.code)} />}
+          row={(row) => (
+            <CareRow
+              delayed={row}
+              now={now}
+              onOpen={() => openOrder(row.order.code)}
+              onCall={() => setCalled(row.order)}
+            />
+          )}
         />
       )}
       {!atRisk && rows?.length === 0 && (
         <EmptyUnlessLoading>
           <EmptyState
             icon={CircleCheck}
-            title={tab === 'CHỜ XỬ LÍ' ? 'Không có đơn chậm nào chờ xử lý' : `Không có đơn ${tab}`}
-            text="Đơn đã gửi quá 3 ngày không có tin, hoặc quá hạn gửi, sẽ hiện ở đây."
+            title={
+              text !== ''
+                ? 'Không có đơn chậm nào khớp'
+                : tab === 'CHỜ XỬ LÍ'
+                  ? 'Không có đơn chậm nào chờ xử lý'
+                  : `Không có đơn ${tab}`
+            }
+            text={
+              text !== ''
+                ? 'Đơn này không chậm, hoặc gõ chưa đúng. Thử năm ký tự cuối của mã vận đơn.'
+                : 'Đơn đã gửi quá 3 ngày không có tin, hoặc quá hạn gửi, sẽ hiện ở đây.'
+            }
           />
         </EmptyUnlessLoading>
+      )}
+      {careOnly && (
+        <Suspense fallback={null}>
+          <CareScans onText={scanned} />
+        </Suspense>
+      )}
+      {called && (
+        <Suspense fallback={null}>
+          <CallSheet
+            orderId={called.code}
+            name={called.customer.name || 'khách'}
+            onClose={() => setCalled(undefined)}
+          />
+        </Suspense>
       )}
       {shown && (
         <Suspense fallback={null}>

@@ -16,16 +16,18 @@ interface GoodsTableProps {
 /** Goods and where they lie, one row each; the variant has a column by the kind of print (FUL-203 … FUL-205). */
 export function GoodsTable({ rows, look, goods, from }: GoodsTableProps) {
   const withVariant = look.settings.slipType === 'variantion'
+  // On A5 the name would have the least room of all.
+  const [shelf, variant, code] = look.widthMm < 180 ? ['21mm', '21mm', '23mm'] : ['27mm', '25mm', '27mm']
   return (
     <table className="mt-[2mm] text-[8.5pt]">
       <thead>
         <tr style={{ height: '7mm' }}>
           <th className="w-[9mm]">STT</th>
-          <th className="w-[27mm]">Kệ</th>
+          <th style={{ width: shelf }}>Kệ</th>
           <th className="w-[13mm]">Ảnh</th>
           <th>Tên sản phẩm</th>
-          {withVariant && <th className="w-[25mm]">Phân loại</th>}
-          <th className="w-[27mm]">Mã sản phẩm</th>
+          {withVariant && <th style={{ width: variant }}>Phân loại</th>}
+          <th style={{ width: code }}>Mã sản phẩm</th>
           <th className="w-[12mm]">SL</th>
         </tr>
       </thead>

@@ -1,5 +1,6 @@
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { stateName } from '../../../domain/orders/states.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
 import { receiverOf } from '../../../domain/paper/receiver.ts'
 import type { Company, Order, OrderItem } from '../../../domain/tables.ts'
@@ -126,7 +127,7 @@ function About({ order }: { order: Order }) {
         </p>
         <p>Vận đơn: {order.delivery.id ? <Tail text={order.delivery.id} /> : 'chưa có'}</p>
         <p>Tạo lúc: {formatOrderTime(order.createdAt)}</p>
-        <p>Trạng thái: {order.state}</p>
+        <p>Trạng thái: {stateName(order.state)}</p>
         {notes.length > 0 && (
           <p className="lines" style={{ '--lines': 3 } as never}>
             Ghi chú: {notes.join(' · ')}

@@ -17,15 +17,21 @@ export function symbolOfProduct(product: Product, { widthMm, heightMm }: PaperLo
 /** A label for one unit of goods: name, bars, number, price. Where bars do not fit, a QR beside the words. */
 export function ProductBarcode({ product, look }: { product: Product; look: PaperLook }) {
   const symbol = symbolOfProduct(product, look)
-  const words = product.variant ? `${product.name} · ${product.variant}` : product.name
+  // The variant stands first: it is what hands compare, and no cut may take it.
+  const words = (
+    <>
+      {product.variant && <b>{product.variant} </b>}
+      {cutName(product.name)}
+    </>
+  )
   const price = look.settings.price ? formatMoneyWithUnit(product.price) : ''
   if (!planBars(symbol.text, symbol.widthMm, look.dotsPerMm)) {
     return (
       <div className="flex h-full items-center gap-[0.5mm] p-[1mm]">
         <Code {...symbol} heightMm={symbol.qrMm} look={look} />
         <div className="min-w-0 grow">
-          <p className="lines text-[7pt] leading-[1.2] font-semibold" style={{ '--lines': 3 } as never}>
-            {cutName(words)}
+          <p className="lines text-[7pt] leading-[1.2]" style={{ '--lines': 3 } as never}>
+            {words}
           </p>
           <p className="lines text-[7pt]">{symbol.text}</p>
           {price && <p className="text-[8pt] font-bold">{price}</p>}
@@ -34,17 +40,14 @@ export function ProductBarcode({ product, look }: { product: Product; look: Pape
     )
   }
   const isNarrow = look.widthMm < 38
-  const nameLines = look.heightMm > 24 ? 2 : 1
+  const nameLines = look.heightMm > 24 || isLong(product, look.widthMm) ? 2 : 1
   const lineMm = 3.1
   const lines = nameLines + (price && isNarrow ? 2 : 1)
   const barsMm = Math.max(6, look.heightMm - 2.2 - lines * lineMm)
   return (
     <div className="flex h-full flex-col items-center justify-center overflow-hidden py-[0.6mm] text-center">
-      <p
-        className="lines mb-[0.4mm] w-full px-[0.8mm] text-[7pt] font-semibold"
-        style={{ '--lines': nameLines } as never}
-      >
-        {cutName(words)}
+      <p className="lines mb-[0.4mm] w-full px-[0.8mm] text-[7pt]" style={{ '--lines': nameLines } as never}>
+        {words}
       </p>
       <Bars {...symbol} heightMm={Math.min(20, barsMm)} look={look} />
       <p
@@ -55,4 +58,11 @@ export function ProductBarcode({ product, look }: { product: Product; look: Pape
       </p>
     </div>
   )
+}
+
+/** A letter of 7 pt, in mm; a name of more than one line costs the bars some height. */
+const letterMm = 1.35
+
+function isLong({ name, variant = '' }: Product, widthMm: number): boolean {
+  return cutName(name).length + variant.length + 1 > widthMm / letterMm
 }

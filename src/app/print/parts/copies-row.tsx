@@ -13,17 +13,28 @@ export function CopiesRow({ codes, copies }: { codes: string[]; copies: Readonly
         {total} tem của {codes.length} sản phẩm
       </p>
     )
-  const set = (count: number) => {
-    const next = new URLSearchParams(query)
-    next.set('copies', codes.map(() => count).join(','))
-    setQuery(next, { replace: true })
+  const set = (next: readonly number[]) => {
+    const address = new URLSearchParams(query)
+    address.set('copies', next.join(','))
+    setQuery(address, { replace: true })
   }
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
-      <p className="min-w-0 grow text-15 font-semibold">
-        {codes.length > 1 ? `Số tem mỗi sản phẩm (${codes.length} sản phẩm)` : 'Số tem'}
-      </p>
-      <Stepper label="Số tem" value={Math.max(...counts)} min={1} max={mostCopies} onChange={set} />
-    </div>
+    <ul
+      aria-label="Số tem mỗi sản phẩm"
+      className="max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line bg-card"
+    >
+      {codes.map((code, index) => (
+        <li key={code} className="flex items-center gap-3 p-3">
+          <p className="min-w-0 grow text-15 font-semibold break-all">{codes.length > 1 ? code : 'Số tem'}</p>
+          <Stepper
+            label={codes.length > 1 ? `Số tem ${code}` : 'Số tem'}
+            value={counts[index] ?? 1}
+            min={1}
+            max={mostCopies}
+            onChange={(count) => set(counts.with(index, count))}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadPaperFonts } from '../../../device/printing/print-window.ts'
 import type { PaperKind } from '../../../domain/tables.ts'
 import { Button } from '../../components/button.tsx'
-import { codesWithCutText } from '../cut-text.ts'
+import { codesWithCutText, codesWithFewerGoods } from '../cut-text.ts'
 import type { PrintPlan } from '../use-print-plan.ts'
 import { PaperPage } from './paper-page.tsx'
 
@@ -14,8 +14,8 @@ interface PreviewProps {
   plan: PrintPlan
   /** In real size instead of as wide as the screen. */
   realSize: boolean
-  /** Labels in sight on which words find no room. */
-  onCut(codes: string[]): void
+  /** Labels in sight on which words find no room, and those that do not name all goods. */
+  onCut(codes: string[], fewerGoods: string[]): void
 }
 
 /** The pages as they will come out, as large as the screen allows. */
@@ -34,7 +34,8 @@ export function Preview({ paper, plan: { pages, look }, realSize, onCut }: Previ
   useEffect(() => {
     let isGone = false
     void loadPaperFonts().then(() => {
-      if (!isGone && list.current && shown.length > 0) onCut(codesWithCutText(list.current))
+      if (!isGone && list.current && shown.length > 0)
+        onCut(codesWithCutText(list.current), codesWithFewerGoods(list.current))
     })
     return () => {
       isGone = true

@@ -15,13 +15,15 @@ interface PrintNoticesProps {
   rows: PaperRows
   plan: PrintPlan
   cut: readonly string[]
+  /** Labels that name some of the goods only. */
+  fewerGoods: readonly string[]
 }
 
 /** Why people print a paper again. */
 const reasons = ['Kẹt giấy', 'Tem mờ, không quét được', 'Mất tem', 'Đổi địa chỉ hoặc hàng', 'Thêm kiện']
 
 /** Everything to know or to decide before paper is used. */
-export function PrintNotices({ paper, rows, plan, cut }: PrintNoticesProps) {
+export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNoticesProps) {
   const { stopped, choices } = plan
   const channels = new Set(
     paper === 'order-label'
@@ -47,6 +49,12 @@ export function PrintNotices({ paper, rows, plan, cut }: PrintNoticesProps) {
           Chữ không vừa tem, phần cuối bị cắt: <b>{listed(cut)}</b>. Chọn khổ lớn hơn hoặc bớt nội dung.
         </Note>
       )}
+      {fewerGoods.length > 0 && (
+        <Note tone="plain" icon={<CircleAlert aria-hidden className="size-5" />}>
+          Tem không đủ chỗ ghi hết từng món: <b>{listed(fewerGoods)}</b>. Tem vẫn ghi tổng số món; chọn khổ
+          lớn hơn để ghi đủ.
+        </Note>
+      )}
       {channels.size > 0 && (
         <Note tone="plain" icon={<Tag aria-hidden className="size-5" />}>
           Tem của shop để phân kiện, không thay vận đơn của {[...channels].join(', ')}.
@@ -63,7 +71,7 @@ export function PrintNotices({ paper, rows, plan, cut }: PrintNoticesProps) {
   )
 }
 
-function PrintedBefore({ paper, rows, plan }: Omit<PrintNoticesProps, 'cut'>) {
+function PrintedBefore({ paper, rows, plan }: Omit<PrintNoticesProps, 'cut' | 'fewerGoods'>) {
   const { printedBefore, choices, choose } = plan
   const [first] = printedBefore
   const name = papers[paper].counted

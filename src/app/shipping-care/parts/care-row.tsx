@@ -10,10 +10,12 @@ interface CareRowProps {
   delayed: DelayedOrder
   now: number
   onOpen(): void
+  /** The customer's number was tapped. */
+  onCall(): void
 }
 
 /** One delayed order: how long, where it was last seen, and a call away. */
-export function CareRow({ delayed: { order, since, care }, now, onOpen }: CareRowProps) {
+export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }: CareRowProps) {
   const { customer, delivery } = order
   const news = delivery.history.at(-1)
   return (
@@ -48,6 +50,7 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen }: CareRo
           href={`tel:${customer.phone}`}
           aria-label={`Gọi ${customer.name}`}
           className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+          onClick={onCall}
         >
           <Phone className="size-5" />
         </a>

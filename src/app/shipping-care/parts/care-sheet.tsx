@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isLogistics } from '../../../domain/people/permissions.ts'
+import { type AtRisk, riskNames } from '../../../domain/shipping/late-risk.ts'
 import { formatDuration, formatOrderTime } from '../../../domain/time.ts'
 import { careOf, type DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
@@ -20,14 +21,14 @@ import { CarrierHistory } from './carrier-history.tsx'
 import { Messages } from './messages.tsx'
 
 interface CareSheetProps {
-  /** Without a tab it is not delayed yet: `since` is then its deadline. */
-  delayed: Omit<DelayedOrder, 'tab'> & { tab?: DelayedOrder['tab'] }
+  /** Without a tab it is not delayed yet, and `atRisk` says why it may be. */
+  delayed: Omit<DelayedOrder, 'tab'> & { tab?: DelayedOrder['tab']; atRisk?: AtRisk }
   now: number
   onClose(): void
 }
 
 /** The waybill in full: order, carrier history, what was asked and answered. */
-export default function CareSheet({ delayed: { order, since, tab }, now, onClose }: CareSheetProps) {
+export default function CareSheet({ delayed: { order, since, tab, atRisk }, now, onClose }: CareSheetProps) {
   const care = useLive((replica) => careOf(replica, order.code), [order.code])
   const names = useLive(staffNames, [])
   const { role, department } = useUser()
@@ -51,8 +52,12 @@ export default function CareSheet({ delayed: { order, since, tab }, now, onClose
           <Row label={<Waybill id={order.delivery.id} />} text={order.delivery.logistic} />
           <Row
             label={
-              tab === undefined ? (
+              atRisk?.deadline ? (
                 <Deadline at={since} />
+              ) : atRisk ? (
+                <b className="font-semibold text-bad">
+                  {riskNames[atRisk.risk]}, {formatDuration(now - since)}
+                </b>
               ) : (
                 <b className="font-semibold text-bad">Chậm {formatDuration(now - since)}</b>
               )

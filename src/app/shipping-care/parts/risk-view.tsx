@@ -10,6 +10,8 @@ import { RiskRow } from './risk-row.tsx'
 
 interface RiskViewProps {
   rows: readonly RiskyOrder[] | undefined
+  /** Only what matches a search is among them. */
+  searched: boolean
   now: number
   kind: Risk | undefined
   onKind(kind: Risk | undefined): void
@@ -17,7 +19,7 @@ interface RiskViewProps {
 }
 
 /** What may be late or come back, with the time that is left. */
-export function RiskView({ rows, now, kind, onKind, onOpen }: RiskViewProps) {
+export function RiskView({ rows, searched, now, kind, onKind, onOpen }: RiskViewProps) {
   const shown = useMemo(() => rows?.filter((row) => !kind || row.risk === kind), [rows, kind])
   if (!rows || !shown) return null
   if (rows.length === 0)
@@ -25,8 +27,12 @@ export function RiskView({ rows, now, kind, onKind, onOpen }: RiskViewProps) {
       <EmptyUnlessLoading>
         <EmptyState
           icon={ShieldCheck}
-          title="Không có đơn nào sắp trễ"
-          text="Đơn gần hạn gửi, chưa được lấy hoặc lâu không có tin sẽ hiện ở đây."
+          title={searched ? 'Không có đơn sắp trễ nào khớp' : 'Không có đơn nào sắp trễ'}
+          text={
+            searched
+              ? 'Đơn này chưa có nguy cơ trễ, hoặc gõ chưa đúng. Thử năm ký tự cuối của mã vận đơn.'
+              : 'Đơn gần hạn gửi, chưa được lấy hoặc lâu không có tin sẽ hiện ở đây.'
+          }
         />
       </EmptyUnlessLoading>
     )

@@ -1,7 +1,9 @@
-import { Printer } from 'lucide-react'
+import { Barcode, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { formatMoment } from '../../../domain/orders/last-entry.ts'
+import { mostCopies } from '../../../domain/paper/params.ts'
+import { directionOf } from '../../../domain/stock/slip-moves.ts'
 import type { Slip } from '../../../domain/tables.ts'
 import { type SlipDetail, slipDetail } from '../../../replica/queries/stock-slips.ts'
 import { LinkButton } from '../../components/button.tsx'
@@ -60,10 +62,25 @@ export function SlipDetailPane({ code, onClose }: { code: string; onClose(): voi
         </ul>
         <Cost items={slip.items} />
       </section>
-      <LinkButton to={printAddress('stock-slip', [code])}>
-        <Printer aria-hidden className="size-5" /> In phiếu
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={printAddress('stock-slip', [code])}>
+          <Printer aria-hidden className="size-5" /> In phiếu
+        </LinkButton>
+        {directionOf(slip.type) === 1 && <BarcodesOf items={slip.items} />}
+      </div>
     </DocumentPane>
+  )
+}
+
+/** Goods that came in without a barcode get theirs: as many labels as units. */
+function BarcodesOf({ items }: { items: Slip['items'] }) {
+  const units = new Map<string, number>()
+  for (const { productCode, amount } of items)
+    units.set(productCode, Math.min(mostCopies, (units.get(productCode) ?? 0) + amount))
+  return (
+    <LinkButton to={printAddress('product-barcode', [...units.keys()], [...units.values()])}>
+      <Barcode aria-hidden className="size-5" /> In mã vạch
+    </LinkButton>
   )
 }
 
