@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
-import type { Order, OrderState, Parcel, Product, Slip } from '../../../src/domain/tables.ts'
+import type { Order, OrderState, Parcel, Product, ShippingCare, Slip } from '../../../src/domain/tables.ts'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
 
 interface CommandRow {
@@ -103,6 +103,7 @@ export function openLedger(dataFolder: string) {
   const order = (code: string) => row<Order>('orders', code)
   const parcel = (code: string) => row<Parcel>('parcels', `${code}#1`)
   const product = (code: string) => row<Product>('products', code)
+  const care = (code: string) => row<ShippingCare>('shippingCare', code)
 
   /** Orders that wait to be packed and were never on a bench, the newest first. */
   function ordersToPack(): LabelledOrder[] {
@@ -137,7 +138,7 @@ export function openLedger(dataFolder: string) {
   }
 
   return {
-    ...{ rowOf, order, codesIn, ordersToPack, parcel, product, slips, movements, stock, commands, figures },
+    ...{ rowOf, order, codesIn, ordersToPack, parcel, product, care, slips, movements, stock, commands, figures },
     close: () => db.close(),
   }
 }

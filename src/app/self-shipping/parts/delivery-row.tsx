@@ -18,6 +18,7 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
   const { customer, pickMoney } = order
   const tries = failedTries(order)
   const cash = isDone ? cashTaken(order) : pickMoney
+  const isUnnoted = isDone && cash === 0 && pickMoney > 0 && order.payment.status !== 'Đã thanh toán'
   return (
     <li className="flex items-stretch overflow-hidden rounded-card border border-line bg-card">
       <button
@@ -27,7 +28,9 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
       >
         <span className="flex items-baseline gap-2">
           <b className="min-w-0 grow truncate text-17">{customer.name || 'Không có tên'}</b>
-          <b className="shrink-0 text-17">{pickMoney > 0 ? `${formatMoney(cash)} ₫` : 'Không thu'}</b>
+          <b className="shrink-0 text-17">
+            {pickMoney > 0 ? `${formatMoney(cash || pickMoney)} ₫` : 'Không thu'}
+          </b>
         </span>
         <span className="mt-1 flex gap-1 text-15 text-sub">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -35,7 +38,8 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
         </span>
         <span className="mt-1 block text-13 text-sub">
           {order.code}
-          {isDone && cash < pickMoney && (
+          {isUnnoted && <b className="font-semibold text-warn"> · chưa ghi tiền thu</b>}
+          {isDone && cash > 0 && cash < pickMoney && (
             <b className="font-semibold text-warn"> · thiếu {formatMoney(pickMoney - cash)} ₫</b>
           )}
           {tries > 0 && <b className="font-semibold text-bad"> · đã giao hụt {tries} lần</b>}
