@@ -2,6 +2,7 @@ import type { ExportRow } from '../../../domain/paper/export-slip.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import type { PaperLook } from '../paper-label.ts'
+import { SkuText } from './sku-text.tsx'
 
 export const goodsRowMm = 12
 
@@ -54,15 +55,13 @@ export function GoodsTable({ rows, look, goods, from }: GoodsTableProps) {
             </td>
             {withVariant && (
               <td>
-                <b className="lines" style={{ '--lines': 2 } as never}>
+                <b className="lines" data-clamp style={{ '--lines': 2 } as never}>
                   {row.variant}
                 </b>
               </td>
             )}
             <td>
-              <span className="lines" style={{ '--lines': 2 } as never}>
-                {row.productCode}
-              </span>
+              <SkuText code={row.productCode} />
             </td>
             <td className="text-[12pt] font-bold">{row.amount}</td>
           </tr>

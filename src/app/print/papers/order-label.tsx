@@ -5,6 +5,7 @@ import { formatDate } from '../../../domain/time.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import type { LabelSymbol, PaperLook } from '../paper-label.ts'
 import { Bars, Code, Qr } from '../parts/code-symbol.tsx'
+import { ReceiverLines } from './receiver-lines.tsx'
 
 interface LabelProps {
   label: Label
@@ -68,7 +69,12 @@ function CompactLabel({ label, look, parcel }: LabelProps) {
         </div>
       )}
       <div className="flex shrink-0 gap-[1.5mm] border-y-[0.2mm] border-black py-[0.3mm]">
-        <Receiver label={label} className="min-w-0 grow text-[7pt]" nameClass="text-[8pt]" lines={2} />
+        <ReceiverLines
+          receiver={label.receiver}
+          className="min-w-0 grow text-[7pt]"
+          nameClass="text-[8pt]"
+          {...{ together: 44, nameLines: 1, lines: 2 }}
+        />
         <Cod label={label} className={label.cod > 0 ? 'w-[27mm]' : ''} widthMm={27} mostPt={15} />
       </div>
       <div className="whole-lines text-[7pt]">
@@ -116,7 +122,12 @@ function TallLabel({ label, look, parcel }: LabelProps) {
           Từ: <b>{label.sender.name}</b> {label.sender.phone} · {label.sender.address}
         </p>
       </div>
-      <Receiver label={label} className="shrink-0 text-[11pt]" nameClass="text-[14pt]" lines={3} />
+      <ReceiverLines
+        receiver={label.receiver}
+        className="shrink-0 text-[11pt]"
+        nameClass="text-[14pt]"
+        {...{ together: 56, nameLines: 2, lines: 3 }}
+      />
       <Cod
         label={label}
         className="border-y-[0.3mm] border-black py-[1mm] text-center"
@@ -147,29 +158,6 @@ function WaybillText({ label: { barcode, hasWaybill }, className }: { label: Lab
       {barcode.slice(0, -5)}
       <b className="text-[1.15em] font-bold">{barcode.slice(-5)}</b>
     </p>
-  )
-}
-
-interface ReceiverProps {
-  label: Label
-  className: string
-  nameClass: string
-  lines: number
-}
-
-/** Name – phone – street – ward – (district) – province. */
-function Receiver({ label: { receiver }, className, nameClass, lines }: ReceiverProps) {
-  return (
-    <div className={className}>
-      <p className={`lines font-bold ${nameClass}`} data-clamp style={{ '--lines': 2 } as never}>
-        {receiver.name} – {receiver.phone}
-      </p>
-      {receiver.lines.map((line) => (
-        <p key={line} className="lines" data-clamp style={{ '--lines': lines } as never}>
-          {line}
-        </p>
-      ))}
-    </div>
   )
 }
 

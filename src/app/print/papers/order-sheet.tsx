@@ -8,7 +8,9 @@ import { formatOrderTime } from '../../../domain/time.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import type { LabelSymbol, PaperLabel, PaperLook } from '../paper-label.ts'
 import { Code } from '../parts/code-symbol.tsx'
+import { ReceiverLines } from './receiver-lines.tsx'
 import { SheetHead } from './sheet-head.tsx'
+import { SkuText } from './sku-text.tsx'
 
 const rowMm = 11
 const paddingMm = 8
@@ -73,8 +75,8 @@ function SheetPage({ order, company, look, symbol, items, from, page }: SheetPag
             <th>Sản phẩm</th>
             <th className="w-[27mm]">Mã sản phẩm</th>
             <th className="w-[10mm]">SL</th>
-            <th className="w-[20mm]">Đơn giá</th>
-            <th className="w-[22mm]">Thành tiền</th>
+            <th className="w-[19mm]">Đơn giá</th>
+            <th className="w-[24mm]">Thành tiền</th>
           </tr>
         </thead>
         <tbody>
@@ -83,15 +85,13 @@ function SheetPage({ order, company, look, symbol, items, from, page }: SheetPag
               <td>{from + index + 1}</td>
               <td>
                 <span className="lines" style={{ '--lines': 2 } as never}>
+                  {item.variant && <b>{item.variant} · </b>}
                   {item.name}
-                  {item.variant && <b> · {item.variant}</b>}
                   {item.gift && ' (quà tặng)'}
                 </span>
               </td>
               <td>
-                <span className="lines" style={{ '--lines': 2 } as never}>
-                  {item.productCode}
-                </span>
+                <SkuText code={item.productCode} />
               </td>
               <td className="text-[11pt] font-bold">{item.amount}</td>
               <td>{formatMoney(item.price)}</td>
@@ -106,20 +106,17 @@ function SheetPage({ order, company, look, symbol, items, from, page }: SheetPag
 }
 
 function About({ order }: { order: Order }) {
-  const receiver = receiverOf(order)
   const notes = [order.noteCustomer, order.noteShop, order.noteShipper].filter((note) => note)
   return (
     <div className="mt-[2mm] grid grid-cols-2 gap-[4mm] text-[9pt]">
       <div>
         <p className="font-bold">Người nhận</p>
-        <p className="lines text-[11pt] font-bold" data-clamp style={{ '--lines': 2 } as never}>
-          {receiver.name} – {receiver.phone}
-        </p>
-        {receiver.lines.map((line) => (
-          <p key={line} className="lines" data-clamp style={{ '--lines': 3 } as never}>
-            {line}
-          </p>
-        ))}
+        <ReceiverLines
+          receiver={receiverOf(order)}
+          className=""
+          nameClass="text-[11pt]"
+          {...{ together: 48, nameLines: 2, lines: 3 }}
+        />
       </div>
       <div>
         <p className="font-bold">

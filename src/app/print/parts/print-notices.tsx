@@ -51,8 +51,8 @@ export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNotice
       )}
       {fewerGoods.length > 0 && (
         <Note tone="plain" icon={<CircleAlert aria-hidden className="size-5" />}>
-          Tem không đủ chỗ ghi hết từng món: <b>{listed(fewerGoods)}</b>. Tem vẫn ghi tổng số món; chọn khổ
-          lớn hơn để ghi đủ.
+          Tem không đủ chỗ ghi hết từng món, ghi chú: <b>{listed(fewerGoods)}</b>. Tem vẫn ghi tổng số món;
+          chọn khổ lớn hơn để ghi đủ.
         </Note>
       )}
       {channels.size > 0 && (
