@@ -117,7 +117,9 @@ function HandoverPage({ session, rows, look, symbol, parcels, from, page, sums }
                 <b>{waybill.slice(-5)}</b>
               </td>
               <td>
-                <span className="lines" data-clamp>{orderCodes.join(', ')}</span>
+                <span className="lines" data-clamp>
+                  {orderCodes.join(', ')}
+                </span>
               </td>
               <td className="text-right!">{cod > 0 ? formatMoney(cod) : '–'}</td>
             </tr>
