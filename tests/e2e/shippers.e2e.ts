@@ -41,7 +41,8 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
   await expect(page.getByText('Xác nhận giao hàng không thành công!')).toBeVisible()
   await expect(rows.filter({ hasText: missed! })).toContainText('đã giao hụt 1 lần')
 
-  await stop(brought!).click()
+  await pullTrigger(page, brought!)
+  await expect(page.getByRole('dialog', { name: `Giao đơn ${brought}` })).toBeVisible()
   await page.getByRole('button', { name: 'Đã giao', exact: true }).click()
   await page.getByRole('button', { name: 'Xác nhận đã giao' }).click()
   await expect(page.getByText('Xác nhận giao hàng thành công!')).toBeVisible()

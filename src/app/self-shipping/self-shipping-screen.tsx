@@ -7,11 +7,15 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
+import { showToast } from '../components/toast-list.ts'
+import { isAnyFormDirty } from '../dirty-forms.ts'
 import { useNow } from '../now.ts'
 import { useLive } from '../use-live.ts'
+import { deliveryOfLabel } from './delivery-of-label.ts'
 import { CashLine } from './parts/cash-line.tsx'
 import { DeliveryRow } from './parts/delivery-row.tsx'
 
+const DeliveryScans = lazy(() => import('./parts/delivery-scans.tsx'))
 const DeliverySheet = lazy(() => import('./parts/delivery-sheet.tsx'))
 const TakeSheet = lazy(() => import('./parts/take-sheet.tsx'))
 
@@ -38,6 +42,15 @@ export default function SelfShippingScreen() {
       .find(({ code }) => code === chosen)
   const go = (order: string | undefined, to: SelfShippingTab = tab) =>
     setParams({ tab: to, ...(order ? { order } : {}) }, { replace: order === undefined })
+  function openLabel(text: string): boolean {
+    const found = all && deliveryOfLabel(all, text)
+    if (!found) return false
+    // What is being written about another parcel is not carried away.
+    if (isAnyFormDirty())
+      showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại đơn ${found.order.code}.`)
+    else go(found.order.code, found.tab)
+    return true
+  }
 
   return (
     <Screen
@@ -90,6 +103,9 @@ export default function SelfShippingScreen() {
           />
         </EmptyUnlessLoading>
       )}
+      <Suspense fallback={null}>
+        <DeliveryScans open={openLabel} />
+      </Suspense>
       {shown && (
         <Suspense fallback={null}>
           <DeliverySheet order={shown} onClose={() => go(undefined)} />

@@ -18,7 +18,7 @@ const roots = [
 
 /** Screens that take scans in their own way. */
 const scanning =
-  /^\/(scan|orderspack|handover|proofs|ordersreturn|cancelorder|create_stocktaking|shelf1|create_export_import|create-stock-transfer)(\/|$)|^\/picking\/(?!new$)|^\/(stocktaking|stock-transfer)\/./
+  /^\/(scan|orderspack|handover|proofs|ordersreturn|cancelorder|selfshippingorders|create_stocktaking|shelf1|create_export_import|create-stock-transfer)(\/|$)|^\/picking\/(?!new$)|^\/(stocktaking|stock-transfer)\/./
 
 const LeftMenu = lazy(() => import('./left-menu.tsx'))
 const TopBar = lazy(() => import('./top-bar.tsx'))

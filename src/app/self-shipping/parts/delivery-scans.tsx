@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom'
+import { documentAddress } from '../../scan/document-address.ts'
+import { find } from '../../scan/finder.ts'
+import { ScanLayer } from '../../scan/scan-layer.tsx'
+import { packingAddress } from '../../scan/use-finder.ts'
+import { useScanner } from '../../scan/use-scanner.ts'
+import { useReplica } from '../../session.ts'
+
+interface DeliveryScansProps {
+  /** Opens the delivery that a label names; `false` when none of the shop's own deliveries is meant. */
+  open(text: string): boolean
+}
+
+/** A shipper scans the parcels in the bag: each opens its own delivery here, anything else does what it does everywhere. */
+export default function DeliveryScans({ open }: DeliveryScansProps) {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  useScanner((code) => {
+    if (open(code.text)) return
+    find(replica, code, {
+      toOrder: (order) => void navigate(packingAddress(order)),
+      toDocument: (hit) => void navigate(documentAddress(hit)),
+      onCommand: () => undefined,
+    })
+  }, 'any')
+  return <ScanLayer />
+}
