@@ -52,7 +52,7 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
 
   floor.gateway.online()
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 })
   expect(ledger.order(stays)?.state).toBe('CHỜ GỬI HÀNG')
   expect(ledger.order(missed!)).toMatchObject({ state: 'ĐANG GIAO' })
   expect(ledger.order(missed!)?.historyState.at(-1)).toMatchObject({ userId: 'ban', note: 'Khách vắng nhà' })
@@ -102,7 +102,7 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   floor.gateway.online()
   await context.setOffline(false)
   await expect
-    .poll(() => ledger.care(code!))
+    .poll(() => ledger.care(code!), { timeout: 30_000 })
     .toMatchObject({
       ...{ state: 'ĐÃ PHẢN HỒI', owner: 'giaovan' },
       ...{ calls: [{ result: 'no-answer' }], next: { action: 'call-carrier' } },
