@@ -1,7 +1,12 @@
 import { Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type SelfShippingTab, selfShipped, selfShippingTabs } from '../../replica/queries/self-shipping.ts'
+import {
+  isEnded,
+  type SelfShippingTab,
+  selfShipped,
+  selfShippingTabs,
+} from '../../replica/queries/self-shipping.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -19,11 +24,27 @@ const DeliveryScans = lazy(() => import('./parts/delivery-scans.tsx'))
 const DeliverySheet = lazy(() => import('./parts/delivery-sheet.tsx'))
 const TakeSheet = lazy(() => import('./parts/take-sheet.tsx'))
 
-const tabs: Record<SelfShippingTab, { name: string; none: string }> = {
-  waiting: { name: 'Chờ giao', none: 'Không có đơn tự giao nào đang chờ' },
-  road: { name: 'Đang giao', none: 'Không có đơn nào đang đi giao' },
-  done: { name: 'Giao xong', none: 'Chưa có đơn nào giao xong trong 7 ngày' },
-  failed: { name: 'Hoàn về', none: 'Không có đơn nào phải hoàn về trong 7 ngày' },
+const tabs: Record<SelfShippingTab, { name: string; none: string; hint: string }> = {
+  waiting: {
+    name: 'Chờ giao',
+    none: 'Không có đơn tự giao nào đang chờ',
+    hint: 'Đơn có đơn vị vận chuyển là Tự giao sẽ hiện ở đây sau khi đóng gói.',
+  },
+  road: {
+    name: 'Đang giao',
+    none: 'Không có đơn nào đang đi giao',
+    hint: 'Mở “Chờ giao” và bấm Nhận đi giao: đơn sẽ hiện ở đây theo đường đi.',
+  },
+  done: {
+    name: 'Giao xong',
+    none: 'Chưa có đơn nào giao xong trong 7 ngày',
+    hint: 'Đơn báo “Đã giao” sẽ hiện ở đây cùng số tiền đã thu.',
+  },
+  failed: {
+    name: 'Hoàn về',
+    none: 'Không có đơn nào phải hoàn về trong 7 ngày',
+    hint: 'Đơn báo “Cho hoàn về kho” sẽ hiện ở đây.',
+  },
 }
 
 /** "Đơn tự giao": what the shop's own people bring to customers. */
@@ -31,9 +52,15 @@ export default function SelfShippingScreen() {
   const now = useNow()
   const [taking, setTaking] = useState(false)
   const [params, setParams] = useSearchParams()
-  const all = useLive((open) => selfShipped(open, now), [Math.floor(now / 3_600_000)])
   const tab = selfShippingTabs.find((name) => name === params.get('tab')) ?? 'waiting'
-  const rows = all?.[tab]
+  const withEnded = isEnded(tab)
+  const found = useLive(
+    async (open) => ({ all: await selfShipped(open, now, { withEnded }), withEnded }),
+    [Math.floor(now / 3_600_000), withEnded],
+  )
+  const all = found?.all
+  // An empty list of another question is no answer to this one.
+  const rows = withEnded && !found?.withEnded ? undefined : all?.[tab]
   const chosen = params.get('order')
   const shown =
     all &&
@@ -63,7 +90,7 @@ export default function SelfShippingScreen() {
               on={name === tab}
               aria-pressed={name === tab}
               label={tabs[name].name}
-              count={all?.[name].length}
+              count={isEnded(name) && !found?.withEnded ? undefined : all?.[name].length}
               onClick={() => go(undefined, name)}
             />
           ))}
@@ -96,11 +123,7 @@ export default function SelfShippingScreen() {
       )}
       {rows?.length === 0 && (
         <EmptyUnlessLoading>
-          <EmptyState
-            icon={Truck}
-            title={tabs[tab].none}
-            text="Đơn có đơn vị vận chuyển là Tự giao sẽ hiện ở đây sau khi đóng gói."
-          />
+          <EmptyState icon={Truck} title={tabs[tab].none} text={tabs[tab].hint} />
         </EmptyUnlessLoading>
       )}
       <Suspense fallback={null}>

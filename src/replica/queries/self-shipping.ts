@@ -18,10 +18,23 @@ const stateOf: Record<SelfShippingTab, readonly OrderState[]> = {
   failed: ['THẤT THU'],
 }
 
-/** What the shop's own people bring: what waits and what is on the road along the way, what ended with the latest first. */
-export async function selfShipped({ db }: Replica, now: number): Promise<SelfShipped> {
+/** Of the deliveries that ended a shop has as many orders as it ever sold; they are read only where they are looked at. */
+export function isEnded(tab: SelfShippingTab): boolean {
+  return tab === 'done' || tab === 'failed'
+}
+
+/**
+ * What the shop's own people bring: what waits and what is on the road along the way, what ended with the latest first.
+ * @param withEnded else the lists of what ended are empty
+ */
+export async function selfShipped(
+  { db }: Replica,
+  now: number,
+  { withEnded = true }: { withEnded?: boolean } = {},
+): Promise<SelfShipped> {
   const entries = await Promise.all(
     selfShippingTabs.map(async (tab) => {
+      if (isEnded(tab) && !withEnded) return [tab, []] as const
       const found = await Promise.all(
         stateOf[tab].map((state) =>
           db.orders
@@ -32,10 +45,9 @@ export async function selfShipped({ db }: Replica, now: number): Promise<SelfShi
         ),
       )
       const orders = found.flat()
-      const ended = tab === 'done' || tab === 'failed'
       return [
         tab,
-        ended
+        isEnded(tab)
           ? orders
               .filter(({ updatedAt }) => now - updatedAt < shownMs)
               .sort((a, b) => b.updatedAt - a.updatedAt)
