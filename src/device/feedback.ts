@@ -78,7 +78,9 @@ export function unlockSound(): void {
 export function giveFeedback(feedback: Feedback, settings: FeedbackSettings, sentence?: string): void {
   const pattern = feedbackPatterns[feedback]
   if (settings.sound) play(pattern.tones, settings.volume)
-  if (settings.vibration) navigator.vibrate?.(pattern.vibration)
+  // Before anybody touched the page the browser refuses to, and says so in its log.
+  if (settings.vibration && navigator.userActivation?.hasBeenActive !== false)
+    navigator.vibrate?.(pattern.vibration)
   if (settings.voice && sentence !== undefined && isSpeakable()) speak(sentence, settings.volume)
 }
 

@@ -186,7 +186,7 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
     await expect(async () => {
       await turnAway(page, 'hidden')
       expect(await page.evaluate(() => 'isStillThere' in globalThis)).toBe(false)
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 45_000 })
     await expect(page.getByText('Có bản mới.')).toBeHidden()
     await expect(pill(page)).toHaveText('4 chưa gửi')
     await page.goto(`${floor.address}/settings/device`)

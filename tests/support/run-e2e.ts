@@ -26,10 +26,10 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Tests that measure how long something takes, or film for a camera: nothing else runs beside them. */
-const alone = /^(faults-frozen-tab|picking|scanner|shared-phone)/
+/** Tests that film for a camera or type as slowly as people do: nothing else runs beside them. */
+const alone = /^(desk|scanner|shared-phone)/
 
-/** What measures time by itself first, then the others two at a time: they wait for servers and pages more than they compute. */
+/** What has to keep time by itself first, then the others two at a time: they wait for servers and pages more than they compute. */
 function shiftsOf(args: string[]): string[][] {
   if (args.length > 0) return [args]
   const files = readdirSync(join(root, 'tests', 'e2e')).filter((file) => file.endsWith('.e2e.ts'))
