@@ -84,6 +84,10 @@ export function createHandoverBench(
         if (step.command === 'undo') return undoLast()
         if (step.command === 'type') state.sheet = 'type'
         if (step.command === 'finish') state.sheet = 'finish'
+        if (step.command === 'shortage') {
+          signal('unknown')
+          say('Kiện chưa có thì không quét: nó ở mục Còn thiếu và chờ phiên sau.')
+        }
         return
       case 'unknown':
         return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))

@@ -33,7 +33,7 @@ export default function HandoverScreen() {
   const drafts = useLive(openHandovers, [])
   const now = useNow()
   const board = waiting && scannedIn && drafts && boardOf(waiting, scannedIn, drafts, now)
-  useFinder((command) => setTyping(command === 'type'))
+  useFinder({ type: () => setTyping(true) })
 
   const show = (tab: 'past' | undefined, q = '') =>
     setParams({ ...(tab ? { tab } : {}), ...(q ? { q } : {}) }, { replace: true })

@@ -42,7 +42,7 @@ export default function PackListScreen() {
   const text = params.get('q') ?? ''
   const rows = useLiveWhileLoading((replica) => tabs[tab].query(replica), [tab])
   const counts = useLiveWhileLoading(packingCounts, [])
-  useFinder((command) => setTyping(command === 'type'))
+  useFinder({ type: () => setTyping(true) })
 
   const change = (changes: { tab?: Tab; q?: string }) =>
     setParams(

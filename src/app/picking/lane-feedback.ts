@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/command.ts'
+import { carrierName } from '../../domain/handover/carrier-name.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import type { Product } from '../../domain/tables.ts'
 import type { LaneOrder } from '../../replica/queries/single-lane.ts'
@@ -6,7 +7,7 @@ import { channelName } from '../components/channel-badge.tsx'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { shownProduct } from '../packing/goods-shown.ts'
 import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
-import type { PackedSingle } from './lane.ts'
+import type { PackedSingle } from './packed-single.ts'
 
 /** No order of one item wants it any more. */
 export function noOrderFeedback(
@@ -52,6 +53,12 @@ export function giftExpectedFeedback(
     needed: { heading: 'Quà cần thêm', title: gift.name, code: gift.productCode, name: gift.name },
     button: 'Đã để lại, lấy quà',
   }
+}
+
+/** A printed command the lane has no use for: every scan of an item closes its parcel by itself. */
+export function idleInLane(command: 'finish' | 'shortage', gift: string | undefined): string {
+  if (command === 'shortage') return 'Làn này không báo thiếu. Đơn không có hàng thì để lại, đóng ở bàn.'
+  return gift ? `Quét quà ${gift} là kiện tự đóng.` : 'Quét món hàng là kiện tự đóng.'
 }
 
 /** The label of another order than the parcel in the hand. */
@@ -104,6 +111,6 @@ function nextOrder({ order }: LaneOrder): ShownThing {
   return {
     heading: 'Dùng món này cho',
     title: `${channelName(order.channel)} · ${order.delivery.id.slice(-5) || order.code.slice(-5)}`,
-    detail: `Đơn ${order.code} · ${order.delivery.logistic}`,
+    detail: `Đơn ${order.code} · ${carrierName(order.delivery.logistic)}`,
   }
 }

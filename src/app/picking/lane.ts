@@ -21,25 +21,13 @@ import { signal } from '../scan/signal.ts'
 import type { LaneBook } from './lane-book.ts'
 import {
   giftExpectedFeedback,
+  idleInLane,
   noOrderFeedback,
   otherLabelFeedback,
   takenFeedback,
   unitsBesideFeedback,
 } from './lane-feedback.ts'
-
-/** A parcel the lane closed. */
-export interface PackedSingle {
-  code: string
-  channel: LaneOrder['order']['channel']
-  waybill: string
-  carrier: string
-  item: string
-  variant: string | undefined
-  productCode: string
-  gifts: string[]
-  gesture: string
-  at: number
-}
+import { type PackedSingle, packedSingle } from './packed-single.ts'
 
 interface Scan {
   gesture: string
@@ -153,7 +141,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     if (!answer?.ok) return answer
     book.strike(code)
     const packed = answer.changes.find(({ table, key }) => table === 'orders' && key === code)?.after
-    const parcel = packedOf(order, (packed as Order | undefined) ?? order.order, scans[0]!.gesture)
+    const left = (packed as Order | undefined) ?? order.order
+    const parcel = packedSingle(order, left, { gesture: scans[0]!.gesture, at: replica.environment.now() })
     state.packed = [parcel, ...state.packed].slice(0, shown)
     state.count += 1
     state.turn += 1
@@ -254,21 +243,25 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   function obey(command: CommandCode): Promise<void> | void {
     if (command === 'undo') return undoLast()
+    if (command === 'shortage' && state.awaited) return openAwaited()
     if (command === 'type') state.sheet = 'type'
+    else tellIdle(command)
+  }
+
+  function tellIdle(command: 'finish' | 'shortage'): void {
+    signal('unknown')
+    say(idleInLane(command, state.awaited?.missing[0]?.name))
+  }
+
+  /** A gift cannot be found: its order would hold up the lane at every scan of the item, so it goes to the bench, where that is reported. */
+  function openAwaited(): void {
+    const code = state.awaited?.order.order.code
+    delete state.awaited
+    if (code) paths.toOrder(code)
   }
 
   function act(params: Parameters<typeof packSingle.decide>[1]): Promise<Dispatched | undefined> {
     return dispatchScan(replica, packSingle, params)
-  }
-
-  function packedOf({ item, gifts }: LaneOrder, order: Order, gesture: string): PackedSingle {
-    const { code, channel, delivery } = order
-    return {
-      ...{ code, channel, waybill: delivery.id, carrier: delivery.logistic },
-      ...{ item: item.name, variant: item.variant, productCode: item.productCode },
-      gifts: gifts.map(lineName),
-      ...{ gesture, at: replica.environment.now() },
-    }
   }
 
   function say(text: string): void {
@@ -279,6 +272,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     state,
     scan: desk.scan,
     undoLast: () => run(undoLast),
+    openAwaited: () => run(openAwaited),
     recover: (trouble: LaneTrouble) => run(() => recover(trouble)),
     settled: desk.settled,
   }

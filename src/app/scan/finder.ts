@@ -1,10 +1,12 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import type { Order } from '../../domain/tables.ts'
+import { benchRows } from '../../replica/queries/packing.ts'
 import type { CodeHit, DocumentHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { handoverOffer } from '../handover/offer-handover.ts'
 import { askMeaning } from './ask-which.ts'
 import type { CommandCode } from './command-code.ts'
+import { tellIdleCommand } from './idle-command.ts'
 import { tellBug } from './not-saved.ts'
 import { tellUnknown, understandCode } from './scan-desk.ts'
 import { createScanQueue } from './scan-queue.ts'
@@ -20,9 +22,11 @@ export interface FinderPaths {
    * That is no second parcel.
    */
   isJustClosed?(code: string): boolean
-  /** A printed command where no order is open. */
-  onCommand(command: CommandCode): void
+  /** What printed commands do where no order is open; for the others it is said that there is nothing to do. */
+  commands: FinderCommands
 }
+
+export type FinderCommands = Partial<Record<CommandCode, () => void>>
 
 const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
 
@@ -36,7 +40,7 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
     if (isAsking()) return refuseScan()
     switch (meaning.kind) {
       case 'command':
-        return paths.onCommand(meaning.command)
+        return (paths.commands[meaning.command] ?? (() => tellIdleCommand(meaning.command)))()
       case 'found':
         return take(meaning.hit)
       case 'several':
@@ -68,6 +72,8 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
 
   /** Where a session of its carrier is open, a packed parcel is offered to it. */
   async function takePacked(order: Order): Promise<void> {
+    const together = (await benchRows(replica, order.code))?.orders ?? []
+    if (together.some(({ code }) => paths.isJustClosed?.(code))) return
     const offer = await handoverOffer(replica, order)
     if (offer) showFeedback(offer)
     else paths.toOrder(order.code)

@@ -1,16 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
-import { reopen } from '../packing/reopen.ts'
-import { useReplica } from '../session.ts'
-import { packingAddress } from './use-finder.ts'
 
 /** The parcel that was just closed, with the way back to it. */
-export function JustPacked({ code }: { code: string }) {
-  const navigate = useNavigate()
-  const replica = useReplica()
-  async function open(): Promise<void> {
-    if (await reopen(replica, code)) void navigate(packingAddress(code), { replace: true })
-  }
+export function JustPacked({ code, onReopen }: { code: string; onReopen(): void }) {
   return (
     <div
       role="status"
@@ -24,7 +15,7 @@ export function JustPacked({ code }: { code: string }) {
       <button
         type="button"
         className="min-h-12 shrink-0 rounded-xl px-3 text-15 font-semibold ring-1 ring-white/60 ring-inset focus-visible:outline-white"
-        onClick={() => void open()}
+        onClick={onReopen}
       >
         Mở lại kiện
       </button>

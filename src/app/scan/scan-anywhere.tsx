@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { floorWork } from '../../domain/people/permissions.ts'
 import { useMay } from '../session.ts'
 import { ScanLayer } from './scan-layer.tsx'
@@ -6,15 +7,19 @@ import { packingAddress, useFinder } from './use-finder.ts'
 /** Lets the hand scanner work on screens that do not scan themselves: a label opens its order, a product is looked at. */
 export default function ScanAnywhere() {
   const packs = useMay(floorWork)
-  useFinder(() => undefined, {
+  const { pathname } = useLocation()
+  useFinder(nothing, {
     awaited: 'any',
     waitsForForms: true,
-    addressOf: packs ? packingAddress : orderAddress,
+    addressOf: packs && pathname !== '/ordersent' ? packingAddress : orderAddress,
   })
   return <ScanLayer />
 }
 
-/** Who does not pack looks the order up. */
+/** Printed commands belong to a bench. */
+const nothing = {}
+
+/** Who does not pack looks the order up, and so do hands that look through what left: there a packed parcel is no mistake. */
 function orderAddress(code: string): string {
   return `/orders/${encodeURIComponent(code)}`
 }

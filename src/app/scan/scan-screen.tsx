@@ -15,6 +15,7 @@ import { TypeSheet } from './type-sheet.tsx'
 import { useAge } from './use-age.ts'
 import { useCameraShown } from './use-camera-shown.ts'
 import { useFinder } from './use-finder.ts'
+import { useReopen } from './use-reopen.ts'
 
 /** The one scan button: any code is understood. After a parcel it says so and offers the next one. */
 export default function ScanScreen() {
@@ -24,7 +25,9 @@ export default function ScanScreen() {
   const next = useLive(nextToPack, [])
   const age = useAge()
   const done = params.get('done') ?? undefined
-  useFinder((command) => setTyping(command === 'type'), { replace: true, awaited: 'any', justClosed: done })
+  const reopen = useReopen(done ?? '')
+  const commands = { type: () => setTyping(true), ...(done ? { undo: reopen } : {}) }
+  useFinder(commands, { replace: true, awaited: 'any', justClosed: done })
 
   return (
     <div className="flex h-full flex-col">
@@ -39,7 +42,7 @@ export default function ScanScreen() {
           <SyncPill />
         </span>
       </header>
-      {done && <JustPacked key={done} code={done} />}
+      {done && <JustPacked key={done} code={done} onReopen={reopen} />}
       {cameraShown === false ? (
         <div className="flex min-h-0 grow flex-col items-center justify-center gap-3 px-6 text-center">
           <ScanLine aria-hidden className="size-12 text-brand" />

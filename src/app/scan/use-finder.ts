@@ -4,9 +4,8 @@ import type { DocumentHit } from '../../replica/queries/scan.ts'
 import { showToast } from '../components/toast-list.ts'
 import { isAnyFormDirty } from '../dirty-forms.ts'
 import { useReplica } from '../session.ts'
-import type { CommandCode } from './command-code.ts'
 import { documentAddress } from './document-address.ts'
-import { find } from './finder.ts'
+import { type FinderCommands, find } from './finder.ts'
 import { useScanner } from './use-scanner.ts'
 
 interface FinderOptions {
@@ -26,7 +25,7 @@ const afterClosingMs = 8000
 
 /** Scans of a screen on which no order is open. */
 export function useFinder(
-  onCommand: (command: CommandCode) => void,
+  commands: FinderCommands,
   {
     replace = false,
     awaited = 'order',
@@ -37,7 +36,7 @@ export function useFinder(
 ): void {
   const replica = useReplica()
   const navigate = useNavigate()
-  useScanner((code) => find(replica, code, { toOrder, toDocument, onCommand, isJustClosed }), awaited)
+  useScanner((code) => find(replica, code, { toOrder, toDocument, commands, isJustClosed }), awaited)
   const [openedAt] = useState(() => Date.now())
 
   function toOrder(code: string): void {

@@ -112,6 +112,15 @@ describe('a parcel at the door', () => {
   })
 })
 
+test('A printed command the door has no use for is answered, not passed over', async () => {
+  const { bench, scan, count } = await aBench()
+  await scan('PK-1', 'KHOTAY:THIEU')
+  expect([await count(), bench.state.said]).toEqual([
+    1,
+    'Kiện chưa có thì không quét: nó ở mục Còn thiếu và chờ phiên sau.',
+  ])
+})
+
 describe('undo at the door', () => {
   test('goes back parcel by parcel, out of the queue while it waits there', async () => {
     const { bench, scan, count, queue } = await aBench()

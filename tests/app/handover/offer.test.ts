@@ -9,7 +9,7 @@ afterEach(clearFeedback)
 
 async function scanAnywhere(phone: Replica, text: string): Promise<string[]> {
   const path: string[] = []
-  find(phone, aScan(text), { toOrder: (code) => path.push(code), onCommand: () => undefined })
+  find(phone, aScan(text), { toOrder: (code) => path.push(code), commands: {} })
   await findingDone()
   return path
 }

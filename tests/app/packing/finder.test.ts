@@ -1,13 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
+import { toasts } from '../../../src/app/components/toast-list.ts'
 import { find, findingDone } from '../../../src/app/scan/finder.ts'
 import { frameRegion } from '../../../src/app/scan/frame-region.ts'
 import { clearFeedback, scanState } from '../../../src/app/scan/scan-state.ts'
+import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import type { Order } from '../../../src/domain/tables.ts'
+import { dispatch } from '../../../src/replica/dispatch.ts'
 import { aPackingPhone, aScan } from './packing-device.ts'
 
 afterEach(() => {
   clearFeedback()
   delete scanState.look
+  toasts.list.length = 0
 })
 
 async function aFinder(change?: Partial<Order>) {
@@ -17,7 +21,7 @@ async function aFinder(change?: Partial<Order>) {
   const scan = async (text: string) => {
     find(phone, aScan(text), {
       toOrder: (code) => path.push(code),
-      onCommand: (command) => path.push(`command ${command}`),
+      commands: { undo: () => path.push('command undo') },
       isJustClosed: (code) => code === 'DH-2',
     })
     await findingDone()
@@ -54,6 +58,33 @@ test('The label of the parcel that was just closed is not taken for a second par
   const { path, scan } = await aFinder()
   await scan('DH-2')
   expect([path, scanState.feedback]).toEqual([[], undefined])
+})
+
+test('The label of two orders that were just closed as one parcel is no second parcel, whichever of them was open', async () => {
+  const { phone, path, scan } = await aFinder()
+  const { db } = phone
+  const [one, other] = await Promise.all([db.orders.get('DH-1'), db.orders.get('DH-2')])
+  const together = {
+    delivery: { ...one!.delivery, id: 'SPXVN063015366786' },
+    channel: one!.channel,
+    wid: one!.wid,
+  }
+  await db.orders.bulkPut([one!, other!].map((order) => ({ ...order, ...together })))
+  await dispatch(phone, openOrder, { code: 'DH-2', takeOver: false, together: ['DH-1'] })
+  await db.orders.where('code').anyOf('DH-1', 'DH-2').modify({ state: 'CHỜ GỬI HÀNG' })
+  await scan('SPXVN063015366786')
+  expect([path, scanState.feedback, scanState.question]).toEqual([[], undefined, undefined])
+})
+
+test('A printed command does what the screen has for it, and where there is nothing to do it says so', async () => {
+  const { path, scan } = await aFinder()
+  await scan('KHOTAY:HOANTAC')
+  expect([path, toasts.list]).toEqual([['command undo'], []])
+  await scan('KHOTAY:THIEU')
+  expect(path).toEqual(['command undo'])
+  expect(toasts.list.map(({ text }) => text)).toEqual([
+    'Chưa có đơn nào đang mở để báo thiếu. Quét tem của đơn trước.',
+  ])
 })
 
 test('What lies in the frame on the screen is the part of the camera picture that is read', () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { proxy } from 'valtio'
 import { expect, test } from 'vitest'
-import type { PackedSingle } from '../../../src/app/picking/lane.ts'
+import type { PackedSingle } from '../../../src/app/picking/packed-single.ts'
 import { LaneList } from '../../../src/app/picking/parts/lane-list.tsx'
 
 function parcel(code: string): PackedSingle {

@@ -239,6 +239,20 @@ describe('an order with a gift', () => {
     expect(lane.state.packed.map(({ code }) => code)).toEqual(['DH-1'])
     expect(await queue()).toEqual(['packSingle'])
   })
+
+  test('whose gift cannot be found goes to the bench by the printed command, and does not hold up the lane', async () => {
+    const { scan, lane, queue, path } = await aLane([order])
+    await scan(barcodes.lipstick, 'KHOTAY:THIEU')
+    expect([path, lane.state.awaited, await queue()]).toEqual([['GIFT'], undefined, []])
+  })
+})
+
+test('A printed command the lane has no use for is answered, not passed over', async () => {
+  const { scan, lane, path } = await aLane([aBlackShirt('DH-1', 1)])
+  await scan('KHOTAY:THIEU')
+  expect(lane.state.said).toBe('Làn này không báo thiếu. Đơn không có hàng thì để lại, đóng ở bàn.')
+  await scan('KHOTAY:XONG')
+  expect([lane.state.said, path]).toEqual(['Quét món hàng là kiện tự đóng.', []])
 })
 
 describe('in the lane', () => {

@@ -41,7 +41,7 @@ test('A shelf tag, a slip and a parcel are understood wherever a code is scanned
     find(phone, aScan(text), {
       toOrder: (code) => opened.push(`/orders/${code}`),
       toDocument: (hit) => opened.push(documentAddress(hit)),
-      onCommand: () => undefined,
+      commands: {},
     })
     await findingDone()
   }
@@ -51,7 +51,7 @@ test('A shelf tag, a slip and a parcel are understood wherever a code is scanned
 test('An unknown code is offered for teaching to people who may, not where it looks like a waybill, and scans wait meanwhile', async () => {
   const phone = await aStockPhone()
   const scan = async (text: string, on = phone) => {
-    find(on, aScan(text), { toOrder: () => undefined, onCommand: () => undefined })
+    find(on, aScan(text), { toOrder: () => undefined, commands: {} })
     await findingDone()
   }
   await scan('NCC-77')

@@ -1,10 +1,12 @@
 import { CircleCheck, Gift, ScanBarcode, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
-import type { Lane, PackedSingle } from '../lane.ts'
+import type { Lane } from '../lane.ts'
+import type { PackedSingle } from '../packed-single.ts'
 
 /** Whose parcel the last scan made, in the largest letters there are: what has to stand on the label. */
 export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | undefined }) {
@@ -16,7 +18,11 @@ export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | un
         {said}
       </p>
       {awaited ? (
-        <AwaitedGift item={lineName(awaited.order.item)} gifts={awaited.missing.map(({ name }) => name)} />
+        <AwaitedGift
+          item={lineName(awaited.order.item)}
+          gifts={awaited.missing.map(({ name }) => name)}
+          onMissing={lane.openAwaited}
+        />
       ) : undone ? (
         <Undone parcel={undone as PackedSingle} />
       ) : last ? (
@@ -83,7 +89,7 @@ function Undone({ parcel: { code, waybill, item, variant } }: { parcel: PackedSi
   )
 }
 
-function AwaitedGift({ item, gifts }: { item: string; gifts: readonly string[] }) {
+function AwaitedGift({ item, gifts, onMissing }: AwaitedGiftProps) {
   return (
     <section
       aria-label="Chờ quà tặng"
@@ -101,8 +107,18 @@ function AwaitedGift({ item, gifts }: { item: string; gifts: readonly string[] }
         ))}
       </ul>
       <p className="mt-3 text-15 text-sub">Cùng với {item}. Chưa đóng kiện nào cho tới khi quét quà.</p>
+      <Button look="quiet" className="mt-2" onClick={onMissing}>
+        Không có quà: mở đơn ở bàn
+      </Button>
     </section>
   )
+}
+
+interface AwaitedGiftProps {
+  item: string
+  gifts: readonly string[]
+  /** The gift cannot be found. */
+  onMissing(): void
 }
 
 function Ready({ waiting }: { waiting: number | undefined }) {

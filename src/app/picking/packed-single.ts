@@ -1,0 +1,32 @@
+import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import type { Order } from '../../domain/tables.ts'
+import type { LaneOrder } from '../../replica/queries/single-lane.ts'
+
+/** A parcel the lane closed. */
+export interface PackedSingle {
+  code: string
+  channel: Order['channel']
+  waybill: string
+  carrier: string
+  item: string
+  variant: string | undefined
+  productCode: string
+  gifts: string[]
+  gesture: string
+  at: number
+}
+
+/** @param order as it left the lane */
+export function packedSingle(
+  { item, gifts }: LaneOrder,
+  { code, channel, delivery }: Order,
+  { gesture, at }: { gesture: string; at: number },
+): PackedSingle {
+  return {
+    ...{ code, channel, waybill: delivery.id, carrier: carrierName(delivery.logistic) },
+    ...{ item: item.name, variant: item.variant, productCode: item.productCode },
+    gifts: gifts.map(lineName),
+    ...{ gesture, at },
+  }
+}
