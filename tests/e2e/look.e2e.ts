@@ -91,7 +91,7 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await page.goto(`${address}/orderspack/${orders.gift.code}`)
   await expectPacked(page, 0, 3)
   await page.getByRole('button', { name: 'Thiếu / hỏng' }).click()
-  await expect(page.getByRole('dialog', { name: 'Thiếu hoặc hỏng món nào?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Vì sao thiếu?' })).toBeVisible()
   await look(page, 'sheet-shortage', flaws)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Số lượng cho lần quét tới/ }).click()

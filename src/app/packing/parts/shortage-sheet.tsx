@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
@@ -14,14 +15,23 @@ interface ShortageSheetProps {
   onClose(): void
 }
 
-/** Which item, how many, why. With one line left it asks only why: two taps in all. */
+/** Why the next item is short: the key and the reason are the two taps. Another item can be chosen. */
 export default function ShortageSheet({ bench, lines, onClose }: ShortageSheetProps) {
   const open = lines.filter((line) => line.left > 0)
-  const [code, choose] = useState(open.length === 1 ? open[0]!.productCode : undefined)
+  const [code, choose] = useState(open[0]?.productCode)
   const line = open.find(({ productCode }) => productCode === code)
   return (
     <Sheet title={line ? 'Vì sao thiếu?' : 'Thiếu hoặc hỏng món nào?'} low onClose={onClose}>
-      {line ? <ReasonChoice bench={bench} line={line} /> : <LineChoice lines={open} choose={choose} />}
+      {line ? (
+        <ReasonChoice
+          key={line.productCode}
+          bench={bench}
+          line={line}
+          {...(open.length > 1 ? { onOther: () => choose(undefined) } : {})}
+        />
+      ) : (
+        <LineChoice lines={open} choose={choose} />
+      )}
     </Sheet>
   )
 }
@@ -48,7 +58,13 @@ function LineChoice({ lines, choose }: { lines: readonly BenchLine[]; choose(cod
   )
 }
 
-function ReasonChoice({ bench, line }: { bench: Bench; line: BenchLine }) {
+interface ReasonChoiceProps {
+  bench: Bench
+  line: BenchLine
+  onOther?: () => void
+}
+
+function ReasonChoice({ bench, line, onOther }: ReasonChoiceProps) {
   const [quantity, setQuantity] = useState(line.left)
   const shown = Math.min(quantity, line.left)
   return (
@@ -61,6 +77,11 @@ function ReasonChoice({ bench, line }: { bench: Bench; line: BenchLine }) {
       </div>
       <ShortageReasons onChoose={(reason) => bench.report(line.productCode, shown, reason)} />
       <p className="text-13 text-sub">Báo xong, để kiện riêng. Tìm được hàng thì chỉ cần quét.</p>
+      {onOther && (
+        <Button look="quiet" onClick={onOther}>
+          Báo thiếu món khác
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { expect } from 'playwright/test'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import { expectPacked, openByLabel, startDay } from './stage/phone.ts'
+import { test } from './stage/stage.ts'
+
+test('A shortage takes two taps, and the printed command takes back the last thing done, the closed parcel too', async ({
+  floor,
+  takeDevice,
+}) => {
+  const { gift: order } = floor.orders
+  const { page } = await takeDevice()
+  const units = order.lines.flatMap((line) => Array.from({ length: line.need }, () => line))
+  await startDay(page, floor.address, 'kho')
+  await openByLabel(page, order)
+  await expectPacked(page, 0, units.length)
+
+  await page.getByRole('button', { name: 'Thiếu / hỏng' }).click()
+  await page.getByRole('button', { name: 'Không còn hàng trên kệ' }).click()
+  const short = page.getByRole('listitem').filter({ hasText: 'Báo thiếu' })
+  await expect(short).toHaveCount(1)
+  await pullTrigger(page, 'KHOTAY:HOANTAC')
+  await expect(short).toHaveCount(0)
+
+  for (const { barcode } of units) await pullTrigger(page, barcode)
+  await expectPacked(page, units.length, units.length)
+  await pullTrigger(page, 'KHOTAY:XONG')
+  await expect(page.getByRole('status').filter({ hasText: 'Đóng xong' })).toContainText(order.code)
+  await pullTrigger(page, 'KHOTAY:HOANTAC')
+  await expect(page.getByRole('heading', { level: 1, name: order.code })).toBeVisible()
+  await expectPacked(page, units.length, units.length)
+})
