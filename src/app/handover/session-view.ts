@@ -1,3 +1,4 @@
+import { carrierName } from '../../domain/handover/carrier-name.ts'
 import type { StoppedParcel, WaitingParcel } from '../../replica/queries/handover.ts'
 
 /** How a session stands: what is in the bag, what must come out, what is missing. */
@@ -45,7 +46,7 @@ export function progressOf({ scanned, settled, missing }: SessionView): { done: 
 export function whyOut({ why, state, carrier }: StoppedParcel): string {
   if (why === 'cancelled') return 'Đơn đã hủy'
   if (why === 'other-parcel') return 'Không còn đúng kiện'
-  return why === 'carrier' ? `Đổi sang ${carrier}` : `Đang ${state}`
+  return why === 'carrier' ? `Đổi sang ${carrierName(carrier)}` : `Đang ${state}`
 }
 
 export function sayOut(parcel: StoppedParcel): string {
@@ -55,6 +56,6 @@ export function sayOut(parcel: StoppedParcel): string {
   if (why === 'other-parcel')
     return `Kiện này không còn đúng của đơn ${orderCode} (đã gộp kiện hoặc đổi kho). Lấy kiện ra và báo bàn.`
   if (why === 'carrier')
-    return `Đơn ${orderCode} vừa đổi sang ${carrier}. Lấy kiện ra, để sang chỗ ${carrier}.`
+    return `Đơn ${orderCode} vừa đổi sang ${carrierName(carrier)}. Lấy kiện ra, để sang chỗ ${carrierName(carrier)}.`
   return `Đơn ${orderCode} vừa chuyển sang ${state}. Lấy kiện ra khỏi bao và báo bàn.`
 }

@@ -7,6 +7,7 @@ import { ScanLayer } from '../scan/scan-layer.tsx'
 import { ScanStrip } from '../scan/scan-strip.tsx'
 import { TypeSheet } from '../scan/type-sheet.tsx'
 import { useAge } from '../scan/use-age.ts'
+import { WhoChip } from '../shift/who-chip.tsx'
 import { LaneKeys } from './parts/lane-keys.tsx'
 import { LaneList } from './parts/lane-list.tsx'
 import { LanePace } from './parts/lane-pace.tsx'
@@ -34,6 +35,7 @@ export default function LaneScreen() {
           )}
           <Age />
         </div>
+        <WhoChip brief />
         <span className="wide:hidden">
           <SyncPill />
         </span>

@@ -67,7 +67,7 @@ export function suggestionsOf(rows: readonly PickRow[], now: number): Suggestion
     ),
     ...suggest('nhiều món, chia ô', { size: 'multi' }),
     ...largest(whole.map(({ carrier }) => carrier).filter(Boolean)).flatMap((carrier) =>
-      suggest(`giao ${carrier}`, { carrier }),
+      suggest(carrier === 'TVC' ? 'tự giao' : `giao ${carrier}`, { carrier }),
     ),
   ]
 }

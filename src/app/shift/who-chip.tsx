@@ -4,8 +4,11 @@ import { changePerson } from './shift-state.ts'
 
 const chip = 'flex min-h-12 max-w-28 shrink-0 items-center gap-1.5 rounded-full text-15 font-semibold'
 
-/** Under whose name this screen works; one tap changes hands. Practice is nobody's work, so there it only says the name. */
-export function WhoChip() {
+/**
+ * Under whose name this screen works, `brief` by its first letter where a phone has no room; one tap changes hands. Practice is nobody's
+ * work, so there it only says the name.
+ */
+export function WhoChip({ brief = false }: { brief?: boolean }) {
   const { name } = useUser()
   const { practising } = useSnapshot(sessionState)
   const given = name.trim().split(/\s+/).at(-1) ?? name
@@ -17,7 +20,7 @@ export function WhoChip() {
       >
         {given.charAt(0).toUpperCase()}
       </span>
-      <span className="truncate">{given}</span>
+      <span className={brief ? 'hidden truncate wide:inline' : 'truncate'}>{given}</span>
     </>
   )
   if (practising) return <span className={chip}>{content}</span>

@@ -29,10 +29,10 @@ export default function TodayScreen() {
   // Half a shop would be counted wrong.
   const work = load && !load.usable ? undefined : counted
   const warehouses = useLive(myWarehouses, [])
-  const place = warehouses?.length === 1 ? warehouses[0]!.name : 'mọi kho'
+  const place = warehouses?.length === 1 && warehouses[0]!.name
 
   return (
-    <Screen title="Hôm nay" above={[formatWeekday(now), warehouses && place].filter(Boolean).join(' · ')}>
+    <Screen title="Hôm nay" above={[user.name, formatWeekday(now), place].filter(Boolean).join(' · ')}>
       <div className="mx-auto max-w-5xl space-y-4 px-3 pb-8 wide:px-6">
         {user.demo && (
           <p className="px-1 wide:hidden">

@@ -6,6 +6,7 @@ import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { useNow } from '../../now.ts'
 import { useAge } from '../../scan/use-age.ts'
+import { WhoChip } from '../../shift/who-chip.tsx'
 import { useLive } from '../../use-live.ts'
 
 /** Whose session this is; without a network, how old the orders behind it are. */
@@ -28,6 +29,7 @@ export function SessionHeader({ session }: { session: Handover }) {
             {warehouse && ` · ${warehouse}`}
           </p>
         </div>
+        <WhoChip brief />
         <span className="wide:hidden">
           <SyncPill />
         </span>

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import type { PackingWork } from '../../../replica/queries/packing.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
@@ -29,7 +30,7 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
       </div>
       <p className="flex items-center gap-2 pb-1 text-15 text-sub">
         <span className="min-w-0 grow truncate">
-          <Waybill id={order.delivery.id} /> · {order.delivery.logistic}
+          <Waybill id={order.delivery.id} /> · {carrierName(order.delivery.logistic)}
         </span>
         {order.shipBy !== undefined && <Clock aria-hidden className="size-4 shrink-0" />}
         <Deadline at={order.shipBy} />

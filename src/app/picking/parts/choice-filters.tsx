@@ -1,3 +1,4 @@
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import type { Channel } from '../../../domain/tables.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { channelName } from '../../components/channel-badge.tsx'
@@ -45,7 +46,7 @@ export function ChoiceFilters({ rows, choice, onChange }: ChoiceFiltersProps) {
       />
       {values(rows.map(onlyAisle)).map((aisle) => chip(`Dãy ${aisle}`, { aisle }, choice.aisle === aisle))}
       {values(rows.map(({ carrier }) => carrier)).map((carrier) =>
-        chip(carrier, { carrier }, choice.carrier === carrier),
+        chip(carrierName(carrier), { carrier }, choice.carrier === carrier),
       )}
       {values<Channel>(rows.map(({ channel }) => channel)).map((channel) =>
         chip(channelName(channel), { channel }, choice.channel === channel),

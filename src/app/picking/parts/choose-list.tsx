@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Circle, CircleCheckBig, ListChecks, PackageX, Star } from 'lucide-react'
 import { useRef } from 'react'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { mostOrders } from '../../../domain/picking/create-wave.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { Button } from '../../components/button.tsx'
@@ -98,7 +99,7 @@ function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
         </span>
         <span className="mt-0.5 flex gap-2 text-15 text-sub">
           <span className="min-w-0 grow truncate">
-            {carrier || 'Chưa chọn ĐVVC'} · <WaybillTail id={waybill} />
+            {carrier ? carrierName(carrier) : 'Chưa chọn ĐVVC'} · <WaybillTail id={waybill} />
           </span>
           <span className="shrink-0">
             {units} món · {bids.length > 1 ? `${bids.length} ô kệ` : bids[0]}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -45,7 +46,7 @@ export default function WaveOrders({
                     <b className="min-w-0 truncate text-15">{code}</b>
                   </span>
                   <span className="block truncate text-13 text-sub">
-                    {order?.delivery.logistic} · <Waybill id={order?.delivery.id ?? ''} />
+                    {carrierName(order?.delivery.logistic ?? '')} · <Waybill id={order?.delivery.id ?? ''} />
                   </span>
                 </span>
                 <span className={`shrink-0 text-15 font-semibold ${look}`}>{word}</span>

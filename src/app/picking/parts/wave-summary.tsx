@@ -1,6 +1,7 @@
 import { Ellipsis, PackageCheck, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { singleOf } from '../../../domain/picking/pack-single.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { formatDay } from '../../../domain/time.ts'
@@ -106,7 +107,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
                         <b className="min-w-0 truncate text-15">{order.code}</b>
                       </span>
                       <span className="block truncate text-13 text-sub">
-                        {order.delivery.logistic} · <Waybill id={order.delivery.id} />
+                        {carrierName(order.delivery.logistic)} · <Waybill id={order.delivery.id} />
                       </span>
                     </span>
                     <PackageCheck aria-hidden className="size-6 shrink-0 text-brand-ink" />

@@ -1,3 +1,4 @@
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { BackButton } from '../../components/screen.tsx'
@@ -22,7 +23,7 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
           </h1>
           <p className="mt-0.5 truncate text-15 text-sub">
             <Waybill id={returned.waybill || sent} />
-            {order && ` · ${order.delivery.logistic}`}
+            {order && ` · ${carrierName(order.delivery.logistic)}`}
           </p>
         </div>
       </div>

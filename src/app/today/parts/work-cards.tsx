@@ -1,4 +1,5 @@
 import { ClipboardCheck, Hourglass, Package, ShoppingBasket, Truck, Undo2 } from 'lucide-react'
+import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatDuration, formatTime } from '../../../domain/time.ts'
 import type { Today } from '../../../replica/queries/today.ts'
 import { useDelayed } from '../../delayed-count.ts'
@@ -36,7 +37,7 @@ export function WorkCards({ work }: { work: Today | undefined }) {
         label="Chờ bàn giao"
         text={work?.byCarrier
           .slice(0, 3)
-          .map(({ carrier, count }) => `${carrier} ${count}`)
+          .map(({ carrier, count }) => `${carrierName(carrier)} ${count}`)
           .join(' · ')}
       />
       <WorkCard
