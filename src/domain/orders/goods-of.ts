@@ -13,14 +13,22 @@ export interface Goods {
 
 /** What hands pick for an order: combos by their components, one entry a product. */
 export function goodsOf(order: Order): Goods[] {
-  const byProduct = new Map<string, Goods>()
-  for (const item of order.swItems) {
-    for (const goods of goodsOfItem(item)) {
-      const same = byProduct.get(goods.productCode)
-      byProduct.set(goods.productCode, same ? { ...same, amount: same.amount + goods.amount } : goods)
-    }
+  return byProduct(order.swItems.flatMap(goodsOfItem))
+}
+
+/** One entry a product. What is bought in one line and given in another is not called a gift: hands take both. */
+export function byProduct(all: readonly Goods[]): Goods[] {
+  const sums = new Map<string, Goods>()
+  for (const goods of all) {
+    const same = sums.get(goods.productCode)
+    sums.set(goods.productCode, same ? added(same, goods) : goods)
   }
-  return [...byProduct.values()]
+  return [...sums.values()]
+}
+
+function added({ gift, ...same }: Goods, more: Goods): Goods {
+  const amount = same.amount + more.amount
+  return { ...same, amount, ...(gift && more.gift ? { gift } : {}) }
 }
 
 /** How many units hands pick. */

@@ -1,16 +1,15 @@
-import { goodsOf } from '../orders/goods-of.ts'
+import { byProduct, goodsOf } from '../orders/goods-of.ts'
 import type { Order, Parcel, ParcelLine, ParcelScan } from '../tables.ts'
 import { countShort } from './parcel-at-work.ts'
 
 /** What these orders ask for together, one line a product. */
 export function linesOf(orders: readonly Order[]): ParcelLine[] {
-  const byProduct = new Map<string, ParcelLine>()
-  for (const { amount, ...goods } of orders.flatMap(goodsOf)) {
-    const same = byProduct.get(goods.productCode)
-    const need = (same?.need ?? 0) + amount
-    byProduct.set(goods.productCode, { ...(same ?? goods), need, packed: same?.packed ?? 0, short: 0 })
-  }
-  return [...byProduct.values()]
+  return byProduct(orders.flatMap(goodsOf)).map(({ amount, ...goods }) => ({
+    ...goods,
+    need: amount,
+    packed: 0,
+    short: 0,
+  }))
 }
 
 /** The lines without what other parcels of the order hold already. */

@@ -43,3 +43,12 @@ test('an order without lines has nothing to pick', () => {
   expect(goodsOf(anOrder({ swItems: [] }))).toEqual([])
   expect(unitCount(anOrder({ swItems: [] }))).toBe(0)
 })
+
+test('a product that is bought and given in one order is no gift as a whole, in whichever line it comes first', () => {
+  const [bought, given] = [anItem({ amount: 2 }), anItem({ gift: true, price: 0 })]
+  for (const swItems of [
+    [bought, given],
+    [given, bought],
+  ])
+    expect(goodsOf(anOrder({ swItems })).map(({ amount, gift }) => [amount, gift])).toEqual([[3, undefined]])
+})

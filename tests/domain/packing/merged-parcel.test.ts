@@ -37,6 +37,14 @@ const lines = () =>
 const states = () => ['TT-1', 'TT-2'].map((code) => floor.get('orders', code).state)
 
 describe('two orders of one waybill', () => {
+  test('one of which gives what the other bought, do not call the bought unit a gift', () => {
+    const gives = anOrder({ code: 'TT-1', channel: 'Tiktok', delivery, swItems: [anItem({ gift: true })] })
+    floor = openFloor(aShop({ orders: [gives, orders[1]!] }))
+    floor.do(openOrder, open)
+    const [black] = floor.get('parcels', parcelId).lines
+    expect([black?.productCode, black?.need, black?.gift]).toEqual(['AT-DEN-M', 2, undefined])
+  })
+
   test('go into one parcel that asks for the goods of both', () => {
     floor.do(openOrder, open)
     expect(states()).toEqual(['ĐANG ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'])
