@@ -24,6 +24,7 @@ import { useLiveWhileLoading } from '../use-live-while-loading.ts'
 import { matchesRow } from './matches-row.ts'
 import { NothingHere } from './parts/nothing-here.tsx'
 import { PackList } from './parts/pack-list.tsx'
+import { WarehouseChips } from './parts/warehouse-chips.tsx'
 
 const tabs = {
   waiting: { name: 'Cần đóng', query: ordersToPack },
@@ -40,16 +41,17 @@ export default function PackListScreen() {
   const wanted = params.get('tab') ?? 'waiting'
   const tab: Tab = wanted in tabs ? (wanted as Tab) : 'waiting'
   const text = params.get('q') ?? ''
+  const wid = params.get('wid') ?? ''
   const rows = useLiveWhileLoading((replica) => tabs[tab].query(replica), [tab])
   const counts = useLiveWhileLoading(packingCounts, [])
   useFinder({ type: () => setTyping(true) })
 
-  const change = (changes: { tab?: Tab; q?: string }) =>
+  const change = (changes: { tab?: Tab; q?: string; wid?: string }) =>
     setParams(
-      Object.entries({ tab, q: text, ...changes }).filter(([, value]) => value !== ''),
+      Object.entries({ tab, q: text, wid, ...changes }).filter(([, value]) => value !== ''),
       { replace: true },
     )
-  const found = rows?.filter((row) => matchesRow(row, fold(text)))
+  const found = rows?.filter((row) => (wid === '' || row.wid === wid) && matchesRow(row, fold(text)))
   const countOf: Record<Tab, number | undefined> = {
     waiting: counts?.waiting,
     'at-work': counts?.atWork,
@@ -100,13 +102,14 @@ export default function PackListScreen() {
               />
             ))}
           </div>
+          {rows && <WarehouseChips rows={rows} chosen={wid} onChoose={(to) => change({ wid: to })} />}
         </div>
       }
     >
       {found && found.length > 0 && <PackList key={tab} rows={found} tab={tab} />}
       {found?.length === 0 && (
         <EmptyUnlessLoading>
-          <NothingHere tab={tab} searching={text !== ''} />
+          <NothingHere tab={tab} searching={text !== ''} narrowed={wid !== ''} />
         </EmptyUnlessLoading>
       )}
       {typing && <TypeSheet onClose={() => setTyping(false)} />}

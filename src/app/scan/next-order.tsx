@@ -5,6 +5,7 @@ import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Deadline } from '../components/deadline.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Waybill } from '../components/waybill.tsx'
+import { useOtherWarehouse } from '../packing/use-other-warehouse.ts'
 import { packingAddress } from './use-finder.ts'
 
 interface NextOrderProps {
@@ -17,6 +18,7 @@ interface NextOrderProps {
 /** The most urgent order, for who does not have a label in the hand. */
 export function NextOrder({ row, typing }: NextOrderProps) {
   const isLoading = useIsLoading()
+  const otherWarehouse = useOtherWarehouse()
   return (
     <footer className="shrink-0 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:px-6">
       {row && (
@@ -36,7 +38,7 @@ export function NextOrder({ row, typing }: NextOrderProps) {
               <span className="min-w-0 grow truncate">
                 <Waybill id={row.waybill} /> · {row.units} món
               </span>
-              <span className="shrink-0">{row.binName}</span>
+              <span className="shrink-0">{otherWarehouse(row.wid) ?? row.binName}</span>
             </span>
           </span>
         </Link>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { nextToPack } from '../../replica/queries/packing.ts'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { useWarehouse } from '../picking/use-warehouse.ts'
 import { WhoChip } from '../shift/who-chip.tsx'
 import { useLive } from '../use-live.ts'
 import { CameraKey } from './camera-key.tsx'
@@ -22,7 +23,8 @@ export default function ScanScreen() {
   const [params] = useSearchParams()
   const [typing, setTyping] = useState(false)
   const [cameraShown, showCamera] = useCameraShown()
-  const next = useLive(nextToPack, [])
+  const { wid } = useWarehouse()
+  const next = useLive(async (replica) => (wid === undefined ? undefined : nextToPack(replica, wid)), [wid])
   const age = useAge()
   const done = params.get('done') ?? undefined
   const reopen = useReopen(done ?? '')

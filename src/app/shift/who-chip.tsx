@@ -2,7 +2,8 @@ import { useSnapshot } from 'valtio'
 import { sessionState, useUser } from '../session.ts'
 import { changePerson } from './shift-state.ts'
 
-const chip = 'flex min-h-12 max-w-28 shrink-0 items-center gap-1.5 rounded-full text-15 font-semibold'
+const chip =
+  'flex min-h-12 min-w-12 max-w-28 shrink-0 items-center justify-center gap-1.5 rounded-full text-15 font-semibold'
 
 /**
  * Under whose name this screen works, `brief` by its first letter where a phone has no room; one tap changes hands. Practice is nobody's

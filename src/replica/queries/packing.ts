@@ -14,6 +14,8 @@ export interface PackRow {
   together: string[]
   /** How many parcels it is packed into so far. */
   parcels: number
+  /** The warehouse it leaves from. */
+  wid: string
   channel: Order['channel']
   waybill: string
   carrier: string
@@ -68,10 +70,13 @@ export async function packingCounts(replica: Replica): Promise<{ waiting: number
   return { waiting, atWork }
 }
 
-/** The order that should be packed next; `null` when none waits. */
-export async function nextToPack(replica: Replica): Promise<PackRow | null> {
+/** The order that should be packed next, in this warehouse before any other; `null` when none waits. */
+export async function nextToPack(replica: Replica, wid: string): Promise<PackRow | null> {
   const waiting = await inState(replica, 'CHỜ ĐÓNG GÓI').toArray()
-  const [first] = waiting.sort(compareUrgency)
+  const isElsewhere = (order: Order) => Number(order.wid !== wid)
+  const [first] = waiting.sort(
+    (one, other) => isElsewhere(one) - isElsewhere(other) || compareUrgency(one, other),
+  )
   if (!first) return null
   const [row] = await packRows(replica, [first])
   return row ?? null
@@ -199,6 +204,7 @@ async function packRows({ db }: Replica, orders: readonly Order[]): Promise<Pack
       code: order.code,
       together: others.map(({ code }) => code),
       parcels: order.parcelCount ?? 1,
+      wid: order.wid,
       channel: order.channel,
       waybill: order.delivery.id,
       carrier: order.delivery.logistic,

@@ -12,10 +12,12 @@ import { useAge } from '../../scan/use-age.ts'
 import { sessionState } from '../../session.ts'
 import { WhoChip } from '../../shift/who-chip.tsx'
 import { packingSubject } from '../packing-subject.ts'
+import { useOtherWarehouse } from '../use-other-warehouse.ts'
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
 export function BenchHeader({ work: { order, orders, parcel } }: { work: PackingWork }) {
   const age = useAge()
+  const elsewhere = useOtherWarehouse()(order.wid)
   const { practising } = useSnapshot(sessionState)
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
@@ -35,6 +37,11 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
         {order.shipBy !== undefined && <Clock aria-hidden className="size-4 shrink-0" />}
         <Deadline at={order.shipBy} />
       </p>
+      {elsewhere && (
+        <p className="mb-1 rounded-lg bg-warn-soft px-2 py-1 text-15 font-semibold text-warn">
+          Xuất từ {elsewhere}
+        </p>
+      )}
       {orders.length > 1 && (
         <p className="mb-1 rounded-lg bg-brand-soft px-2 py-1 text-15 font-semibold text-brand-ink">
           Kiện gộp {orders.length} đơn: {orders.map(({ code }) => shortCode(code)).join(', ')}

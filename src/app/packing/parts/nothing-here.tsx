@@ -5,9 +5,12 @@ import { EmptyState } from '../../components/empty-state.tsx'
 export function NothingHere({
   tab,
   searching,
+  narrowed,
 }: {
   tab: 'waiting' | 'at-work' | 'packed'
   searching: boolean
+  /** Only one of several warehouses is shown. */
+  narrowed: boolean
 }) {
   if (searching)
     return (
@@ -15,6 +18,14 @@ export function NothingHere({
         icon={PackageOpen}
         title="Không có đơn nào khớp"
         text="Kiểm tra lại chữ đã gõ, hoặc tìm trong mục khác."
+      />
+    )
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title="Kho này không có đơn nào ở mục này"
+        text="Bỏ chọn kho để xem đơn của mọi kho."
       />
     )
   if (tab === 'waiting')

@@ -8,8 +8,15 @@ import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../now.ts'
 import { packingAddress } from '../../scan/use-finder.ts'
 
+interface PackListRowProps {
+  row: PackRow
+  tab: string
+  /** The warehouse it leaves from, where that is not this one. */
+  elsewhere: string | undefined
+}
+
 /** One order of the packing list; a packed one leads to the order, the others to the bench. */
-export function PackListRow({ row, tab }: { row: PackRow; tab: string }) {
+export function PackListRow({ row, tab, elsewhere }: PackListRowProps) {
   const address = tab === 'packed' ? `/orders/${encodeURIComponent(row.code)}` : packingAddress(row.code)
   return (
     <Link
@@ -28,7 +35,9 @@ export function PackListRow({ row, tab }: { row: PackRow; tab: string }) {
           {row.together.length > 0 && ` · gộp ${row.together.length + 1} đơn`}
           {row.parcels > 1 && ` · ${row.parcels} kiện`}
         </span>
-        <span className="shrink-0">{tab === 'waiting' ? row.binName : <Packer row={row} tab={tab} />}</span>
+        <span className="shrink-0">
+          {tab === 'waiting' ? (elsewhere ?? row.binName) : <Packer row={row} tab={tab} />}
+        </span>
       </span>
     </Link>
   )

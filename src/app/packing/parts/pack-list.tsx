@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { PackRow } from '../../../replica/queries/packing.ts'
+import { useOtherWarehouse } from '../use-other-warehouse.ts'
 import { PackListRow } from './pack-list-row.tsx'
 
 const rowHeight = 88
 
 /** A long list that scrolls like a short one: only the rows in sight are drawn. */
 export function PackList({ rows, tab }: { rows: readonly PackRow[]; tab: string }) {
+  const otherWarehouse = useOtherWarehouse()
   const list = useRef<HTMLUListElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -23,7 +25,7 @@ export function PackList({ rows, tab }: { rows: readonly PackRow[]; tab: string 
           className="absolute inset-x-0 px-3 pt-2"
           style={{ height: rowHeight, transform: `translateY(${start}px)` }}
         >
-          <PackListRow row={rows[index]!} tab={tab} />
+          <PackListRow row={rows[index]!} tab={tab} elsewhere={otherWarehouse(rows[index]!.wid)} />
         </li>
       ))}
     </ul>

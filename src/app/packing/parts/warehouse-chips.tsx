@@ -1,0 +1,28 @@
+import type { PackRow } from '../../../replica/queries/packing.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { useWarehouse } from '../../picking/use-warehouse.ts'
+
+interface WarehouseChipsProps {
+  rows: readonly PackRow[]
+  chosen: string
+  onChoose(wid: string): void
+}
+
+/** Orders of one warehouse only, for who packs for several; a second tap shows all again. */
+export function WarehouseChips({ rows, chosen, onChoose }: WarehouseChipsProps) {
+  const { warehouses } = useWarehouse()
+  if (warehouses.length < 2) return null
+  return (
+    <div className="chip-row -mx-4 px-4">
+      {warehouses.map(({ wid, name }) => (
+        <FilterChip
+          key={wid}
+          on={wid === chosen}
+          label={name}
+          count={rows.filter((row) => row.wid === wid).length}
+          onClick={() => onChoose(wid === chosen ? '' : wid)}
+        />
+      ))}
+    </div>
+  )
+}
