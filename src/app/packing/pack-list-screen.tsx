@@ -69,7 +69,7 @@ export default function PackListScreen() {
             </LinkButton>
             {!practising && (
               <LinkButton to="/orderspack/lane" className="min-h-14 px-3">
-                <Zap aria-hidden className="size-5" /> Làn một món
+                <Zap aria-hidden className="hidden size-5 wide:block" /> Làn một món
               </LinkButton>
             )}
             {!practising && found && found.length > 0 && (
