@@ -72,11 +72,11 @@ export function createHandoverBench(
             act: () => run(() => put(parcelId, scan.gesture)),
           })),
         })
-      case 'product':
+      case 'no-label':
         return showFeedback({
           kind: 'unknown',
           word: 'KHÔNG PHẢI TEM',
-          sentence: `Đây là mã của sản phẩm ${step.name}. Quét mã vận đơn trên tem của kiện.`,
+          sentence: `Đây là mã của ${step.name}. Quét mã vận đơn trên tem của kiện.`,
           scanned: { title: scan.text },
           button: 'Đã hiểu, quét tem',
         })

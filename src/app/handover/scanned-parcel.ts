@@ -1,3 +1,4 @@
+import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import type { Order } from '../../domain/tables.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
@@ -12,7 +13,8 @@ export type HandoverStep =
   | { step: 'parcel'; parcelId: string }
   /** One label for several parcels: which one the hand holds is asked, never guessed. */
   | { step: 'which'; choices: { parcelId: string; order: Order; part: string }[] }
-  | { step: 'product'; name: string }
+  /** Something else than a label, in words. */
+  | { step: 'no-label'; name: string }
   | { step: 'command'; command: CommandCode }
   | { step: 'unknown'; guess: Guess }
 
@@ -26,7 +28,7 @@ export async function handoverStep(replica: Replica, scan: ReadCode): Promise<Ha
   if (meaning.kind === 'command') return { step: 'command', command: meaning.command }
   if (meaning.kind === 'unknown') return { step: 'unknown', guess: meaning.guess }
   const orders = hits.flatMap((hit) => (hit.kind === 'order' ? [hit.order] : []))
-  if (orders.length === 0) return { step: 'product', name: productName(hits) }
+  if (orders.length === 0) return { step: 'no-label', name: nameOf(hits[0]) }
   const choices = [...new Map(orders.flatMap(choicesOf)).values()]
   const [only] = choices
   return only && choices.length === 1
@@ -43,9 +45,7 @@ function choicesOf(order: Order) {
   })
 }
 
-function productName(hits: readonly CodeHit[]): string {
-  const [hit] = hits
-  if (hit?.kind !== 'product') return ''
-  const { name, variant } = hit.product
-  return variant ? `${name} · ${variant}` : name
+function nameOf(hit: CodeHit | undefined): string {
+  if (hit?.kind === 'document') return hit.name.charAt(0).toLowerCase() + hit.name.slice(1)
+  return hit?.kind === 'product' ? `sản phẩm ${lineName(hit.product)}` : 'thứ khác'
 }

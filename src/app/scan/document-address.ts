@@ -1,4 +1,5 @@
 import type { DocumentHit } from '../../replica/queries/scan.ts'
+import { handoverAddress } from '../handover/addresses.ts'
 
 /** The screen of what a code names. */
 export function documentAddress({ what, code }: Pick<DocumentHit, 'what' | 'code'>): string {
@@ -9,5 +10,7 @@ export function documentAddress({ what, code }: Pick<DocumentHit, 'what' | 'code
       return `/export_import?code=${encodeURIComponent(code)}`
     case 'transfer':
       return `/stock-transfer?code=${encodeURIComponent(code)}`
+    case 'handover':
+      return handoverAddress(code)
   }
 }

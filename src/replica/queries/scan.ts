@@ -6,7 +6,7 @@ import type { Replica } from '../replica.ts'
 /** Something with a screen of its own that a code may name. */
 export interface DocumentHit {
   kind: 'document'
-  what: 'bin' | 'slip' | 'transfer'
+  what: 'bin' | 'slip' | 'transfer' | 'handover'
   /** Its key: a bin's id, a document's code. */
   code: string
   /** As people call it: "Kệ A1-01", "Phiếu nhập tự do NK-…". */
@@ -86,14 +86,15 @@ export async function findBin({ db }: Replica, text: string): Promise<Bin | unde
   return id === undefined ? undefined : db.bins.where('id').equalsIgnoreCase(id).first()
 }
 
-/** What a code names beside orders' labels and products: a shelf tag, a printed slip, the id of a parcel. */
+/** What a code names beside orders' labels and products: a shelf tag, a printed slip or handover sheet, the id of a parcel. */
 async function findDocuments(replica: Replica, forms: readonly string[]): Promise<CodeHit[]> {
   const { db } = replica
   const parcels = forms.filter((form) => /#\d+$/.test(form)).map(orderCodeOf)
-  const [bin, slips, transfers, orders] = await Promise.all([
+  const [bin, slips, transfers, handovers, orders] = await Promise.all([
     findBin(replica, forms[0] ?? ''),
     db.slips.where('code').anyOf(forms).toArray(),
     db.transfers.where('code').anyOf(forms).toArray(),
+    db.handovers.where('code').anyOf(forms).toArray(),
     db.orders.where('code').anyOf(parcels).toArray(),
   ])
   return [
@@ -104,6 +105,9 @@ async function findDocuments(replica: Replica, forms: readonly string[]): Promis
     }),
     ...transfers.map(({ code }) => {
       return { kind: 'document', what: 'transfer', code, name: `Phiếu chuyển kho ${code}` } as const
+    }),
+    ...handovers.map(({ code }) => {
+      return { kind: 'document', what: 'handover', code, name: `Biên bản bàn giao ${code}` } as const
     }),
   ]
 }

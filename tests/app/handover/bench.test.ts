@@ -112,6 +112,15 @@ describe('a parcel at the door', () => {
   })
 })
 
+test('A shelf tag is no label, and is called what it is', async () => {
+  const { scan, count } = await aBench()
+  await scan('KE:KhoTayWarehouse/A1-01')
+  expect(scanState.feedback?.sentence).toMatch(
+    /^Đây là mã của kệ .*A1-01\. Quét mã vận đơn trên tem của kiện\.$/,
+  )
+  expect(await count()).toBe(0)
+})
+
 test('A printed command the door has no use for is answered, not passed over', async () => {
   const { bench, scan, count } = await aBench()
   await scan('PK-1', 'KHOTAY:THIEU')

@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '../../../src/app/components/toast-list.ts'
+import { documentAddress } from '../../../src/app/scan/document-address.ts'
 import { find, findingDone } from '../../../src/app/scan/finder.ts'
 import { frameRegion } from '../../../src/app/scan/frame-region.ts'
 import { clearFeedback, scanState } from '../../../src/app/scan/scan-state.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import type { Order } from '../../../src/domain/tables.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
+import { aWarehouse } from '../../support/builders.ts'
+import { opens } from '../handover/handover-device.ts'
 import { aPackingPhone, aScan } from './packing-device.ts'
 
 afterEach(() => {
@@ -21,6 +24,7 @@ async function aFinder(change?: Partial<Order>) {
   const scan = async (text: string) => {
     find(phone, aScan(text), {
       toOrder: (code) => path.push(code),
+      toDocument: (hit) => path.push(documentAddress(hit)),
       commands: { undo: () => path.push('command undo') },
       isJustClosed: (code) => code === 'DH-2',
     })
@@ -74,6 +78,14 @@ test('The label of two orders that were just closed as one parcel is no second p
   await db.orders.where('code').anyOf('DH-1', 'DH-2').modify({ state: 'CHỜ GỬI HÀNG' })
   await scan('SPXVN063015366786')
   expect([path, scanState.feedback, scanState.question]).toEqual([[], undefined, undefined])
+})
+
+test('The sheet that the courier signed leads back to its handover', async () => {
+  const { phone, path, scan } = await aFinder()
+  await phone.db.warehouses.put(aWarehouse())
+  await opens(phone, 'BG-2111-ABCDE')
+  await scan('bg-2111-abcde')
+  expect([path, scanState.feedback]).toEqual([['/handover/BG-2111-ABCDE'], undefined])
 })
 
 test('A printed command does what the screen has for it, and where there is nothing to do it says so', async () => {
