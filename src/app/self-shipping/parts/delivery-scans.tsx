@@ -20,7 +20,7 @@ export default function DeliveryScans({ open }: DeliveryScansProps) {
     find(replica, code, {
       toOrder: (order) => void navigate(packingAddress(order)),
       toDocument: (hit) => void navigate(documentAddress(hit)),
-      onCommand: () => undefined,
+      commands: {},
     })
   }, 'any')
   return <ScanLayer />
