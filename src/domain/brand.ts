@@ -6,3 +6,5 @@ export const defaultWarehouse = `${brand}Warehouse`
 
 /** The bin goods lie in when nobody said otherwise (CAT-413). */
 export const defaultBin = 'BinDefault'
+/** As people call it, where its row has no other name. */
+export const defaultBinName = 'Kệ mặc định'

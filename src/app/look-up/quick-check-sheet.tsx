@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultBin } from '../../domain/brand.ts'
+import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
 import { refuse } from '../../domain/stock/refusals.ts'
@@ -127,7 +127,7 @@ function Figure({ name, text, look = '' }: { name: string; text: string; look?: 
 function placesOf({ warehouses }: ProductLook, wid: string): LookedPlace[] {
   const known = warehouses.find((warehouse) => warehouse.wid === wid)?.places ?? []
   const none = { wid, total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
-  return known.length > 0 ? known : [{ ...none, bid: defaultBin, binName: 'Kệ mặc định' }]
+  return known.length > 0 ? known : [{ ...none, bid: defaultBin, binName: defaultBinName }]
 }
 
 function keyOf({ wid, bid }: LookedPlace): string {

@@ -1,3 +1,4 @@
+import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import type { Parcel, ParcelLine, Product } from '../../domain/tables.ts'
 import { likeness } from '../scan/differing-words.ts'
@@ -49,8 +50,7 @@ export function onlyOf(parcel: Parcel, kept: readonly ParcelLine[]): Parcel {
 
 /** "Kệ A2-07", however the shelf's label is written. */
 export function binLabel(bid: string, bins: BinNames): string {
-  if (bid === 'BinDefault') return 'Chưa xếp kệ'
-  const name = bins.get(bid) ?? bid
+  const name = bins.get(bid) ?? (bid === defaultBin ? defaultBinName : bid)
   return /^(kệ|ô|kho|tầng|dãy)(?=\s)/i.test(name) ? name : `Kệ ${name}`
 }
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import { defaultBin } from '../../domain/brand.ts'
+import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import type { Command } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { finishTransfer } from '../../domain/stock/finish-transfer.ts'
@@ -38,7 +38,7 @@ export function createReceiveBench(replica: Replica, code: string) {
     quantity: 1,
     damaged: false,
     bin: defaultBin,
-    binName: 'Kệ mặc định',
+    binName: defaultBinName,
   })
   let known: Transfer | undefined
   const scans = createGoodsScans(replica, {

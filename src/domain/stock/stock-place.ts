@@ -1,4 +1,4 @@
-import { defaultBin } from '../brand.ts'
+import { defaultBin, defaultBinName } from '../brand.ts'
 import type { Reader } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import type { Product, StockPlace } from '../tables.ts'
@@ -37,7 +37,7 @@ export function hasBin(read: Reader, wid: string, bid: string): boolean {
 /** The bin as it is labelled. */
 export function binNameOf(read: Reader, wid: string, bid: string): string {
   const name = read.get('bins', binIdOf(wid, bid))?.name
-  return name ?? (bid === defaultBin ? 'Kệ mặc định' : `Ô ${bid}`)
+  return name ?? (bid === defaultBin ? defaultBinName : `Ô ${bid}`)
 }
 
 /** Who changed the place last but by selling, in words, for refusals that name the person and the time (decisions 14). */

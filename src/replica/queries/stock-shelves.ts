@@ -1,4 +1,4 @@
-import { defaultBin, defaultWarehouse } from '../../domain/brand.ts'
+import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
 import type { Bin, Product, StockPlace, Warehouse } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 import type { ProductEntry } from '../search/product-book.ts'
@@ -81,7 +81,7 @@ export function fillShelves(bins: readonly Bin[], entries: readonly ProductEntry
 }
 
 function gone(bid: string): Pick<Shelf, 'bid' | 'name' | 'isGone'> {
-  return bid === defaultBin ? { bid, name: 'Kệ mặc định' } : { bid, name: bid, isGone: true }
+  return bid === defaultBin ? { bid, name: defaultBinName } : { bid, name: bid, isGone: true }
 }
 
 /** Codes of the products that lie, or are awaited, in a bin. */

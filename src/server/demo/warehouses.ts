@@ -1,4 +1,4 @@
-import { defaultBin, defaultWarehouse } from '../../domain/brand.ts'
+import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
 import type { Bin, Warehouse } from '../../domain/tables.ts'
 import type { Dice } from './dice.ts'
 
@@ -26,7 +26,7 @@ const shelves = ['A', 'B', 'C', 'D'].flatMap((aisle) =>
 
 export function makeBins(): Bin[] {
   return warehouses.flatMap(({ wid }) => [
-    { id: `${wid}/${defaultBin}`, parent: wid, bid: defaultBin, name: 'Kệ mặc định' },
+    { id: `${wid}/${defaultBin}`, parent: wid, bid: defaultBin, name: defaultBinName },
     ...shelves.map((bid) => ({ id: `${wid}/${bid}`, parent: wid, bid, name: `Kệ ${bid}` })),
   ])
 }
