@@ -31,9 +31,10 @@ import {
   unknownGoodsFeedback,
 } from './count-feedback.ts'
 import {
-  findLastCount,
+  findLastCounts,
   findLastUnknown,
   type LastCount,
+  partOfTap,
   sayUndone,
   sayUndoUnknown,
   unitsToDrop,
@@ -212,7 +213,10 @@ export function createCountBench(
 
   async function setNone(productCodes: readonly string[]): Promise<void> {
     let noted = 0
-    for (const productCode of productCodes) if (await put(productCode, { set: 0 })) noted += 1
+    const tap = newGesture()
+    for (const productCode of productCodes) {
+      if (await put(productCode, { set: 0 }, partOfTap(tap, noted))) noted += 1
+    }
     delete state.last
     if (noted === 0) return
     signal('saved')
@@ -221,24 +225,31 @@ export function createCountBench(
 
   async function undoLast(): Promise<void> {
     const stockTake = await header()
-    const last = stockTake && findLastCount(await myCounts(replica, code, stockTake.round))
+    const [last, ...more] = stockTake ? findLastCounts(await myCounts(replica, code, stockTake.round)) : []
     const stranger = stockTake && findLastUnknown(stockTake, replica.session.user.userName, last)
     if (stranger) return dropStranger(stranger)
     if (!last) return say('Chưa có gì để hoàn tác.')
-    const { round, bid, productCode, gesture } = last
     try {
-      const localId = (await findQueued(replica, countItem.method, gesture)) ?? 0
-      const params = { code, round, bid, productCode, gesture, amount: { set: 0 } }
-      const answer = await undo(replica, localId, { path: countItem.path, method: countItem.method, params })
-      if (answer.outcome === 'refused') return showFeedback(feedbackOfRefusal(answer.refusal))
-      // It may have been made under another name, when somebody said what a barcode is.
-      if (answer.outcome === 'gone')
-        await dispatchScan(replica, undoCount, { code, round, bid, productCode, gesture })
+      for (const one of [last, ...more]) {
+        const refusal = await takeBack(one)
+        if (refusal) return showFeedback(feedbackOfRefusal(refusal))
+      }
       signal('saved')
-      say(await undoneWords(last))
+      say(await undoneWords([last, ...more]))
     } catch (fault) {
       tellLocalFault(fault)
     }
+  }
+
+  async function takeBack({ round, bid, productCode, gesture }: LastCount): Promise<Refusal | undefined> {
+    const localId = (await findQueued(replica, countItem.method, gesture)) ?? 0
+    const params = { code, round, bid, productCode, gesture, amount: { set: 0 } }
+    const answer = await undo(replica, localId, { path: countItem.path, method: countItem.method, params })
+    if (answer.outcome === 'refused') return answer.refusal
+    // It may have been made under another name, when somebody said what a barcode is.
+    if (answer.outcome === 'gone')
+      await dispatchScan(replica, undoCount, { code, round, bid, productCode, gesture })
+    return undefined
   }
 
   async function dropStranger(entry: UnknownCode): Promise<void> {
@@ -251,9 +262,10 @@ export function createCountBench(
     say(`Đã hoàn tác: ${sayUndoUnknown(text, quantity)}`)
   }
 
-  async function undoneWords(last: LastCount): Promise<string> {
-    const product = await replica.db.products.get(last.productCode)
-    return sayUndone(last, product ? lineName(product) : last.productCode)
+  async function undoneWords(done: readonly [LastCount, ...LastCount[]]): Promise<string> {
+    const [{ productCode }] = done
+    const product = await replica.db.products.get(productCode)
+    return sayUndone(done, product ? lineName(product) : productCode)
   }
 
   function obey(command: CommandCode): Promise<void> | void {

@@ -9,24 +9,35 @@ export interface LastCount {
   amount: CountGesture
 }
 
-/** The latest gesture of one person's counts that can still be taken back. */
-export function findLastCount(counts: readonly Count[]): LastCount | undefined {
-  let last: LastCount | undefined
-  for (const { round, bid, productCode, gestures } of counts) {
+/** What the hands did last and can still take back: one gesture, or all that one tap wrote down ("12 mã còn lại: không có"). */
+export function findLastCounts(counts: readonly Count[]): LastCount[] {
+  const latest = counts.flatMap(({ round, bid, productCode, gestures }): LastCount[] => {
     const amount = gestures.at(-1)
-    if (!amount || amount.id === '' || (last && last.amount.at > amount.at)) continue
-    last = { round, bid, productCode, gesture: amount.id, amount }
-  }
-  return last
+    return amount && amount.id !== '' ? [{ round, bid, productCode, gesture: amount.id, amount }] : []
+  })
+  if (latest.length === 0) return []
+  const last = latest.reduce((known, one) => (known.amount.at > one.amount.at ? known : one))
+  return latest.filter(({ gesture }) => tapOf(gesture) === tapOf(last.gesture))
 }
 
-/** "Bớt 2 Áo thun · Đen", "bỏ số đã gõ của Áo thun · Đen". */
-export function sayUndo({ amount }: LastCount, name: string): string {
+/** Names one of the gestures of a tap that counts several lines. */
+export function partOfTap(tap: string, part: number): string {
+  return `${tap}/${part}`
+}
+
+function tapOf(gesture: string): string {
+  return gesture.split('/')[0]!
+}
+
+/** "Bớt 2 Áo thun · Đen", "bỏ số đã gõ của Áo thun · Đen", "bỏ số đã ghi của 12 mã". */
+export function sayUndo([last, ...more]: readonly [LastCount, ...LastCount[]], name: string): string {
+  const { amount } = last
+  if (more.length > 0) return `bỏ số đã ghi của ${more.length + 1} mã`
   return 'add' in amount ? `bớt ${amount.add} ${name}` : `bỏ số đã ghi của ${name}`
 }
 
-export function sayUndone(last: LastCount, name: string): string {
-  return `Đã hoàn tác: ${sayUndo(last, name)}`
+export function sayUndone(done: readonly [LastCount, ...LastCount[]], name: string): string {
+  return `Đã hoàn tác: ${sayUndo(done, name)}`
 }
 
 /** The unknown barcode this person noted after `count`, while nobody has said what it is: that is what "Hoàn tác" takes back then. */

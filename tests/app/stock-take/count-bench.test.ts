@@ -88,6 +88,23 @@ describe('a person counting', () => {
     expect((await replica.db.stockTakes.get('KK-1'))?.countRows).toBe(0)
   })
 
+  test('takes everything back at once that one tap wrote down as not there', async () => {
+    const { replica, bench, scan } = await aCountingPhone()
+    await scan('A1-01', black)
+    bench.setNone(['SON-DO', 'TUI-KEM'])
+    await bench.settled()
+    await scan(lipstick)
+    const undo = async () => {
+      bench.undoLast()
+      await bench.settled()
+      return Promise.all(['SON-DO', 'TUI-KEM', 'AT-DEN-M'].map((each) => countOf(replica, each)))
+    }
+    expect(await undo()).toEqual([0, 0, 1])
+    expect(await undo()).toEqual([undefined, undefined, 1])
+    expect(bench.state.said).toBe('Đã hoàn tác: bỏ số đã ghi của 2 mã')
+    expect(await undo()).toEqual([undefined, undefined, undefined])
+  })
+
   test('meets an unknown barcode: it is written down and the hands go on, or say what it is', async () => {
     const { replica, bench, scan } = await aCountingPhone()
     await scan('A1-01', '8938500000000')

@@ -10,7 +10,7 @@ import { useUser } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { linesOfBin } from '../bin-progress.ts'
 import type { CountBench } from '../count-bench.ts'
-import { findLastCount, findLastUnknown, sayUndo, sayUndoUnknown, unitsToDrop } from '../last-count.ts'
+import { findLastCounts, findLastUnknown, sayUndo, sayUndoUnknown, unitsToDrop } from '../last-count.ts'
 import type { ExpectedLine } from '../use-expected.ts'
 import { BinLineCard } from './bin-line-card.tsx'
 
@@ -37,11 +37,11 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
   )
   const undoable = useLive(
     async (replica) => {
-      const last = findLastCount(await myCounts(replica, stockTake.code, stockTake.round))
+      const [last, ...more] = findLastCounts(await myCounts(replica, stockTake.code, stockTake.round))
       const stranger = findLastUnknown(stockTake, me, last)
       if (stranger) return { words: sayUndoUnknown(stranger.text, unitsToDrop(stranger, noted)) }
       const product = last && (await replica.db.products.get(last.productCode))
-      return { words: last && sayUndo(last, product ? lineName(product) : last.productCode) }
+      return { words: last && sayUndo([last, ...more], product ? lineName(product) : last.productCode) }
     },
     [stockTake.code, stockTake.round, stockTake.unknown, noted],
   )
