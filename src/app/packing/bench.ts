@@ -5,21 +5,16 @@ import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { joinParcels } from '../../domain/packing/join-parcels.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
-import { linesOf } from '../../domain/packing/parcel-lines.ts'
 import { reportShortage } from '../../domain/packing/report-shortage.ts'
 import { scanItem } from '../../domain/packing/scan-item.ts'
 import { startNextParcel } from '../../domain/packing/start-next-parcel.ts'
-import type { Parcel, Product, ShortageReason } from '../../domain/tables.ts'
-import { actorOfUser } from '../../replica/actor-of-user.ts'
+import type { Product, ShortageReason } from '../../domain/tables.ts'
 import { noteMixUp } from '../../replica/mix-ups.ts'
 import { lookAlikes } from '../../replica/queries/look-alikes.ts'
-import { type BenchRows, benchRows } from '../../replica/queries/packing.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scan/command-code.ts'
-import { currentAge } from '../scan/current-age.ts'
 import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
-import type { Feedback } from '../scan/feedback.ts'
 import type { Meaning } from '../scan/resolve-scan.ts'
 import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
 import { refuseScan, showFeedback } from '../scan/scan-state.ts'
@@ -31,12 +26,13 @@ import {
   leavesOrder,
   otherOrderFeedback,
 } from './feedback-of-refusal.ts'
-import { onlyOf, shownNeed, shownPacked, shownProduct } from './goods-shown.ts'
-import { findInterruption } from './interruption.ts'
+import { shownNeed, shownProduct } from './goods-shown.ts'
+import { binNamesOf, findInHand, type InHand, isInterrupted, stillNeeded } from './in-hand.ts'
 import { findLastStep, sayUndone, stepsOf } from './last-step.ts'
 import { benchLines } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
 import { askSecondLook } from './second-look.ts'
+import { stoppedFeedback } from './stopped-feedback.ts'
 import { takeOrder } from './take-order.ts'
 
 /** Where the hands go from here. */
@@ -73,6 +69,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     take,
   })
   const { run } = desk
+  const inHand = () => findInHand(replica, code)
 
   async function open(takeOver = false): Promise<void> {
     if (!(await takeOrder(replica, { code, takeOver }, refuseOpening))) return
@@ -161,7 +158,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   ): Promise<void> {
     if (leavesOrder(refusal) || refusal.code === 'parcel-not-found') return stop(refusal)
     const lines = benchLines(parcel, orders)
-    const needed = shownNeed(lines, lineName(product), await binNames(parcel))
+    const needed = shownNeed(lines, lineName(product), await binNamesOf(replica, parcel))
     showFeedback(itemFeedback(refusal, shownProduct(product, scanned), needed))
     if (refusal.code !== 'wrong-item' || !needed?.code) return
     // A warning that cannot be kept is not worth stopping the hands for.
@@ -172,28 +169,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
   async function stop(refusal: Refusal): Promise<void> {
     state.phase = 'stopped'
     delete state.sheet
-    const work = await benchRows(replica, code)
-    const age = await currentAge(replica)
-    const parcel = work?.parcel
-    const cancelled = work?.orders.find((order) => order.state === 'HỦY')
-    const others = work?.orders.filter((order) => order.state === 'ĐANG ĐÓNG GÓI') ?? []
-    const goesOn = cancelled && others.length > 0
-    const packed =
-      parcel && refusal.code === 'order-cancelled'
-        ? shownPacked(goesOn ? onlyOf(parcel, linesOf(others)) : parcel, await binNames(parcel))
-        : []
-    const feedback: Feedback = {
-      ...feedbackOfRefusal(refusal),
-      ...(age ? { age } : {}),
-      ...(packed.length > 0 ? { putBack: packed } : {}),
-      ...(goesOn ? { button: 'Đã lấy hàng đơn hủy ra, đóng tiếp' } : {}),
-      onward: () => {
-        if (goesOn && cancelled.code === code) paths.toOrder(others[0]!.code)
-        else if (goesOn || refusal.code === 'parcel-not-found') run(() => open())
-        else paths.toScan()
-      },
-    }
-    showFeedback(feedback)
+    const ways = { ...paths, reopen: () => run(() => open()) }
+    showFeedback(await stoppedFeedback(replica, { code, refusal }, ways))
   }
 
   /** @param onwards the order that was scanned while this one stood full */
@@ -212,7 +189,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     if (refusal.code === 'parcel-short') return showFeedback({ ...bare, onward: () => paths.toScan() })
     if (refusal.code !== 'parcel-not-complete') return stop(refusal)
     const rows = await inHand()
-    const needed = rows && shownNeed(benchLines(rows.parcel, rows.orders), '', await binNames(rows.parcel))
+    const needed =
+      rows && shownNeed(benchLines(rows.parcel, rows.orders), '', await binNamesOf(replica, rows.parcel))
     showFeedback({ ...bare, ...(needed ? { needed } : {}) })
   }
 
@@ -277,25 +255,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     showFeedback(feedbackOfRefusal(refusal))
   }
 
-  async function inHand(): Promise<InHand | undefined> {
-    const work = await benchRows(replica, code)
-    return work?.parcel && { ...work, parcel: work.parcel }
-  }
-
-  async function binNames({ wid, lines }: Parcel): Promise<ReadonlyMap<string, string>> {
-    const bins = await replica.db.bins.bulkGet(lines.map(({ bid }) => `${wid}/${bid}`))
-    return new Map(lines.map(({ bid }, index) => [bid, bins[index]?.name ?? bid]))
-  }
-
   function say(text: string): void {
     state.said = text
-  }
-
-  /** The screen may still show the rows from before this packer took the order over; the replica knows. */
-  async function isInterrupted(): Promise<boolean> {
-    const rows = await inHand()
-    const user = actorOfUser(replica.session.user)
-    return !rows || findInterruption({ ...rows, staff: [] }, user) !== undefined
   }
 
   return {
@@ -320,17 +281,8 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     /** The server changed the order under the packer's hands. Said once, however often it is seen. */
     interrupt: (refusal: Refusal) =>
       run(async () => {
-        if (state.phase === 'open' && (await isInterrupted())) await stop(refusal)
+        if (state.phase === 'open' && (await isInterrupted(replica, code))) await stop(refusal)
       }),
     settled: desk.settled,
   }
-}
-
-interface InHand extends BenchRows {
-  parcel: Parcel
-}
-
-/** What an unknown code at this bench most likely is. */
-function stillNeeded({ lines }: Parcel): string[] {
-  return lines.filter(({ packed, need }) => packed < need).map(({ productCode }) => productCode)
 }

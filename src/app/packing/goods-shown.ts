@@ -5,7 +5,7 @@ import { likeness } from '../scan/differing-words.ts'
 import type { ShownThing } from '../scan/feedback.ts'
 import type { BenchLine } from './line-order.ts'
 
-type BinNames = ReadonlyMap<string, string>
+export type BinNames = ReadonlyMap<string, string>
 
 /** What the hand holds: name and the code that was read. */
 export function shownProduct(product: Product, scanned: string): ShownThing {

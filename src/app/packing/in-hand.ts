@@ -1,0 +1,34 @@
+import type { Parcel } from '../../domain/tables.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
+import { type BenchRows, benchRows } from '../../replica/queries/packing.ts'
+import type { Replica } from '../../replica/replica.ts'
+import type { BinNames } from './goods-shown.ts'
+import { findInterruption } from './interruption.ts'
+
+/** An order on the bench whose parcel is open. */
+export interface InHand extends BenchRows {
+  parcel: Parcel
+}
+
+export async function findInHand(replica: Replica, code: string): Promise<InHand | undefined> {
+  const work = await benchRows(replica, code)
+  return work?.parcel && { ...work, parcel: work.parcel }
+}
+
+/** The screen may still show the rows from before this packer took the order over; the replica knows. */
+export async function isInterrupted(replica: Replica, code: string): Promise<boolean> {
+  const rows = await findInHand(replica, code)
+  const user = actorOfUser(replica.session.user)
+  return !rows || findInterruption({ ...rows, staff: [] }, user) !== undefined
+}
+
+/** How the bins of a parcel are labelled. */
+export async function binNamesOf({ db }: Replica, { wid, lines }: Parcel): Promise<BinNames> {
+  const bins = await db.bins.bulkGet(lines.map(({ bid }) => `${wid}/${bid}`))
+  return new Map(bins.flatMap((bin) => (bin ? [[bin.bid, bin.name] as const] : [])))
+}
+
+/** What an unknown code at this bench most likely is. */
+export function stillNeeded({ lines }: Parcel): string[] {
+  return lines.filter(({ packed, need }) => packed < need).map(({ productCode }) => productCode)
+}

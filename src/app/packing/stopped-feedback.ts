@@ -1,0 +1,46 @@
+import type { Refusal } from '../../domain/command.ts'
+import { linesOf } from '../../domain/packing/parcel-lines.ts'
+import { benchRows } from '../../replica/queries/packing.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { currentAge } from '../scan/current-age.ts'
+import type { Feedback } from '../scan/feedback.ts'
+import { feedbackOfRefusal } from './feedback-of-refusal.ts'
+import { onlyOf, shownPacked } from './goods-shown.ts'
+import { binNamesOf } from './in-hand.ts'
+
+interface Ways {
+  toOrder(code: string): void
+  toScan(): void
+  /** The same bench, begun anew. */
+  reopen(): void
+}
+
+/** An order may not go on: what has to be taken out of the box, and where the hands go. */
+export async function stoppedFeedback(
+  replica: Replica,
+  { code, refusal }: { code: string; refusal: Refusal },
+  { toOrder, toScan, reopen }: Ways,
+): Promise<Feedback> {
+  const work = await benchRows(replica, code)
+  const age = await currentAge(replica)
+  const parcel = work?.parcel
+  const cancelled = work?.orders.find((order) => order.state === 'HỦY')
+  const others = work?.orders.filter((order) => order.state === 'ĐANG ĐÓNG GÓI') ?? []
+  // The other orders in the same box do go on.
+  const goesOn = cancelled && others.length > 0
+  const packed =
+    parcel && refusal.code === 'order-cancelled'
+      ? shownPacked(goesOn ? onlyOf(parcel, linesOf(others)) : parcel, await binNamesOf(replica, parcel))
+      : []
+  return {
+    ...feedbackOfRefusal(refusal),
+    ...(age ? { age } : {}),
+    ...(packed.length > 0 ? { putBack: packed } : {}),
+    ...(goesOn ? { button: 'Đã lấy hàng đơn hủy ra, đóng tiếp' } : {}),
+    onward() {
+      if (goesOn && cancelled.code === code) toOrder(others[0]!.code)
+      else if (goesOn || refusal.code === 'parcel-not-found') reopen()
+      else toScan()
+    },
+  }
+}
