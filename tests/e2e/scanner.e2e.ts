@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test'
 import type { ClipScene } from '../support/barcode-clip.ts'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { pullTrigger, pullTriggerBent, pullTriggerNameless } from './stage/hand-scanner.ts'
-import { acknowledge, expectPacked, feedback, openByLabel, startDay } from './stage/phone.ts'
+import { acknowledge, expectPacked, feedback, openByLabel, signIn, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 const androidPhone =
@@ -34,6 +34,22 @@ test('leaving the scan screen ends every track of the camera', async ({
   await page.getByRole('button', { name: 'Quay lại' }).click()
   await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
   await expect.poll(() => tracksOf(page)).toEqual(['ended'])
+  clip.remove()
+})
+
+test('the carrier’s people find a delayed parcel by its label before the camera', async ({
+  floor: { address },
+  ledger,
+  ownPhone,
+}) => {
+  const code = ledger.codesIn('ĐÃ GỬI HÀNG').at(-1)!
+  const { id: waybill } = ledger.order(code)!.delivery
+  const clip = await filmOf([{ text: waybill, symbology: 'code128', frames: 30, blankFrames: 15 }])
+  const { page } = await ownPhone({ clip: clip.file }).start()
+  await signIn(page, address, 'giaovan')
+  await page.getByRole('button', { name: 'Quét bằng camera' }).click()
+  await expect(page.getByRole('dialog')).toContainText(code)
+  await expect(page.getByRole('button', { name: 'Quét bằng camera' })).toBeVisible()
   clip.remove()
 })
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { Camera, CameraOff, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { risks } from '../../domain/shipping/late-risk.ts'
@@ -46,6 +46,7 @@ export default function ShippingCareScreen() {
   const riskyFound = useMemo(() => risky?.filter(({ order }) => matchesCare(order, text)), [risky, text])
   const open = params.get('order')
   const [called, setCalled] = useState<Order>()
+  const [camera, setCamera] = useState(false)
   const shown =
     all?.find(({ order }) => order.code === open) ??
     risky
@@ -61,6 +62,7 @@ export default function ShippingCareScreen() {
   const openOrder = (order: string) => go({ order }, false)
   const scanned = (label: string) => {
     if (open) return
+    setCamera(false)
     const late = all?.filter(({ order }) => matchesCare(order, label)) ?? []
     const soon = risky?.filter(({ order }) => matchesCare(order, label)) ?? []
     const codes = [...new Set([...late, ...soon].map(({ order }) => order.code))]
@@ -95,12 +97,17 @@ export default function ShippingCareScreen() {
               onPress={() => go({ view: 'risk' }, true)}
             />
           </div>
-          <SearchField
-            keepsScans
-            value={text}
-            label="Mã vận đơn, mã đơn, tên, số điện thoại"
-            onChange={(q) => go({ q: q || undefined }, true)}
-          />
+          <div className="flex gap-2">
+            <div className="min-w-0 grow">
+              <SearchField
+                keepsScans
+                value={text}
+                label="Mã vận đơn, mã đơn, tên, số điện thoại"
+                onChange={(q) => go({ q: q || undefined }, true)}
+              />
+            </div>
+            {careOnly && <CameraToggle on={camera} onPress={() => setCamera(!camera)} />}
+          </div>
           {!atRisk && text === '' && (
             <CareTabs
               chosen={tab}
@@ -111,6 +118,11 @@ export default function ShippingCareScreen() {
         </div>
       }
     >
+      {careOnly && (
+        <Suspense fallback={null}>
+          <CareScans camera={camera} onText={scanned} />
+        </Suspense>
+      )}
       {atRisk && (
         <RiskView
           rows={riskyFound}
@@ -154,11 +166,6 @@ export default function ShippingCareScreen() {
           />
         </EmptyUnlessLoading>
       )}
-      {careOnly && (
-        <Suspense fallback={null}>
-          <CareScans onText={scanned} />
-        </Suspense>
-      )}
       {called && (
         <Suspense fallback={null}>
           <CallSheet
@@ -174,6 +181,21 @@ export default function ShippingCareScreen() {
         </Suspense>
       )}
     </Screen>
+  )
+}
+
+/** People without the round key of the shop scan here. */
+function CameraToggle({ on, onPress }: { on: boolean; onPress(): void }) {
+  const Icon = on ? CameraOff : Camera
+  return (
+    <button
+      type="button"
+      aria-label={on ? 'Tắt camera' : 'Quét bằng camera'}
+      className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand-ink"
+      onClick={onPress}
+    >
+      <Icon aria-hidden className="size-6" />
+    </button>
   )
 }
 

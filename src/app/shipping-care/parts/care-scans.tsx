@@ -1,8 +1,19 @@
+import { CameraView } from '../../scan/camera-view.tsx'
 import { ScanLayer } from '../../scan/scan-layer.tsx'
 import { useScanner } from '../../scan/use-scanner.ts'
 
-/** For people who see no other screen: a label under the hand scanner finds its parcel here. */
-export default function CareScans({ onText }: { onText(text: string): void }) {
+interface CareScansProps {
+  camera: boolean
+  onText(text: string): void
+}
+
+/** For people who see no other screen: a label under the hand scanner, or before the camera, finds its parcel here. */
+export default function CareScans({ camera, onText }: CareScansProps) {
   useScanner(({ text }) => onText(text), 'order')
-  return <ScanLayer />
+  return (
+    <>
+      {camera && <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn vào khung" />}
+      <ScanLayer />
+    </>
+  )
 }
