@@ -88,8 +88,12 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   await sheet.getByRole('button', { name: /Ghi kết quả cuộc gọi/ }).click()
   await page.getByRole('button', { name: 'Không nghe máy' }).click()
   await expect(sheet).toContainText('Đã gọi 1 lần')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await sheet.getByRole('button', { name: /Ghi việc tiếp theo/ }).click()
   await page.getByRole('button', { name: 'Gọi bưu cục' }).click()
+  await expect(page.getByText('Đã ghi việc tiếp theo.')).toBeVisible()
+  // The sheet over it is gone, and the field can be written into.
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(sheet).toContainText('Gọi bưu cục')
   await sheet.getByLabel('Phản hồi của đơn vị vận chuyển').fill('Đã báo bưu cục giao lại.')
   await sheet.getByRole('button', { name: 'Cập nhật' }).click()
