@@ -5,11 +5,11 @@ export interface Visitor extends Pick<SignedInUser, 'role' | 'department'> {
   permission: readonly string[]
 }
 
-/** Logistics staff without any flag see shipping care only (ROL-020). */
+/**
+ * Whoever has the role LOGISTIC sees shipping care only, whatever their flags (ROL-020); who is of that department alone does so without any.
+ */
 export function seesCareOnly({ role, department, permission }: Visitor): boolean {
-  return (
-    isLogistics({ role: role === 'LOGISTIC' ? 'LOGISTIC' : 'STAFF', department }) && permission.length === 0
-  )
+  return role === 'LOGISTIC' || (permission.length === 0 && isLogistics({ role: 'STAFF', department }))
 }
 
 /** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */

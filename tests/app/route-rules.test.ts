@@ -21,6 +21,20 @@ test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () 
   expect(redirectOf('/logout', courier)).toBeUndefined()
 })
 
-test('lets logistics staff with flags go where these lead', () => {
-  expect(redirectOf('/orders', { ...courier, permission: ['stock_crud'] })).toBeUndefined()
+test('[ROL-020, FUL-327] keeps whoever has the role LOGISTIC there whatever their flags and department', () => {
+  for (const department of ['Vận chuyển', 'LOGISTIC', 'Kho', '']) {
+    const visitor = { role: 'LOGISTIC', department, permission: ['stock_crud', 'cost_view'] }
+    for (const path of ['/', '/orders', '/today', '/selfshippingorders'])
+      expect(redirectOf(path, visitor)).toBe('/shippingcare')
+    expect(redirectOf('/shippingcare', visitor)).toBeUndefined()
+  }
 })
+
+test.each(['Vận chuyển', 'LOGISTIC'])(
+  '[OPN-030] lets people of the department %s go where their flags lead, and to shipping care without any',
+  (department) => {
+    const driver = { role: 'STAFF', department, permission: ['orders_not_ecommerce_handle'] }
+    expect(redirectOf('/selfshippingorders', driver)).toBeUndefined()
+    expect(redirectOf('/selfshippingorders', { ...driver, permission: [] })).toBe('/shippingcare')
+  },
+)

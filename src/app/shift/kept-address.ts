@@ -1,6 +1,7 @@
 import type { ReplicatedTable } from '../../domain/tables.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { rowsOf } from '../../replica/replica-database.ts'
+import { seesCareOnly } from '../route-rules.ts'
 import { menuOf } from '../shell/menu-entries.ts'
 
 /** Screens that show one thing, by the menu entry they lie under. */
@@ -20,6 +21,7 @@ const things: Readonly<Record<string, ReplicatedTable>> = {
  * only began (a form, a choice, papers to print) is not theirs, and neither is an address nobody knows.
  */
 export async function mayKeepAddress(path: string, { db, session }: Replica): Promise<boolean> {
+  if (seesCareOnly(session.user)) return path === '/shippingcare'
   const menu = menuOf(session.user.permission).flatMap(({ entries }) => entries.map(({ to }) => to))
   // The scan screen and the packing lane belong to whoever holds the phone.
   if (path === '/scan' || menu.includes(path)) return true

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mayKeepAddress } from '../../../src/app/shift/kept-address.ts'
+import type { SignedInUser } from '../../../src/protocol/wire.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
 import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
 import { aBin, anOrder, aReturn, aStockTake } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'
@@ -71,7 +73,7 @@ test('the next person goes on at every screen of their menu and at what they hav
 })
 
 test('a screen that the next person’s menu does not have is left, one thing of it too', async () => {
-  const replica = await aPackingPhone('giaovan')
+  const replica = await phoneOf({ permission: [] })
   await replica.db.bins.put(aBin({ id: 'kho-1/A1-01' }))
   const paths = [
     '/shelf',
@@ -84,6 +86,23 @@ test('a screen that the next person’s menu does not have is left, one thing of
   const kept = await Promise.all(paths.map((path) => mayKeepAddress(path, replica)))
   expect(paths.filter((_, index) => kept[index])).toEqual(['/orders'])
 })
+
+test.each([[[]], [['stock_crud', 'orders_not_ecommerce_handle']]])(
+  '[ROL-020] whoever has the role LOGISTIC goes on at shipping care alone, with the flags %s',
+  async (permission) => {
+    const replica = await phoneOf({ role: 'LOGISTIC', permission })
+    const paths = Object.values(decided).flatMap(({ kept = [], left = [] }) => [...kept, ...left])
+    const kept = await Promise.all(paths.map((path) => mayKeepAddress(path, replica)))
+    expect(paths.filter((_, index) => kept[index])).toEqual(['/shippingcare'])
+  },
+)
+
+/** A phone that goes to somebody with this role and these flags. */
+async function phoneOf(changes: Partial<SignedInUser>): Promise<Replica> {
+  const replica = await aPackingPhone()
+  const { session } = replica
+  return { ...replica, session: { ...session, user: { ...session.user, ...changes } } }
+}
 
 test('for every route of the app it is decided whether the next person may go on there', () => {
   const text = readFileSync('src/app/work-screens.tsx', 'utf8')
