@@ -968,6 +968,9 @@ export interface Movement {
   at: number
 }
 
+/** What not everybody may see of a row: cost prices, and what the shop's people note among themselves about a delivery. */
+export type Secret = 'cost' | 'notes'
+
 interface Table<R> {
   key: keyof R & string
   /** Dexie indexes beside the key; at most three, each halves the speed of a first load a little. */
@@ -978,8 +981,8 @@ interface Table<R> {
   placed?: true
   /** It only ever grows: of rows that this names closed, a device holds the recent ones. They carry `updatedAt`. */
   closed?(row: R): boolean
-  /** Removes cost prices for people without `cost_view`. */
-  withoutCost?(row: R): R
+  /** The one secret its rows hold, and the row without it. */
+  hides?: { secret: Secret; without(row: R): R }
 }
 
 function table<R>(definition: Table<R>): Table<R> {
@@ -1006,26 +1009,38 @@ export const tables = {
     replicated: true,
     placed: true,
     closed: ({ state }) => state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN',
-    withoutCost: (order) => ({ ...order, swItems: order.swItems.map(({ cost: _, ...item }) => item) }),
+    hides: {
+      secret: 'cost',
+      without: (order) => ({ ...order, swItems: order.swItems.map(({ cost: _, ...item }) => item) }),
+    },
   }),
   products: table<Product>({
     key: 'code',
     indexes: ['barcode', '*barcodes'],
     replicated: true,
-    withoutCost: ({ priceIn: _, ...product }) => product,
+    hides: { secret: 'cost', without: ({ priceIn: _, ...product }) => product },
   }),
   taughtBarcodes: table<TaughtBarcode>({ key: 'text', indexes: [], replicated: true }),
-  shippingCare: table<ShippingCare>({ key: 'orderId', indexes: [], replicated: true, placed: true }),
+  shippingCare: table<ShippingCare>({
+    key: 'orderId',
+    indexes: [],
+    replicated: true,
+    placed: true,
+    hides: { secret: 'notes', without: (care) => ({ ...care, listNote: [] }) },
+  }),
   customers: table<Customer>({ key: '_id', indexes: ['phone'], replicated: true }),
   slips: table<Slip>({
     key: 'code',
     indexes: ['createdAt', '[type+createdAt]'],
     replicated: true,
     closed: ({ state }) => state !== 'MỚI',
-    withoutCost: (slip) => ({
-      ...slip,
-      items: slip.items.map(({ cost: _, priceIn: __, ...item }) => item),
-    }),
+    hides: {
+      secret: 'cost',
+      without: (slip) => ({
+        ...slip,
+        items: slip.items.map(({ cost: _, priceIn: __, ...item }) => item),
+      }),
+    },
   }),
   waves: table<Wave>({
     key: 'code',

@@ -7,6 +7,7 @@ import type { Writing } from '../../src/server/store/store.ts'
 import { anOrder } from '../support/builders.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
 import { findFreePort } from '../support/test-server.ts'
+import { careDigestsSuite } from './care-digests-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
@@ -29,6 +30,21 @@ concurrencySuite('PostgreSQL, four servers', async () => {
     servers,
     transient: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
     drop: () => closeAll(servers),
+  }
+})
+
+careDigestsSuite('PostgreSQL', async () => {
+  const address = await postgresql.newDatabase()
+  return {
+    open: () => openPostgresqlStore(address),
+    async takeBack() {
+      const client = new pg.Client(address)
+      await client.connect()
+      await client.query(`update rows set plain_digest = digest where tbl = 'shippingCare'`)
+      await client.query('delete from shapes where number >= 5')
+      await client.end()
+    },
+    drop: async () => {},
   }
 })
 

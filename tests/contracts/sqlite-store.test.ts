@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import { careDigestsSuite } from './care-digests-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
@@ -37,6 +38,19 @@ concurrencySuite('SQLite', async () => {
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+})
+
+careDigestsSuite('SQLite', async () => {
+  const folder = newFolder()
+  return {
+    open: async () => openSqliteStore(folder, { synchronous: 'off' }),
+    async takeBack() {
+      const db = new DatabaseSync(join(folder, 'khotay.db'))
+      db.exec(`update rows set plain_digest = digest where tbl = 'shippingCare'; pragma user_version = 5`)
+      db.close()
+    },
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
   }
 })
 

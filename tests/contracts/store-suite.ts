@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isPlaced } from '../../src/domain/people/scope.ts'
 import { type Order, type ReplicatedTable, tables } from '../../src/domain/tables.ts'
 import { digestOf } from '../../src/lib/digest.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Summed,
   type Writing,
 } from '../../src/server/store/store.ts'
-import { anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
+import { aCare, anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
 
 /** A fresh, empty store; `drop` closes it and removes what it left. */
 export interface OpenedStore {
@@ -187,25 +188,25 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
 
     describe('sums', () => {
       const asked: Summed = {
-        tables: ['orders', 'parcels', 'products', 'slips'],
+        tables: ['orders', 'parcels', 'products', 'shippingCare', 'slips'],
         closedSince: 100,
-        cost: true,
+        plain: [],
       }
 
       /** What a device adds up over the rows it was sent. */
       async function added(
         reading: Reading,
         table: ReplicatedTable,
-        { warehouses, closedSince, cost }: Summed,
+        { warehouses, closedSince, plain }: Summed,
       ) {
-        const places = table === 'orders' || table === 'parcels' ? warehouses : undefined
+        const places = isPlaced(table) ? warehouses : undefined
         const stretch = { table, after: '', closedSince, warehouses: places }
         const open = await reading.scan({ ...stretch, closed: false }, 100)
         const closed = await reading.scan({ ...stretch, closed: true }, 100)
-        const { withoutCost } = tables[table] as { withoutCost?: (row: never) => object }
-        const seen = [...open, ...closed].map(({ doc }) => JSON.parse(doc!) as object)
-        const plain = seen.map((row) => (cost || !withoutCost ? row : withoutCost(row as never)))
-        return { table, rows: seen.length, sum: plain.reduce((sum, row) => sum + digestOf(row), 0) }
+        const { hides } = tables[table]
+        const rows = [...open, ...closed].map(({ doc }) => JSON.parse(doc!) as object)
+        const seen = rows.map((row) => (plain.includes(table) && hides ? hides.without(row as never) : row))
+        return { table, rows: seen.length, sum: seen.reduce((sum, row) => sum + digestOf(row), 0) }
       }
       async function check(of: Summed) {
         return store.read('may', async (reading) => {
@@ -218,7 +219,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
       }
       const product = aProduct({ code: 'AT-DEN-M' })
 
-      test('are those of the rows in scope: warehouses, closed ones by age, cost prices seen or not', async () => {
+      test('are those of the rows in scope: warehouses, closed ones by age, each table whole or plain', async () => {
         await put(
           orderOf({ code: 'A', swItems: [anItem({ cost: 5 })] }),
           orderOf({ code: 'B', wid: 'K9' }),
@@ -226,22 +227,26 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
           orderOf({ code: 'new', state: 'HỦY', updatedAt: 100, wid: 'K9' }),
           { table: 'parcels', key: 'p', row: aParcel({ id: 'p' }) },
           { table: 'products', key: product.code, row: product },
+          { table: 'shippingCare', key: 'A', row: aCare({ orderId: 'A' }) },
         )
-        expect(await check(asked)).toEqual({ orders: 3, parcels: 1, products: 1, slips: 0 })
-        expect(await check({ ...asked, cost: false })).toEqual({
-          orders: 3,
-          parcels: 1,
-          products: 1,
-          slips: 0,
-        })
+        const counts = { orders: 3, parcels: 1, products: 1, shippingCare: 1, slips: 0 }
+        expect(await check(asked)).toEqual(counts)
+        expect(await check({ ...asked, plain: ['orders', 'products', 'slips'] })).toEqual(counts)
+        expect(await check({ ...asked, plain: ['shippingCare'] })).toEqual(counts)
+        expect(await check({ ...asked, plain: asked.tables })).toEqual(counts)
         const elsewhere = await check({ ...asked, warehouses: ['K9'] })
-        expect(elsewhere).toEqual({ orders: 2, parcels: 0, products: 1, slips: 0 })
+        expect(elsewhere).toEqual({ orders: 2, parcels: 0, products: 1, shippingCare: 0, slips: 0 })
         expect(await check({ ...asked, closedSince: 0 })).toMatchObject({ orders: 4 })
         expect(await check({ ...asked, tables: ['slips', 'orders'] })).toEqual({ slips: 0, orders: 3 })
 
-        const sumOf = (cost: boolean) =>
-          store.read('may', async (reading) => (await reading.sums({ ...asked, cost }))[0]!.sum)
-        expect(await sumOf(true)).not.toBe(await sumOf(false))
+        const sumsWith = async (...plain: ReplicatedTable[]) => {
+          const sums = await store.read('may', (reading) => reading.sums({ ...asked, plain }))
+          return new Map(sums.map(({ table, sum }) => [table, sum]))
+        }
+        const [whole, plain] = [await sumsWith(), await sumsWith('shippingCare')]
+        const changed = asked.tables.filter((table) => whole.get(table) !== plain.get(table))
+        expect(changed).toEqual(['shippingCare'])
+        expect((await sumsWith('orders')).get('orders')).not.toBe(whole.get('orders'))
       })
 
       test('follow changes and deletions', async () => {
@@ -424,7 +429,11 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
             return {
               head,
               changed: (await writing.changed(0, 100)).map((row) => ({ ...row })),
-              sums: await writing.sums({ tables: ['orders', 'products'], closedSince: 0, cost: false }),
+              sums: await writing.sums({
+                tables: ['orders', 'products'],
+                closedSince: 0,
+                plain: ['products'],
+              }),
               waybill: await writing.orderCodesByWaybill('SPXVN1'),
               lane: { ...(await writing.lane('dev-1')) },
               command: { ...(await writing.command('dev-1', 1)) },

@@ -39,8 +39,41 @@ test('keeps what the shipper and the desk wrote about one order with no network,
     ['sent', 'Nhờ giao lại'],
     ['receive', 'Đã gọi bưu cục'],
   ])
-  expect(await carer.replica.db.shippingCare.get(orderId)).toEqual(care)
+  expect(care?.listNote.map(({ message }) => message)).toEqual(['Khách quen'])
+  expect(await carer.replica.db.shippingCare.get(orderId)).toEqual({ ...care, listNote: [] })
   expect(await attentionGroups(desk.replica)).toEqual([])
+  expect(await attentionGroups(carer.replica)).toEqual([])
+})
+
+test('[SHC-018] what a shipper’s phone holds of the shop’s own notes goes with the first exchange of a newer app, and waiting work stays', async () => {
+  const [desk, carer] = [journey.phone(), journey.phone()]
+  await desk.signIn('ban')
+  await carer.signIn('giaovan')
+  await Promise.all([desk.sync(), carer.sync()])
+  const { order } = (await delayedOrders(desk.replica, Date.now()))[0]!
+  const orderId = order.code
+  await desk.does(addNote, { orderId, message: 'Khách quen', type: 'note' })
+  await desk.sync()
+  await carer.sync()
+  const { db } = carer.replica
+  const whole = (await desk.replica.db.shippingCare.get(orderId))!
+  // As an app and a server of before left it: notes and all, under the name that scope had.
+  const before = 'care.all.nocost'
+  const load = await db.meta.get('load')
+  if (load?.key !== 'load') throw new Error('the phone is not loaded')
+  await db.meta.bulkPut([
+    { key: 'load', value: { ...load.value, scope: before, sight: before } },
+    { key: 'sight', value: before },
+  ])
+  await db.shippingCare.put(whole)
+  await carer.does(addNote, { orderId, message: 'Chiều nay giao', type: 'message' })
+  await carer.sync()
+
+  const held = await db.shippingCare.get(orderId)
+  expect(held).toMatchObject({ listNote: [], listMess: [...whole.listMess, { message: 'Chiều nay giao' }] })
+  expect(JSON.stringify(await db.shippingCare.toArray())).not.toContain('Khách quen')
+  await desk.sync()
+  expect(await desk.replica.db.shippingCare.get(orderId)).toEqual({ ...held, listNote: whole.listNote })
   expect(await attentionGroups(carer.replica)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
+import { isLogistics } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables.ts'
 import {
   commandParams,
@@ -15,6 +16,7 @@ import {
   companies,
   costOf,
   farMarker,
+  insideOf,
   markerOf,
   people,
   type Shelf,
@@ -105,6 +107,8 @@ function leaks(text: string, company: CompanyName, person: Staff): (string | fal
     text.includes(markerOf(other)) && 'tells rows of the other company',
     text.includes(String(costOf(other))) && 'tells cost prices of the other company',
     !person.flags.includes('cost_view') && text.includes(String(costOf(company))) && 'tells cost prices',
+    text.includes(insideOf(other)) && 'tells internal notes of the other company',
+    isLogistics(person) && text.includes(insideOf(company)) && 'tells internal notes',
     person.warehouses !== undefined && text.includes(farMarker) && 'tells rows of another warehouse',
     !person.active && text.includes(markerOf(company)) && 'tells rows to a person who left',
   ]
@@ -259,6 +263,16 @@ describe('[S13] a question', () => {
       const body = { deviceId: `may-gia-${question}`, ...fields('K1', 'chu') }
       const { text } = await send({ path, body, company: 'may', person: owner! })
       expect([question, text.includes(String(costOf('may')))]).toEqual([question, true])
+    }
+  })
+
+  test('shows internal notes to whoever may see them', async () => {
+    const desk = people.find(({ userName }) => userName === 'ban')!
+    for (const question of ['/api/sync/pull', '/api/sync/snapshot']) {
+      const { path, fields } = questions[question]!
+      const body = { deviceId: `may-ghi-chu-${question}`, ...fields('K1', 'ban') }
+      const { text } = await send({ path, body, company: 'may', person: desk })
+      expect([question, text.includes(insideOf('may'))]).toEqual([question, true])
     }
   })
 

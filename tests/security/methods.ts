@@ -420,7 +420,9 @@ export const questions: Record<string, Question> = {
   '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },
   '/api/sync/snapshot of tables': {
     path: '/api/sync/snapshot',
-    fields: () => ({ tables: ['orders', 'parcels', 'products', 'slips', 'customers', 'staff'] }),
+    fields: () => ({
+      tables: ['orders', 'parcels', 'products', 'slips', 'customers', 'staff', 'shippingCare'],
+    }),
     bringsRows: true,
   },
   '/api/sync/sums': { path: '/api/sync/sums', fields: () => ({ cursor: 0 }), bringsRows: false },

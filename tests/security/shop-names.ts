@@ -9,6 +9,8 @@ export type CompanyName = (typeof companies)[number]
 export const markerOf = (company: CompanyName) => `của-riêng-${company}`
 /** Stands in orders and parcels of the warehouse K2. */
 export const farMarker = 'của-riêng-K2'
+/** Stands in what the shop's own people note about a delivery. */
+export const insideOf = (company: CompanyName) => `nội-bộ-của-${company}`
 export const costOf = (company: CompanyName) => (company === 'may' ? 71_234_567 : 72_345_678)
 
 const desk: Staff['flags'] = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle']

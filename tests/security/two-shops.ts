@@ -39,6 +39,7 @@ import {
   companies,
   costOf,
   farMarker,
+  insideOf,
   markerOf,
   people,
   type Shelf,
@@ -83,6 +84,7 @@ function aMarkedShop(company: CompanyName): Shop {
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
   }))
   const said = { message: marker, createdBy: 'chu', createdAt: morning }
+  const inside = { ...said, message: insideOf(company) }
   return {
     ...shop,
     rows: {
@@ -111,9 +113,9 @@ function aMarkedShop(company: CompanyName): Shop {
       shippingCare: [
         {
           ...{ orderId: 'K1-MOI-kho', state: 'CHỜ PHẢN HỒI', updatedAt: at.updatedAt },
-          ...{ listMess: [{ ...said, type: 'sent' }], listNote: [said] },
+          ...{ listMess: [{ ...said, type: 'sent' }], listNote: [inside] },
         },
-        ...orders.flatMap((order) => caseOf(order, marker)),
+        ...orders.flatMap((order) => caseOf(order, marker, [inside])),
       ],
     },
   }
@@ -172,13 +174,13 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
 }
 
 /** A case that was answered, with a call by the person of the order. */
-function caseOf({ code, wid }: Order, marker: string): ShippingCare[] {
+function caseOf({ code, wid }: Order, marker: string, listNote: ShippingCare['listNote']): ShippingCare[] {
   const [, kind, userName = ''] = code.split('-')
   if (kind !== 'GIAO') return []
   const said = { message: marker, createdBy: 'chu', createdAt: morning }
   return [
     {
-      ...{ orderId: code, wid, state: 'ĐÃ PHẢN HỒI', updatedAt: morning, listNote: [] },
+      ...{ orderId: code, wid, state: 'ĐÃ PHẢN HỒI', updatedAt: morning, listNote },
       listMess: [{ ...said, type: 'sent' }],
       calls: [{ id: 'goi-0', result: 'reached', note: marker, createdBy: userName, createdAt: morning }],
     },

@@ -10,7 +10,7 @@ import type { SnapshotLine } from '../../src/protocol/wire.ts'
 import { createApp } from '../../src/server/create-app.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { sharingLimits } from '../../src/server/sync/shared-snapshots.ts'
-import { morning } from '../support/builders.ts'
+import { aCare, insideWords, morning } from '../support/builders.ts'
 import {
   aDevice,
   aPlainOrder,
@@ -158,17 +158,26 @@ describe('phones that start together', () => {
     expect(plain.body).toBe(text)
   })
 
-  test('[S13] of another scope get a reading of their own: no cost prices, no foreign warehouse', async () => {
+  test('[S13] of another scope get a reading of their own: no cost prices, no internal notes, no foreign warehouse', async () => {
+    const care = aCare({ orderId: 'D10000' })
+    await shop.store.write('may', async (writing) =>
+      writing.putRows(await writing.advance(), [{ table: 'shippingCare', key: care.orderId, row: care }]),
+    )
     const owner = await load(await aDevice(shop, 'chu'))
     const readings = scans
     const packer = await load(await aDevice(shop, 'kho'))
     expect(scans).toBe(2 * readings)
     const elsewhere = await load(await aDevice(shop, 'kho9'))
     const shipper = await load(await aDevice(shop, 'giaovan'))
+    await putStaff(shop, { ...people.find(({ userName }) => userName === 'kho2')!, department: 'Vận chuyển' })
+    const driver = await load(await aDevice(shop, 'kho2'))
     expect(owner.text).toContain('priceIn')
     expect(packer.text).not.toContain('priceIn')
     expect(packer.text).toContain('D10000')
     expect(elsewhere.text).not.toContain('D10000')
+    expect(packer.text).toContain(insideWords)
+    expect(driver.text).toContain('D10000')
+    expect(driver.text).not.toContain(insideWords)
     expect(bodyOf(shipper.lines).map(({ table }) => table)).not.toContain('products')
   })
 

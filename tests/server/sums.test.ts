@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keyOf, type ReplicatedTable } from '../../src/domain/tables.ts'
 import { digestOf } from '../../src/lib/digest.ts'
 import type { SumsResponse } from '../../src/protocol/wire.ts'
-import { morning } from '../support/builders.ts'
+import { aCare, morning } from '../support/builders.ts'
 import {
   aDevice,
   aPlainOrder,
@@ -16,6 +16,11 @@ import {
 let shop: TestShop
 beforeEach(async () => {
   shop = await openTestShop()
+  await shop.store.write('may', async (writing) =>
+    writing.putRows(await writing.advance(), [
+      { table: 'shippingCare', key: 'D1', row: aCare({ orderId: 'D1' }) },
+    ]),
+  )
 })
 afterEach(() => shop.close())
 
@@ -62,6 +67,17 @@ describe('sums', () => {
     expect(seen.tables!['products']!.rows).toBe(hidden.tables!['products']!.rows)
     expect(seen.tables!['products']!.sum).not.toBe(hidden.tables!['products']!.sum)
     expect(seen.tables!['bins']).toEqual(hidden.tables!['bins'])
+  })
+
+  test('[S13] differ where the shop keeps notes to itself', async () => {
+    const [desk, carer] = [await aDevice(shop, 'ban'), await aDevice(shop, 'giaovan')]
+    const { version } = await loaded(desk)
+    await loaded(carer)
+    const [seen, hidden] = [await sumsOf(desk, version), await sumsOf(carer, version)]
+    expect(seen.tables!['shippingCare']).toMatchObject({ rows: 1 })
+    expect(hidden.tables!['shippingCare']).toMatchObject({ rows: 1 })
+    expect(seen.tables!['shippingCare']!.sum).not.toBe(hidden.tables!['shippingCare']!.sum)
+    expect(seen.tables!['orders']).toEqual(hidden.tables!['orders'])
   })
 
   test('[P20] follow every change, deletions included', async () => {

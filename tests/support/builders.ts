@@ -19,6 +19,7 @@ import type {
   Product,
   ReturnedOrder,
   RowOf,
+  ShippingCare,
   Slip,
   Staff,
   StockTake,
@@ -244,6 +245,23 @@ export function aReturn(fields: Some<ReturnedOrder> = {}): ReturnedOrder {
     note: '',
     announcedAt: morning,
     announcedBy: 'ban',
+    updatedAt: morning,
+    ...fields,
+  }
+}
+
+/** What only the shop's own people may read. */
+export const insideWords = 'Khách quen, đừng cho bưu cục biết'
+
+/** A delayed order's case: the carrier was asked, and the shop's people noted something among themselves. */
+export function aCare(fields: Some<ShippingCare> = {}): ShippingCare {
+  const said = { createdBy: 'ban', createdAt: morning }
+  return {
+    orderId: 'DH-1',
+    wid: defaultWarehouse,
+    state: 'CHỜ PHẢN HỒI',
+    listMess: [{ ...said, message: 'Nhờ bưu cục giao sáng nay', type: 'sent' }],
+    listNote: [{ ...said, message: insideWords }],
     updatedAt: morning,
     ...fields,
   }

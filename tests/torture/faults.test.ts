@@ -8,6 +8,7 @@ import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
+import { addNote } from '../../src/domain/shipping/add-note.ts'
 import type { Staff } from '../../src/domain/tables.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { exportQueue, importQueue, retryAttention } from '../../src/replica/queue.ts'
@@ -20,7 +21,7 @@ import { viewServer } from './oracle/server-view.ts'
 import { Phone } from './world/device.ts'
 import { SimLocks } from './world/locks.ts'
 import { oldOpenOrder, ordersToOpen } from './world/newer-app.ts'
-import { changedStaff, products } from './world/shop.ts'
+import { changedStaff, firstNote, products } from './world/shop.ts'
 import { World } from './world/world.ts'
 
 /* Faults that come too seldom by chance, or are about how long something takes: one scripted world each. */
@@ -252,6 +253,24 @@ test('[S13] shows nobody on a shared phone what only the one before might see', 
   const [held] = heldBy(phone!)
   expect((await (await replicaOf(0)).db.products.get('SP-A'))!.priceIn).toBeUndefined()
   checkSameAsServer(phone!, held!, viewServer(world.server))
+})
+
+test('[S13] takes the shop’s own notes from the phone of somebody who came to be of the carrier’s side, unsent work stays', async () => {
+  const [phone] = world.phones
+  const { orderId } = firstNote
+  const { db } = await replicaOf(0)
+  expect((await db.shippingCare.get(orderId))!.listNote).toMatchObject([{ message: firstNote.message }])
+  phone!.offline = true
+  await dispatch(await replicaOf(0), addNote, { orderId, message: 'Chiều nay giao', type: 'message' })
+  await world.write('staff', 'kho', (row) => changedStaff(row as Staff, 'logistic'))
+  phone!.offline = false
+  await sync(0)
+  const held = heldBy(phone!).at(-1)!
+  expect((await db.shippingCare.get(orderId))!).toMatchObject({
+    listNote: [],
+    listMess: [{ message: 'Chiều nay giao' }],
+  })
+  checkSameAsServer(phone!, held, viewServer(world.server))
 })
 
 test('[S6] begins a load anew that was cut when its person got other permissions', async () => {

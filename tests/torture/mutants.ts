@@ -184,6 +184,13 @@ const syncMutants: Mutant[] = [
     what: 'a pull brings cost prices and rows of other warehouses to whoever asks',
   },
   {
+    name: 'internal-notes-for-the-carrier',
+    file: 'src/domain/people/scope.ts',
+    find: 'notes: !isLogistics(actor),',
+    replace: 'notes: true,',
+    what: 'what the shop notes among its own people about a delivery reaches the carrier’s side',
+  },
+  {
     name: 'scope-of-rows-ignored',
     file: 'src/server/sync/pull.ts',
     find: 'const isSameScope = name === (asked.scope ?? lane?.scope)',

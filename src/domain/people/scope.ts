@@ -1,15 +1,14 @@
-import { type RowOf, type TableName, tables } from '../tables.ts'
+import { type RowOf, type Secret, type TableName, tables } from '../tables.ts'
 import { type Actor, isLogistics } from './permissions.ts'
 
 /**
  * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a
  * shared phone; a changed permission changes the scope and so the replica.
  */
-export interface Scope {
+export interface Scope extends Readonly<Record<Secret, boolean>> {
   tables: readonly TableName[]
   /** `undefined`: every warehouse. */
   warehouses?: readonly string[]
-  cost: boolean
 }
 
 const logisticTables: readonly TableName[] = [
@@ -27,14 +26,19 @@ export function scopeOf(actor: Actor): Scope {
     tables: isLogistics(actor) && actor.flags.length === 0 ? logisticTables : replicated,
     ...(actor.warehouses ? { warehouses: [...actor.warehouses].sort() } : {}),
     cost: actor.flags.includes('cost_view'),
+    // The carrier's side reads what concerns the carrier (SHC-017, SHC-018).
+    notes: !isLogistics(actor),
   }
 }
 
-/** Names a scope in a database's name: equal scopes, equal text. */
+/**
+ * Names a scope in a database's name: equal scopes, equal text. Whoever does not see notes has a part more: phones that still hold
+ * some start over.
+ */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'
   const seen = scope.tables.includes('products') ? 'shop' : 'care'
-  return `${seen}.${places}.${scope.cost ? 'cost' : 'nocost'}`
+  return `${seen}.${places}.${scope.cost ? 'cost' : 'nocost'}${scope.notes ? '' : '.nonotes'}`
 }
 
 /** Whether people bound to warehouses see only their rows of this table. */
@@ -50,7 +54,13 @@ export function inScope<T extends TableName>(scope: Scope, table: T, row: RowOf<
   return wid === undefined || scope.warehouses.includes(wid)
 }
 
-/** The row without what this scope may not see (cost prices). The same row when nothing is hidden. */
+/** Whether people of this scope see the rows of a table without the secret these hold. */
+export function seesPlain(scope: Scope, table: TableName): boolean {
+  const { hides } = tables[table]
+  return hides !== undefined && !scope[hides.secret]
+}
+
+/** The row without what this scope may not see. The same row when nothing is hidden. */
 export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
-  return scope.cost ? row : ((tables[table].withoutCost?.(row as never) ?? row) as RowOf<T>)
+  return seesPlain(scope, table) ? (tables[table].hides!.without(row as never) as RowOf<T>) : row
 }

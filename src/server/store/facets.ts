@@ -12,7 +12,7 @@ export interface Facets {
   wid: string | null
   /** `digestOf` the whole row … */
   digest: number
-  /** … and of what is seen of it without cost prices. */
+  /** … and of what is seen of it without the secret its table holds. */
   plainDigest: number
 }
 
@@ -33,6 +33,6 @@ export function facetsOf(table: ReplicatedTable, row: object): Facets {
 
 export function digestsOf(table: TableName, row: object): Pick<Facets, 'digest' | 'plainDigest'> {
   const digest = digestOf(row)
-  const { withoutCost } = tables[table] as { withoutCost?: (row: never) => object }
-  return { digest, plainDigest: withoutCost ? digestOf(withoutCost(row as never)) : digest }
+  const { hides } = tables[table]
+  return { digest, plainDigest: hides ? digestOf(hides.without(row as never)) : digest }
 }

@@ -15,9 +15,9 @@ export function migrate(db: DatabaseSync): void {
   const seen = shapeOf(db)
   refuseNewer(seen, files.length)
   if (seen === files.length) return
-  db.function('digest_of', { deterministic: true }, (table, doc, cost) => {
+  db.function('digest_of', { deterministic: true }, (table, doc, whole) => {
     const { digest, plainDigest } = digestsOf(table as TableName, JSON.parse(doc as string) as object)
-    return cost === 1 ? digest : plainDigest
+    return whole === 1 ? digest : plainDigest
   })
   for (const [index, name] of files.entries()) {
     if (index < seen) continue

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { digestAnew } from './postgresql-digests.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'postgresql')
+
+/** What a numbered file leaves to the server, in the same transaction. */
+const behind: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
+  '005-care-without-notes.sql': (ask) => digestAnew(ask, 'shippingCare'),
+}
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */
 const shapeLock = 7_053_419_001
@@ -23,6 +29,7 @@ export async function migrate(client: ClientBase): Promise<void> {
     for (const [index, name] of files.entries()) {
       if (index < seen) continue
       await client.query(readFileSync(join(folder, name), 'utf8'))
+      await behind[name]?.(ask)
       await ask('insert into shapes (number, name) values ($1, $2)', [index + 1, name])
     }
   })

@@ -95,14 +95,15 @@ export class PostgresqlReading implements Reading {
     return found!.count
   }
 
-  async sums({ tables, warehouses, closedSince, cost }: Summed): Promise<TableSum[]> {
+  async sums({ tables, warehouses, closedSince, plain }: Summed): Promise<TableSum[]> {
     const found = await this.ask<TableSum>(
-      `select tbl as "table", count(*) as rows, sum(${cost ? 'digest' : 'plain_digest'})::bigint as sum from rows
+      `select tbl as "table", count(*) as rows,
+       sum(case when tbl = any($5::text[]) then plain_digest else digest end)::bigint as sum from rows
        where company_id = $1 and tbl = any($2::text[]) and deleted = 0
        and (closed = 0 or (closed = 1 and changed_at >= $3))
        and ($4::text[] is null or wid is null or wid = any($4::text[]))
        group by tbl`,
-      [this.company, tables, closedSince, warehouses ?? null],
+      [this.company, tables, closedSince, warehouses ?? null, plain],
     )
     const byTable = new Map(found.map((sum) => [sum.table, sum]))
     return tables.map((table) => byTable.get(table) ?? { table, rows: 0, sum: 0 })

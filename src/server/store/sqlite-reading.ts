@@ -107,9 +107,9 @@ export class SqliteReading implements Reading {
     return found!.count
   }
 
-  async sums({ tables, warehouses, closedSince, cost }: Summed): Promise<TableSum[]> {
-    const column = cost ? 'digest' : 'plain_digest'
+  async sums({ tables, warehouses, closedSince, plain }: Summed): Promise<TableSum[]> {
     return tables.map((table) => {
+      const column = plain.includes(table) ? 'plain_digest' : 'digest'
       let rows = 0
       let sum = 0
       for (const closed of [false, true]) {

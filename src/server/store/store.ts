@@ -93,8 +93,8 @@ export interface Summed {
   warehouses?: readonly string[] | undefined
   /** Closed rows changed before this instant are left out. */
   closedSince: number
-  /** Whether cost prices are seen. */
-  cost: boolean
+  /** Those of the tables whose rows are seen without the secret they hold. */
+  plain: readonly ReplicatedTable[]
 }
 
 export interface VersionSize {

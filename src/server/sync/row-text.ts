@@ -1,5 +1,5 @@
-import { inScope, isPlaced, redact, type Scope } from '../../domain/people/scope.ts'
-import { type ReplicatedTable, type RowOf, tables } from '../../domain/tables.ts'
+import { inScope, isPlaced, redact, type Scope, seesPlain } from '../../domain/people/scope.ts'
+import type { ReplicatedTable, RowOf } from '../../domain/tables.ts'
 import type { StoredRow } from '../store/store.ts'
 
 /**
@@ -8,9 +8,8 @@ import type { StoredRow } from '../store/store.ts'
  */
 export function rowText(scope: Scope, { table, doc }: StoredRow): string | undefined {
   if (doc === undefined) return undefined
-  const hidesCost = !scope.cost && 'withoutCost' in tables[table]
   const hidesRows = scope.warehouses !== undefined && isPlaced(table)
-  if (!hidesCost && !hidesRows) return scope.tables.includes(table) ? doc : undefined
+  if (!hidesRows && !seesPlain(scope, table)) return scope.tables.includes(table) ? doc : undefined
   const row = JSON.parse(doc) as RowOf<ReplicatedTable>
   return inScope(scope, table, row) ? JSON.stringify(redact(scope, table, row)) : undefined
 }

@@ -138,8 +138,8 @@ export function shareSnapshots(store: Store, clock: () => number, limits: Sharin
 }
 
 /** Everything that decides what a device may see (S13). */
-function nameOf(company: string, { tables, warehouses, cost }: Scope): string {
-  return JSON.stringify([company, tables, warehouses ?? null, cost])
+function nameOf(company: string, { tables, warehouses, cost, notes }: Scope): string {
+  return JSON.stringify([company, tables, warehouses ?? null, cost, notes])
 }
 
 /** Whether a device that pulls from the copy's version gets everything that changed since. */

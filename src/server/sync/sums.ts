@@ -1,4 +1,4 @@
-import { scopeName, scopeOf } from '../../domain/people/scope.ts'
+import { scopeName, scopeOf, seesPlain } from '../../domain/people/scope.ts'
 import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
 import { SumsRequest, type SumsResponse } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
@@ -24,10 +24,11 @@ export async function sums({ store, session, fields, now }: Sums): Promise<SumsR
     const since = closedCutoff(now)
     const head = { version, lineage, closedSince: since }
     if (version !== cursor || lane?.scope !== scopeName(scope)) return head
-    const { warehouses, cost } = scope
+    const { warehouses } = scope
     const tables = replicatedTables.filter((table) => scope.tables.includes(table))
+    const plain = tables.filter((table) => seesPlain(scope, table))
     const name = JSON.stringify([actor.company, lineage, version, since, scopeName(scope)])
-    const found = latest.get(name) ?? (await reading.sums({ tables, warehouses, cost, closedSince: since }))
+    const found = latest.get(name) ?? (await reading.sums({ tables, plain, warehouses, closedSince: since }))
     remember(name, found)
     return { ...head, tables: byTable(found) }
   })

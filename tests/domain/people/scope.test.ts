@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inScope, redact, scopeName, scopeOf } from '../../../src/domain/people/scope.ts'
+import { inScope, redact, scopeName, scopeOf, seesPlain } from '../../../src/domain/people/scope.ts'
 import { replicatedTables } from '../../../src/domain/tables.ts'
-import { anActor, anItem, anOrder, aParcel, aProduct, aShop, morning } from '../../support/builders.ts'
+import { aCare, anActor, anItem, anOrder, aParcel, aProduct, aShop, morning } from '../../support/builders.ts'
 
 describe('what a person sees', () => {
   test('is every replicated table; movements stay on the server', () => {
@@ -38,8 +38,13 @@ describe('what a person sees', () => {
       anActor({ flags: ['cost_view'] }),
       anActor({ warehouses: ['KhoHaNoi'] }),
       anActor({ role: 'LOGISTIC', flags: [] }),
+      anActor({ role: 'LOGISTIC', flags: ['cost_view'] }),
+      anActor({ department: 'Vận chuyển' }),
     ].map((actor) => scopeName(scopeOf(actor)))
-    expect(names).toEqual(['shop.all.nocost', 'shop.all.cost', 'shop.KhoHaNoi.nocost', 'care.all.nocost'])
+    expect(names).toEqual([
+      ...['shop.all.nocost', 'shop.all.cost', 'shop.KhoHaNoi.nocost'],
+      ...['care.all.nocost.nonotes', 'shop.all.cost.nonotes', 'shop.all.nocost.nonotes'],
+    ])
     const [one, other] = [
       ['A', 'B'],
       ['B', 'A'],
@@ -85,5 +90,29 @@ describe('cost prices', () => {
     const product = Object.freeze(aProduct({ priceIn: 5 }))
     expect(redact(blind, 'products', product)).not.toHaveProperty('priceIn')
     expect(product.priceIn).toBe(5)
+  })
+})
+
+describe('internal notes', () => {
+  const care = Object.freeze(aCare())
+
+  test.each([
+    anActor({ role: 'LOGISTIC', department: '', flags: [] }),
+    anActor({ role: 'LOGISTIC', department: '', flags: ['cost_view', 'stock_crud'] }),
+    anActor({ department: 'LOGISTIC', flags: ['cost_view'] }),
+    anActor({ department: 'Vận chuyển', flags: [] }),
+  ])('[SHC-018] never reach logistics staff: role $role, department "$department", flags $flags', (actor) => {
+    const scope = scopeOf(actor)
+    expect(redact(scope, 'shippingCare', care)).toEqual({ ...care, listNote: [] })
+    expect(seesPlain(scope, 'shippingCare')).toBe(true)
+    expect(care.listNote).toHaveLength(1)
+  })
+
+  test('reach everybody else, with cost prices or without', () => {
+    for (const flags of [[], ['cost_view']] as const) {
+      const scope = scopeOf(anActor({ flags }))
+      expect(redact(scope, 'shippingCare', care)).toBe(care)
+      expect(seesPlain(scope, 'shippingCare')).toBe(false)
+    }
   })
 })

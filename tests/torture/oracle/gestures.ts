@@ -1,5 +1,6 @@
 import { hold } from '../world/breach.ts'
 import type { Issued, Ledger } from '../world/ledger.ts'
+import { firstNote } from '../world/shop.ts'
 import { doneIn, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
@@ -12,7 +13,7 @@ type Sets = Map<string, Set<string>>
 
 /** S1, S2: every gesture the server took is in its row once, and no other. */
 export function checkGestures(view: ServerView, ledger: Ledger): void {
-  const sets: Sets = new Map()
+  const sets: Sets = new Map([[`words ${firstNote.orderId}`, new Set([firstNote.message])]])
   const waiting: Waiting = new Map()
   for (const one of doneIn(view, ledger)) note(sets, waiting, one)
   const same = (place: string, ids: readonly string[]) => {

@@ -74,11 +74,18 @@ export interface Sight {
   /** `undefined`: every warehouse. */
   warehouses: readonly string[] | undefined
   cost: boolean
+  /** What the shop's people note among themselves about a delivery. */
+  notes: boolean
 }
 
-export function sightOf({ role, flags, warehouses }: Staff): Sight {
-  const isCare = role === 'LOGISTIC' && flags.length === 0
-  return { tables: isCare ? careTables : mirrored, warehouses, cost: flags.includes('cost_view') }
+export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
+  const isCarrierSide = role === 'LOGISTIC' || ['LOGISTIC', 'Vận chuyển'].includes(department)
+  return {
+    tables: isCarrierSide && flags.length === 0 ? careTables : mirrored,
+    warehouses,
+    cost: flags.includes('cost_view'),
+    notes: !isCarrierSide,
+  }
 }
 
 /** A row of the server as somebody may see it; nothing when it is not for them. */
@@ -87,6 +94,7 @@ export function seenBy(sight: Sight, table: string, row: object | undefined): ob
   const { wid } = row as { wid?: string }
   const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
   if (placed.includes(table) && isElsewhere) return undefined
+  if (table === 'shippingCare') return sight.notes ? row : { ...row, listNote: [] }
   return sight.cost ? row : withoutCost(table, row)
 }
 

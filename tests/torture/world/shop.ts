@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
 import type { Order, Staff } from '../../../src/domain/tables.ts'
 import {
+  aCare,
   anItem,
   anOrder,
   aProduct,
@@ -8,6 +9,7 @@ import {
   aStaff,
   aWarehouse,
   coupleOfShirts,
+  insideWords,
   type SmallShop,
   smallProducts,
 } from '../../support/builders.ts'
@@ -54,8 +56,7 @@ function sentOrder(fields: Parameters<typeof anOrder>[0] & { state: Order['state
   return { ...order, historyState: [packed, ...order.historyState] }
 }
 
-/** Eighteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
-export const shop: SmallShop = aShop({
+const small = aShop({
   warehouses: [aWarehouse(), aWarehouse({ wid: secondWarehouse, name: 'Kho Thủ Đức' })],
   staff: [
     aStaff({ userName: 'chu', name: 'Chủ shop Mây', role: 'OWNER', code: '0000', flags: [...permissions] }),
@@ -99,6 +100,15 @@ export const shop: SmallShop = aShop({
     anOrder({ code: wanderingOrder, channel: 'KhoTay', state: 'ĐƠN NHÁP', createdBy: 'ban' }),
   ],
 })
+
+/** What the shop noted among its own people before anybody came to work. */
+export const firstNote = { orderId: 'D12', message: insideWords }
+
+/** Eighteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
+export const shop: SmallShop = {
+  ...small,
+  rows: { ...small.rows, shippingCare: [aCare({ orderId: firstNote.orderId, listMess: [] })] },
+}
 
 /** What hands pick for each order, written out: the oracle does not ask the rules. */
 export const needs: Record<string, Record<string, number>> = {
