@@ -1,14 +1,20 @@
+import { isLogistics } from '../../../domain/people/permissions.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { Card } from '../../components/card.tsx'
+import { useUser } from '../../session.ts'
 
 /** What customer, shop and carrier were told. Absent when nobody said anything. */
 export function NotesCard({ detail: { order, care } }: { detail: OrderDetail }) {
+  const { role, department } = useUser()
+  // The carrier's people see what concerns the carrier.
+  const onlyCarrier = isLogistics({ role: role === 'LOGISTIC' ? 'LOGISTIC' : 'STAFF', department })
+  const internal = onlyCarrier ? [] : (care?.listNote ?? [])
   const notes: [string, string | undefined][] = [
     ['Khách', order.noteCustomer],
     ['Shop', order.noteShop ?? order.note],
     ['Người bán trên sàn', order.seller_note],
     ['Người giao', order.noteShipper],
-    ...(care?.listNote ?? []).map(({ createdBy, message }): [string, string] => [createdBy, message]),
+    ...internal.map(({ createdBy, message }): [string, string] => [createdBy, message]),
   ]
   const said = notes.filter(([, text]) => text)
   if (said.length === 0) return null
