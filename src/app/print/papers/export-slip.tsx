@@ -75,7 +75,8 @@ function SlipPage({ rows, look, goods, from, page, orders, units, now }: SlipPag
           </ul>
         </div>
       )}
-      <GoodsTable {...{ rows, look, goods, from }} />
+      {/* By the kind of print (FUL-203 … FUL-205). */}
+      <GoodsTable {...{ rows, look, goods, from }} withVariant={look.settings.slipType === 'variantion'} />
       {units !== undefined && (
         <div className="mt-[2mm]">
           <p className="text-right text-[10pt] font-bold">Tổng: {units} món</p>

@@ -1,3 +1,4 @@
+import { defaultBin, defaultBinName } from '../../../domain/brand.ts'
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
@@ -12,11 +13,12 @@ interface GoodsTableProps {
   goods: readonly ExportRow[]
   /** Rows on the pages before. */
   from: number
+  /** Whether variants have a column of their own. */
+  withVariant: boolean
 }
 
-/** Goods and where they lie, one row each; the variant has a column by the kind of print (FUL-203 … FUL-205). */
-export function GoodsTable({ rows, look, goods, from }: GoodsTableProps) {
-  const withVariant = look.settings.slipType === 'variantion'
+/** Goods and where they lie, one row each. */
+export function GoodsTable({ rows, look, goods, from, withVariant }: GoodsTableProps) {
   // On A5 the name would have the least room of all.
   const [shelf, variant, code] = look.widthMm < 180 ? ['21mm', '21mm', '23mm'] : ['27mm', '25mm', '27mm']
   return (
@@ -38,7 +40,7 @@ export function GoodsTable({ rows, look, goods, from }: GoodsTableProps) {
           <tr key={`${from + index} ${row.productCode}`} style={{ height: `${goodsRowMm}mm` }}>
             <td>{from + index + 1}</td>
             <td>
-              <b className="lines">{rows.binNames.get(`${row.wid}/${row.bid}`) ?? row.bid}</b>
+              <b className="lines">{binOf(row, rows)}</b>
               <span className="lines text-[7pt]">{rows.warehouses.get(row.wid)?.name ?? row.wid}</span>
             </td>
             <td>
@@ -69,4 +71,8 @@ export function GoodsTable({ rows, look, goods, from }: GoodsTableProps) {
       </tbody>
     </table>
   )
+}
+
+function binOf({ wid, bid }: ExportRow, { binNames }: PaperRows): string {
+  return binNames.get(`${wid}/${bid}`) ?? (bid === defaultBin ? defaultBinName : bid)
 }

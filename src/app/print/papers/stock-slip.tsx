@@ -71,7 +71,7 @@ function StockSlipPage({ slip, rows, look, symbol, goods, from, page }: StockSli
         }
       />
       {page.number === 1 && <About slip={slip} rows={rows} />}
-      <GoodsTable {...{ rows, look, goods, from }} />
+      <GoodsTable withVariant {...{ rows, look, goods, from }} />
       {isLast && (
         <div className="mt-[2mm]">
           <p className="text-right text-[10pt] font-bold">Tổng: {units.toLocaleString('vi-VN')} món</p>

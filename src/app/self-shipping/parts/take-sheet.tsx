@@ -11,13 +11,14 @@ import { takeAlong } from '../take-along.ts'
 /** Which of the waiting parcels one shipper takes along, and how much cash that brings: once on the road none comes back by a tap. */
 export default function TakeSheet({ orders, onClose }: { orders: readonly Order[]; onClose(): void }) {
   const replica = useReplica()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const taken = orders.filter(({ code }) => !left.has(code))
+  // What is in the bag now; an order that joins the list while the sheet is open was not seen by anybody, and is not taken unasked.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => codesOf(orders))
+  const taken = orders.filter(({ code }) => chosen.has(code))
   const cash = taken.reduce((sum, { pickMoney }) => sum + pickMoney, 0)
   const toggle = (code: string) => {
-    const next = new Set(left)
+    const next = new Set(chosen)
     if (!next.delete(code)) next.add(code)
-    setLeft(next)
+    setChosen(next)
   }
   const take = async () => {
     onClose()
@@ -29,12 +30,7 @@ export default function TakeSheet({ orders, onClose }: { orders: readonly Order[
       onClose={onClose}
       footer={
         <>
-          <Button
-            className="min-h-14"
-            onClick={() =>
-              setLeft(taken.length > 0 ? new Set(orders.map(({ code }) => code)) : new Set<string>())
-            }
-          >
+          <Button className="min-h-14" onClick={() => setChosen(codesOf(taken.length > 0 ? [] : orders))}>
             {taken.length > 0 ? 'Bỏ chọn hết' : 'Chọn hết'}
           </Button>
           <Button
@@ -53,7 +49,7 @@ export default function TakeSheet({ orders, onClose }: { orders: readonly Order[
       </p>
       <ul className="divide-y divide-line rounded-card border border-line">
         {orders.map(({ code, customer, pickMoney }) => {
-          const on = !left.has(code)
+          const on = chosen.has(code)
           const Mark = on ? CircleCheckBig : Circle
           return (
             <li key={code}>
@@ -80,4 +76,8 @@ export default function TakeSheet({ orders, onClose }: { orders: readonly Order[
       </ul>
     </Sheet>
   )
+}
+
+function codesOf(orders: readonly Order[]): ReadonlySet<string> {
+  return new Set(orders.map(({ code }) => code))
 }
