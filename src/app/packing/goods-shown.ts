@@ -1,5 +1,5 @@
-import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { binName } from '../../domain/stock/bin-name.ts'
 import type { Parcel, ParcelLine, Product } from '../../domain/tables.ts'
 import { likeness } from '../scan/differing-words.ts'
 import type { ShownThing } from '../scan/feedback.ts'
@@ -50,7 +50,7 @@ export function onlyOf(parcel: Parcel, kept: readonly ParcelLine[]): Parcel {
 
 /** "Kệ A2-07", however the shelf's label is written. */
 export function binLabel(bid: string, bins: BinNames): string {
-  const name = bins.get(bid) ?? (bid === defaultBin ? defaultBinName : bid)
+  const name = bins.get(bid) ?? binName(undefined, bid)
   return /^(kệ|ô|kho|tầng|dãy)(?=\s)/i.test(name) ? name : `Kệ ${name}`
 }
 

@@ -1,4 +1,5 @@
 import { countLine } from '../../domain/picking/count-line.ts'
+import { binName as nameOfBin } from '../../domain/stock/bin-name.ts'
 import type { WaveLine } from '../../domain/tables.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -28,7 +29,7 @@ export function createNextStop(replica: Replica, code: string) {
   }
 
   async function binName({ bid, wid }: WaveLine): Promise<string> {
-    return (await replica.db.bins.get(`${wid}/${bid}`))?.name ?? bid
+    return nameOfBin(await replica.db.bins.get(`${wid}/${bid}`), bid)
   }
 
   return {

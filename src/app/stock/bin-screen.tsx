@@ -1,8 +1,9 @@
 import { ArrowLeftRight, PackageOpen, Pencil, Printer, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { brand, defaultBin, defaultBinName } from '../../domain/brand.ts'
+import { brand, defaultBin } from '../../domain/brand.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
+import { binName } from '../../domain/stock/bin-name.ts'
 import { deleteBin } from '../../domain/stock/delete-bin.ts'
 import { formatDay } from '../../domain/time.ts'
 import { staffNames } from '../../replica/queries/shop.ts'
@@ -40,7 +41,7 @@ export default function BinScreen() {
   const warehouses = useLive(warehousesWithLocks, [])
   const may = useMay(['stock_crud'])
   const [renaming, setRenaming] = useState(false)
-  const name = bin?.name ?? (bid === defaultBin ? defaultBinName : bid)
+  const name = binName(bin ?? undefined, bid)
   const units = goods?.reduce((sum, { place }) => sum + place.total, 0) ?? 0
   const removal = { wid, bid, name, products: codes.slice(0, 200) }
 

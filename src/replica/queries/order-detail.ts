@@ -1,4 +1,5 @@
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { binName } from '../../domain/stock/bin-name.ts'
 import type {
   Bin,
   Order,
@@ -58,7 +59,7 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
 }
 
 function toLine(item: OrderItem, product: Product | undefined, bin: Bin | undefined, wid: string): OrderLine {
-  return { item, binName: bin?.name ?? item.bid, ready: product ? readyToSell(product, wid) : undefined }
+  return { item, binName: binName(bin, item.bid), ready: product ? readyToSell(product, wid) : undefined }
 }
 
 /** total − book − wait over the bins of one warehouse (decisions 9). */

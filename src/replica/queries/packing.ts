@@ -4,6 +4,7 @@ import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { binName } from '../../domain/stock/bin-name.ts'
 import type { Order, OrderState, Parcel, ParcelLine, Product, Staff } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 
@@ -243,5 +244,5 @@ async function namesOfBins(
   bids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const bins = await db.bins.bulkGet(bids.map((bid) => `${wid}/${bid}`))
-  return new Map(bids.map((bid, index) => [bid, bins[index]?.name ?? bid]))
+  return new Map(bids.map((bid, index) => [bid, binName(bins[index], bid)]))
 }

@@ -6,6 +6,7 @@ import { countLine } from '../../domain/picking/count-line.ts'
 import { singleOf } from '../../domain/picking/pack-single.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
 import { byCode } from '../../domain/picking/wave-at-work.ts'
+import { binName } from '../../domain/stock/bin-name.ts'
 import type { Lack, Order, OrderState, Wave, WaveLine } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 
@@ -125,7 +126,7 @@ export async function waveFrame({ db }: Replica, code: string): Promise<WaveFram
   return {
     wave,
     orders: byCode(orders.filter((order) => order !== undefined)),
-    binNames: new Map(bids.map((bid, index) => [bid, bins[index]?.name ?? bid])),
+    binNames: new Map(bids.map((bid, index) => [bid, binName(bins[index], bid)])),
     people: new Map(staff.map(({ userName, name }) => [userName, name])),
   }
 }

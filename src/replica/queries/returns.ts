@@ -1,6 +1,7 @@
 import Dexie, { type Collection } from 'dexie'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import { allUnitsLeft, unitsAmiss } from '../../domain/returns/return-lines.ts'
+import { binName } from '../../domain/stock/bin-name.ts'
 import type { Bin, Order, Parcel, ReturnedOrder, Slip, Warehouse } from '../../domain/tables.ts'
 import type { Replica } from '../replica.ts'
 import { type CodeHit, findByCode } from './scan.ts'
@@ -123,7 +124,7 @@ export async function returnWork({ db }: Replica, id: string): Promise<ReturnWor
     db.bins.bulkGet(lines.map(({ bid }) => `${wid}/${bid}`)),
     db.staff.toArray(),
   ])
-  const binNames = new Map(lines.map(({ bid }, index) => [bid, bins[index]?.name ?? bid]))
+  const binNames = new Map(lines.map(({ bid }, index) => [bid, binName(bins[index], bid)]))
   const names = new Map(staff.map(({ userName, name }) => [userName, name]))
   const sentIn = parcels.filter((parcel) => parcel !== undefined)
   return { returned, order, parcels: sentIn, slip, warehouse, binNames, names }

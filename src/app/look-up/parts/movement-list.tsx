@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { binName } from '../../../domain/stock/bin-name.ts'
 import type { Movement } from '../../../domain/tables.ts'
 import { formatAge, formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
@@ -115,5 +116,7 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
 function placeName(warehouses: readonly LookedWarehouse[], { wid, bid }: Movement): string {
   const warehouse = warehouses.find((own) => own.wid === wid)
   const bin = warehouse?.places.find((place) => place.bid === bid)
-  return [bin?.binName ?? bid, warehouses.length > 1 ? warehouse?.name : undefined].filter(Boolean).join(', ')
+  return [bin?.binName ?? binName(undefined, bid), warehouses.length > 1 ? warehouse?.name : undefined]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,5 +1,5 @@
-import { defaultBin, defaultBinName } from '../../../domain/brand.ts'
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
+import { binName } from '../../../domain/stock/bin-name.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import type { PaperLook } from '../paper-label.ts'
@@ -40,7 +40,9 @@ export function GoodsTable({ rows, look, goods, from, withVariant }: GoodsTableP
           <tr key={`${from + index} ${row.productCode}`} style={{ height: `${goodsRowMm}mm` }}>
             <td>{from + index + 1}</td>
             <td>
-              <b className="lines">{binOf(row, rows)}</b>
+              <b className="lines">
+                {rows.binNames.get(`${row.wid}/${row.bid}`) ?? binName(undefined, row.bid)}
+              </b>
               <span className="lines text-[7pt]">{rows.warehouses.get(row.wid)?.name ?? row.wid}</span>
             </td>
             <td>
@@ -71,8 +73,4 @@ export function GoodsTable({ rows, look, goods, from, withVariant }: GoodsTableP
       </tbody>
     </table>
   )
-}
-
-function binOf({ wid, bid }: ExportRow, { binNames }: PaperRows): string {
-  return binNames.get(`${wid}/${bid}`) ?? (bid === defaultBin ? defaultBinName : bid)
 }
