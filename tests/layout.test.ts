@@ -108,6 +108,39 @@ describe('imports', () => {
   })
 })
 
+describe('tables', () => {
+  const family = /^src\/domain\/tables\/([a-z-]+)\.ts$/
+
+  test('are born in their family, and every family stands in the list', () => {
+    const elsewhere = inArea('domain').filter(
+      (file) => !family.test(file) && /\btable(<\w+>)?\(/.test(code(file)),
+    )
+    const listed = read('src/domain/tables.ts')
+    const unlisted = files.filter(
+      (file) => family.test(file) && !listed.includes(`./tables/${posix.basename(file)}`),
+    )
+    expectNone([...elsewhere, ...unlisted], 'one place tells every field of the shop')
+  })
+
+  test('know their siblings and the permissions, nothing else', () => {
+    const offences = files
+      .filter((file) => family.test(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => !family.test(target) && target !== 'src/domain/people/permissions.ts')
+          .map(({ target }) => `${file} imports ${target}`),
+      )
+    expectNone(offences, 'every rule leans on the rows, so rows lean on no rule')
+  })
+
+  test('fit on a few pages a family', () => {
+    const offences = files
+      .filter((file) => family.test(file))
+      .filter((file) => read(file).split('\n').length > 250)
+    expectNone(offences, 'whoever looks a field up reads one family, not the whole shop')
+  })
+})
+
 describe('names', () => {
   test('at the top are the ones that are asked for', () => {
     const offences = [...new Set(files.map((file) => file.split('/')[0]!))].filter((name) => !topLevel[name])

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie'
-import type { Proof } from '../domain/tables.ts'
+import type { Proof } from '../domain/tables/papers.ts'
 import type { Environment } from './environment.ts'
 import { watchTransactions } from './let-go.ts'
 import { durably } from './local-write.ts'

@@ -1,6 +1,6 @@
 import type { Badge } from '../domain/people/badge.ts'
 import { loginOf } from '../domain/people/login.ts'
-import type { Company, Staff } from '../domain/tables.ts'
+import type { Company, Staff } from '../domain/tables/company.ts'
 import { type DeviceStore, personOf, type Session } from './device-store.ts'
 import type { Environment } from './environment.ts'
 import { type PinState, pinState } from './pins.ts'

@@ -1,8 +1,8 @@
 import Dexie, { type Table } from 'dexie'
 import type { Actor } from '../domain/people/permissions.ts'
+import type { ReturnedOrder } from '../domain/tables/returns.ts'
 import {
   type ReplicatedTable,
-  type ReturnedOrder,
   type RowOf,
   replicatedTables,
   type TableName,

@@ -1,5 +1,5 @@
 import { type Actor, actorOf } from '../domain/people/permissions.ts'
-import type { Staff } from '../domain/tables.ts'
+import type { Staff } from '../domain/tables/company.ts'
 import type { Caller } from './auth/caller.ts'
 import { outlivesBadge } from './auth/sessions.ts'
 import type { Accounts, Store } from './store/store.ts'

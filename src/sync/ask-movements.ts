@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Movement } from '../domain/tables.ts'
+import type { Movement } from '../domain/tables/products.ts'
 import { MovementsAnswer } from '../protocol/queries/movements.ts'
 import { type Kept, keepAnswer, keptAnswer } from '../replica/kept-answers.ts'
 import type { Replica } from '../replica/replica.ts'

@@ -1,4 +1,4 @@
-import type { Proof } from '../domain/tables.ts'
+import type { Proof } from '../domain/tables/papers.ts'
 import { FilesFull, makeRoom, type Room } from '../replica/file-room.ts'
 import { sha256Of } from '../replica/keep-proof.ts'
 import { bytesOfFile, keptFilesOf, writeFiles } from '../replica/kept-files.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import { delayedSince } from '../../src/replica/queries/delayed-orders.ts'
 import { urgentUntil } from '../../src/replica/queries/today.ts'
 

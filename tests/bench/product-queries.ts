@@ -1,4 +1,4 @@
-import type { Product } from '../../src/domain/tables.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
 import { fold } from '../../src/lib/fold.ts'
 import { productFields } from '../../src/replica/search/product-book.ts'
 

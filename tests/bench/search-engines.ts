@@ -1,7 +1,7 @@
 import { Index } from 'flexsearch'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import type { Product } from '../../src/domain/tables.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
 import { fold } from '../../src/lib/fold.ts'
 import { findEntries, joinLines, lineOf } from '../../src/replica/search/haystack.ts'
 import { productFields } from '../../src/replica/search/product-book.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/domain/tables.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
 import type { Query } from './product-queries.ts'
 import { type Engine, engines } from './search-engines.ts'
 

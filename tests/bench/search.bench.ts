@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Product } from '../../src/domain/tables.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
 import { demoBatches } from '../../src/server/demo/demo-batches.ts'
 import { holds, median, type Row, ratio, single, spread } from './figures.ts'
 import { ask, copyProfile, openBenchPage, startPhone } from './phone.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import {
   type PullResponse,
   type PushResponse,

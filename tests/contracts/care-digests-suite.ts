@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ReplicatedTable, type ShippingCare, tables } from '../../src/domain/tables.ts'
+import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
+import { type ReplicatedTable, tables } from '../../src/domain/tables.ts'
 import { digestOf } from '../../src/lib/digest.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { aCare, anOrder } from '../support/builders.ts'

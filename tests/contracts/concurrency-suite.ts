@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import type { RowWrite, Store, StoredRow, Writing } from '../../src/server/store/store.ts'
 import { endOfPage } from '../../src/server/sync/page.ts'
 import { anOrder } from '../support/builders.ts'

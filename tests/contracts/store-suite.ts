@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isPlaced } from '../../src/domain/people/scope.ts'
-import { type Order, type ReplicatedTable, tables } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import { type ReplicatedTable, tables } from '../../src/domain/tables.ts'
 import { digestOf } from '../../src/lib/digest.ts'
 import {
   type BackupRow,

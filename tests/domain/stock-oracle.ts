@@ -1,4 +1,7 @@
-import type { Movement, Order, Parcel, Product, Slip } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../src/domain/tables/parcels.ts'
+import type { Movement, Product } from '../../src/domain/tables/products.ts'
+import type { Slip } from '../../src/domain/tables/slips.ts'
 
 /** Everything S12 speaks about. */
 export interface Books {

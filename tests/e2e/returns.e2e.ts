@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { goodsOf } from '../../src/domain/orders/goods-of.ts'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
 import { acknowledge, pill, startDay } from './stage/phone.ts'

@@ -1,5 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Order, Parcel, Product, Slip } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../src/domain/tables/parcels.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
+import type { Slip } from '../../src/domain/tables/slips.ts'
 
 /** A command somebody gave, as the test remembers it. */
 export interface GivenCommand {

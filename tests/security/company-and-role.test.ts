@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
 import { isLogistics } from '../../src/domain/people/permissions.ts'
-import type { Staff } from '../../src/domain/tables.ts'
+import type { Staff } from '../../src/domain/tables/company.ts'
 import {
   commandParams,
   guardedPaths,

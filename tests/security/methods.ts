@@ -1,7 +1,7 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
-import type { Staff } from '../../src/domain/tables.ts'
+import type { Staff } from '../../src/domain/tables/company.ts'
 import type { Shelf } from './shop-names.ts'
 import { parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from './two-shops.ts'
 

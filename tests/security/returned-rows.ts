@@ -1,7 +1,9 @@
 import { claimRules } from '../../src/domain/returns/claim-rules.ts'
 import { linesOf, withChecks } from '../../src/domain/returns/return-lines.ts'
 import { damagedPlace } from '../../src/domain/stock/damage-rows.ts'
-import type { Damage, Order, ReturnCheck, ReturnedOrder, Slip } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import type { Damage, ReturnCheck, ReturnedOrder } from '../../src/domain/tables/returns.ts'
+import type { Slip } from '../../src/domain/tables/slips.ts'
 import { morning } from '../support/builders.ts'
 
 /** Kinds of orders whose goods come back, with the state the order is in. */

@@ -1,5 +1,5 @@
 import { permissions } from '../../src/domain/people/permissions.ts'
-import type { Staff } from '../../src/domain/tables.ts'
+import type { Staff } from '../../src/domain/tables/company.ts'
 import { aPerson } from '../server/small-shop.ts'
 
 export const companies = ['may', 'gio'] as const

@@ -1,4 +1,6 @@
-import type { Movement, Product, Slip, Transfer } from '../../src/domain/tables.ts'
+import type { Movement, Product } from '../../src/domain/tables/products.ts'
+import type { Slip } from '../../src/domain/tables/slips.ts'
+import type { Transfer } from '../../src/domain/tables/transfers.ts'
 import { morning } from '../support/builders.ts'
 import { type CompanyName, costOf, markerOf, people, type Shelf, shelfOf } from './shop-names.ts'
 

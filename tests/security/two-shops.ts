@@ -3,19 +3,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
-import type {
-  Count,
-  Handover,
-  Order,
-  Parcel,
-  PrintJob,
-  Product,
-  Proof,
-  ShippingCare,
-  StockTake,
-  Wave,
-  WaveLine,
-} from '../../src/domain/tables.ts'
+import type { Handover } from '../../src/domain/tables/handovers.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import type { PrintJob, Proof } from '../../src/domain/tables/papers.ts'
+import type { Parcel } from '../../src/domain/tables/parcels.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
+import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
+import type { Count, StockTake } from '../../src/domain/tables/stock-takes.ts'
+import type { Wave, WaveLine } from '../../src/domain/tables/waves.ts'
 import type { AppOptions } from '../../src/server/create-app.ts'
 import { type RateLimits, rateLimits } from '../../src/server/operation/rate-limits.ts'
 import type { Shop } from '../../src/server/store/load-shop.ts'

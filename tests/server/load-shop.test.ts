@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Product, replicatedTables } from '../../src/domain/tables.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
+import { replicatedTables } from '../../src/domain/tables.ts'
 import { isPassword } from '../../src/server/auth/passwords.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
 import { aShop } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { proofLimits } from '../../src/domain/proofs/proof-limits.ts'
-import type { Proof } from '../../src/domain/tables.ts'
+import type { Proof } from '../../src/domain/tables/papers.ts'
 import { sweep } from '../../src/server/upkeep.ts'
 import { morning } from '../support/builders.ts'
 import { aDevice, aTestShop, openTestShop, type TestDevice, type TestShop } from './small-shop.ts'

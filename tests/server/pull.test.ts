@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import type { PullResponse } from '../../src/protocol/wire.ts'
 import { endOfPage } from '../../src/server/sync/page.ts'
 import { aCompany } from '../support/builders.ts'

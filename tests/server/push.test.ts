@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insert } from '../../src/domain/command.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
-import type { Order, Parcel } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import { aProduct, morning } from '../support/builders.ts'
 import {
   aDevice,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
-import type { Company, Parcel } from '../../src/domain/tables.ts'
+import type { Company } from '../../src/domain/tables/company.ts'
+import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import {
   aDevice,
   aPlainOrder,

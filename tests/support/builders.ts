@@ -7,25 +7,16 @@ import { goodsOf } from '../../src/domain/orders/goods-of.ts'
 import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
 import { type Actor, type Permission, permissions } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
-import type {
-  Bin,
-  Company,
-  Count,
-  HistoryEntry,
-  Movement,
-  Order,
-  OrderItem,
-  Parcel,
-  Product,
-  ReturnedOrder,
-  RowOf,
-  ShippingCare,
-  Slip,
-  Staff,
-  StockTake,
-  TableName,
-  Warehouse,
-} from '../../src/domain/tables.ts'
+import type { Company, Staff } from '../../src/domain/tables/company.ts'
+import type { HistoryEntry, Order, OrderItem } from '../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../src/domain/tables/parcels.ts'
+import type { Bin, Warehouse } from '../../src/domain/tables/places.ts'
+import type { Movement, Product } from '../../src/domain/tables/products.ts'
+import type { ReturnedOrder } from '../../src/domain/tables/returns.ts'
+import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
+import type { Slip } from '../../src/domain/tables/slips.ts'
+import type { Count, StockTake } from '../../src/domain/tables/stock-takes.ts'
+import type { RowOf, TableName } from '../../src/domain/tables.ts'
 import { fold } from '../../src/lib/fold.ts'
 
 /** 09:00 21/11/2026 in Ho Chi Minh. */

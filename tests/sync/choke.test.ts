@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { aLoadedPhone, type Phone, truthOf, viewOf } from './a-phone.ts'

@@ -3,13 +3,9 @@ import { findCommand } from '../../src/domain/commands.ts'
 import { type Actor, actorOf } from '../../src/domain/people/permissions.ts'
 import { scopeName, scopeOf } from '../../src/domain/people/scope.ts'
 import { run, WorkingSet } from '../../src/domain/run.ts'
-import {
-  keyOf,
-  type Movement,
-  replicatedTables,
-  type Staff,
-  type TableName,
-} from '../../src/domain/tables.ts'
+import type { Staff } from '../../src/domain/tables/company.ts'
+import type { Movement } from '../../src/domain/tables/products.ts'
+import { keyOf, replicatedTables, type TableName } from '../../src/domain/tables.ts'
 import { type WireErrorCode, wireErrors } from '../../src/protocol/errors.ts'
 import type {
   CommandAnswer,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { storedProof } from '../../src/domain/proofs/stored-proof.ts'
-import type { Proof } from '../../src/domain/tables.ts'
+import type { Proof } from '../../src/domain/tables/papers.ts'
 import { morning } from '../support/builders.ts'
 import { FakeServer } from './fake-server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
-import type { Order } from '../../src/domain/tables.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { pendingLoad, storeLine } from '../../src/replica/load-point.ts'

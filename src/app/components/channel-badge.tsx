@@ -1,4 +1,4 @@
-import type { Channel } from '../../domain/tables.ts'
+import type { Channel } from '../../domain/tables/orders.ts'
 
 /** The channels' own colours, darkened where white text on them would be too faint. */
 const looks: Record<Channel, { name: string; colour: string }> = {

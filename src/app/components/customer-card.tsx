@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, isPhone } from '../../domain/people/phone.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { Card } from './card.tsx'
 
 /** Who gets it; the number calls. */

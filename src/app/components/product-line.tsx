@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { ProductTile } from './product-tile.tsx'
 
 /** A product in a list: picture, name, and the variant larger, for that is what gets mixed up. */

@@ -1,5 +1,5 @@
 import { stateName, stateTone } from '../../domain/orders/states.ts'
-import type { OrderState } from '../../domain/tables.ts'
+import type { OrderState } from '../../domain/tables/orders.ts'
 
 const looks = {
   new: 'bg-ok-soft text-ok',

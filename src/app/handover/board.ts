@@ -1,5 +1,5 @@
 import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
-import type { Handover } from '../../domain/tables.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../replica/queries/handover.ts'
 
 /** A carrier with parcels that lie in no session yet. */

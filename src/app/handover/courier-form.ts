@@ -1,4 +1,4 @@
-import type { Handover } from '../../domain/tables.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
 
 /** The courier as typed: empty texts instead of absent ones. */
 export interface CourierForm {

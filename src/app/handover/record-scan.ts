@@ -1,7 +1,7 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { formatMoment } from '../../domain/orders/last-entry.ts'
 import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
-import type { Handover } from '../../domain/tables.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showToast } from '../components/toast-list.ts'
 import { currentAge } from '../scan/current-age.ts'

@@ -1,6 +1,6 @@
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scan/command-code.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Handover } from '../../domain/tables.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
 import { useScanner } from '../scan/use-scanner.ts'
 import { useReplica } from '../session.ts'
 import { createHandoverBench, type HandoverBench } from './bench.ts'

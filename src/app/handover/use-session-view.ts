@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Handover } from '../../domain/tables.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
 import { scannedParcels, stoppedParcels, waitingParcels } from '../../replica/queries/handover.ts'
 import { useLive } from '../use-live.ts'
 import { type SessionView, sessionView } from './session-view.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { teachBarcode } from '../../domain/stock/teach-barcode.ts'
-import type { Product } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { productsByCode } from '../../replica/queries/stock-look.ts'
 import { act } from '../act.ts'
 import { ProductLine } from '../components/product-line.tsx'

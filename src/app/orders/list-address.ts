@@ -1,5 +1,5 @@
 import { orderStates } from '../../domain/orders/states.ts'
-import type { Channel, OrderState } from '../../domain/tables.ts'
+import type { Channel, OrderState } from '../../domain/tables/orders.ts'
 import { fold } from '../../lib/fold.ts'
 import type { OrderFilter } from '../../replica/queries/order-list.ts'
 

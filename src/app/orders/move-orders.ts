@@ -1,6 +1,6 @@
 import { isRefusal } from '../../domain/command.ts'
 import { updateState } from '../../domain/orders/update-state.ts'
-import type { Order, OrderState } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { preview } from '../../replica/preview.ts'
 import { orderRows } from '../../replica/queries/order-list.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,5 +1,5 @@
 import { canBecome, stateName } from '../../domain/orders/states.ts'
-import type { OrderState } from '../../domain/tables.ts'
+import type { OrderState } from '../../domain/tables/orders.ts'
 
 /** States one enters for a reason, with what people usually say. */
 export const notesFor: Partial<Record<OrderState, readonly string[]>> = {

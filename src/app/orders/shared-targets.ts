@@ -1,5 +1,5 @@
 import { nextStates } from '../../domain/orders/states.ts'
-import type { Order, OrderState } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
 
 /** States that every one of the orders may enter. */
 export function sharedTargets(orders: readonly Pick<Order, 'state'>[]): OrderState[] {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { OrderState } from '../../domain/tables.ts'
+import type { OrderState } from '../../domain/tables/orders.ts'
 import { allOrderCodes, firstOrderCodes, narrows, ordersByCode } from '../../replica/queries/order-list.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/order-list.ts'
 import { useLive } from '../use-live.ts'
 

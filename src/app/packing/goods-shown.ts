@@ -1,6 +1,7 @@
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
-import type { Parcel, ParcelLine, Product } from '../../domain/tables.ts'
+import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { likeness } from '../scan/differing-words.ts'
 import type { ShownThing } from '../scan/feedback.ts'
 import type { BenchLine } from './line-order.ts'

@@ -1,4 +1,4 @@
-import type { Parcel } from '../../domain/tables.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { type BenchRows, benchRows } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,7 +1,10 @@
 import type { Reader, Refusal } from '../../domain/command.ts'
 import { isWork, parcelAtWork } from '../../domain/packing/parcel-at-work.ts'
 import type { Actor } from '../../domain/people/permissions.ts'
-import type { Order, Parcel, RowOf, Staff, TableName } from '../../domain/tables.ts'
+import type { Staff } from '../../domain/tables/company.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import type { RowOf, TableName } from '../../domain/tables.ts'
 
 /** What lies on the bench as the replica holds it. */
 export interface BenchWork {

@@ -1,5 +1,5 @@
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import type { Parcel } from '../../domain/tables.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
 
 /** The step "Hoàn tác" would take back; pressed again, the one before it. */
 export interface LastStep {

@@ -1,5 +1,6 @@
 import { goodsOf } from '../../domain/orders/goods-of.ts'
-import type { Order, Parcel, ParcelLine } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
 
 /** A line as the packer sees it. */
 export interface BenchLine extends ParcelLine {

@@ -1,4 +1,6 @@
-import type { Order, Parcel, Product } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { CommandCode } from '../scan/command-code.ts'
 import type { Guess } from '../scan/guess-code.ts'

@@ -1,5 +1,5 @@
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import type { ProofSubject } from '../../replica/keep-proof.ts'
 
 /** What a photo taken while packing this order proves. */

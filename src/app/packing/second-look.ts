@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { answerQuestion, ask } from '../scan/scan-state.ts'
 
 /** A code was typed, and another variant lies close by: the eyes have to confirm what the hand holds. */

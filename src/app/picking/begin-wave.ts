@@ -1,6 +1,6 @@
 import { isRefusal } from '../../domain/command.ts'
 import { createWave } from '../../domain/picking/create-wave.ts'
-import type { Wave } from '../../domain/tables.ts'
+import type { Wave } from '../../domain/tables/waves.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { preview } from '../../replica/preview.ts'
 import type { Replica } from '../../replica/replica.ts'

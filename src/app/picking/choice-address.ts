@@ -1,4 +1,4 @@
-import type { Channel } from '../../domain/tables.ts'
+import type { Channel } from '../../domain/tables/orders.ts'
 import type { Choice } from './suggestions.ts'
 
 const channels: readonly Channel[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { mostOrders } from '../../domain/picking/create-wave.ts'
-import type { Wave } from '../../domain/tables.ts'
+import type { Wave } from '../../domain/tables/waves.ts'
 import { ordersToPick } from '../../replica/queries/picking.ts'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../now.ts'

@@ -1,6 +1,6 @@
 import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
 import type { withdrawPickShortage } from '../../domain/picking/withdraw-pick-shortage.ts'
-import type { Lack } from '../../domain/tables.ts'
+import type { Lack } from '../../domain/tables/waves.ts'
 import type { Replica } from '../../replica/replica.ts'
 
 type Report = Parameters<typeof withdrawPickShortage.decide>[1]

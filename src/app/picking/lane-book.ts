@@ -1,5 +1,5 @@
 import { goodsOf } from '../../domain/orders/goods-of.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import {
   type LaneOrder,
   laneBook,

@@ -3,7 +3,7 @@ import { pickItem } from '../../domain/picking/pick-item.ts'
 import { putBack } from '../../domain/picking/put-back.ts'
 import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
-import type { Wave, WaveLine } from '../../domain/tables.ts'
+import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
 
 /** The step "Hoàn tác" would take back: one's own latest, whoever else picks in the wave. */
 export interface LastPick {

@@ -1,6 +1,6 @@
 import { countLine } from '../../domain/picking/count-line.ts'
 import { binName as nameOfBin } from '../../domain/stock/bin-name.ts'
-import type { WaveLine } from '../../domain/tables.ts'
+import type { WaveLine } from '../../domain/tables/waves.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { sayAloud } from '../scan/signal.ts'

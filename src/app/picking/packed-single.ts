@@ -1,6 +1,6 @@
 import { carrierName } from '../../domain/handover/carrier-name.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import type { LaneOrder } from '../../replica/queries/single-lane.ts'
 
 /** A parcel the lane closed. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import { lookupForms } from '../scan/lookup-forms.ts'
 

@@ -1,4 +1,4 @@
-import type { WaveLine } from '../../domain/tables.ts'
+import type { WaveLine } from '../../domain/tables/waves.ts'
 import type { WaveFrame } from '../../replica/queries/picking.ts'
 import type { WalkLine, WaveProgress } from './walk-lines.ts'
 

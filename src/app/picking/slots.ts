@@ -1,6 +1,7 @@
 import { partsOf } from '../../domain/picking/count-line.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
-import type { Order, Wave, WaveLine } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
 
 /** The slot of one order on the sorting board. */
 export interface Slot {

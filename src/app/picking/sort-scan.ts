@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
-import type { Product } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { shownProduct } from '../packing/goods-shown.ts'
 import { attempt } from '../scan/do-at-bench.ts'

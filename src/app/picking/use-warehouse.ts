@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { defaultWarehouse } from '../../domain/brand.ts'
-import type { Warehouse } from '../../domain/tables.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { useUser } from '../session.ts'
 import { useLive } from '../use-live.ts'

@@ -1,6 +1,7 @@
 import { defaultBin } from '../../domain/brand.ts'
 import { countLine, type LineCount } from '../../domain/picking/count-line.ts'
-import type { Order, WaveLine } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { WaveLine } from '../../domain/tables/waves.ts'
 
 /** A line of a wave as the picker sees it. */
 export interface WalkLine extends WaveLine {

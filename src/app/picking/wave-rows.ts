@@ -1,6 +1,7 @@
 import { byCode } from '../../domain/picking/wave-at-work.ts'
 import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
-import type { Order, Wave, WaveLine } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
 import type { Replica } from '../../replica/replica.ts'
 
 /** Lines of a wave with their orders, as they lie in the replica now. */

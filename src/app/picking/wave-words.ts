@@ -1,4 +1,5 @@
-import type { Order, Wave } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Wave } from '../../domain/tables/waves.ts'
 import type { RefusedPick } from '../../replica/queries/picking.ts'
 
 /** "Lan, Tuấn": who picks a wave. */

@@ -1,16 +1,8 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
-import type {
-  Bin,
-  Channel,
-  Company,
-  Component,
-  Order,
-  OrderItem,
-  OrderState,
-  Product,
-  Staff,
-  Warehouse,
-} from '../../domain/tables.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { Channel, Component, Order, OrderItem, OrderState } from '../../domain/tables/orders.ts'
+import type { Bin, Warehouse } from '../../domain/tables/places.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { fold } from '../../lib/fold.ts'
 
 /*

@@ -3,7 +3,7 @@ import { labelBox, type PaperSize } from '../../domain/paper/paper-sizes.ts'
 import { type DotsPerMm, fitsBars, leastBarsMm } from '../../domain/paper/plan-bars.ts'
 import { planQr } from '../../domain/paper/plan-qr.ts'
 import { type PrintSettings, sizeOf } from '../../domain/paper/print-settings.ts'
-import type { PaperKind } from '../../domain/tables.ts'
+import type { PaperKind } from '../../domain/tables/papers.ts'
 
 /** On what, and how, papers are drawn. */
 export interface PaperLook {

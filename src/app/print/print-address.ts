@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../domain/tables.ts'
+import type { PaperKind } from '../../domain/tables/papers.ts'
 
 /** What a print address asks for. */
 export interface PrintAsk {

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { defaultWarehouse } from '../../domain/brand.ts'
 import { isPaperKind } from '../../domain/paper/paper-kinds.ts'
-import type { PaperKind } from '../../domain/tables.ts'
+import type { PaperKind } from '../../domain/tables/papers.ts'
 import { paperRows, waitingOfBatch } from '../../replica/queries/paper.ts'
 import { myWarehouses } from '../../replica/queries/shop.ts'
 import { NotFound } from '../shell/not-found.tsx'

@@ -1,4 +1,4 @@
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { fetchProof } from '../../sync/fetch-proof.ts'
 import { proofRoom } from './proof-room.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { proofsOfOrder } from '../../replica/queries/proofs.ts'
 import { Card } from '../components/card.tsx'
 import { packingSubject } from '../packing/packing-subject.ts'

@@ -1,4 +1,4 @@
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { proofsAbout } from '../../replica/queries/proofs.ts'
 import { useLive } from '../use-live.ts'
 import { ProofRow } from './parts/proof-row.tsx'

@@ -1,5 +1,5 @@
 import { sayAbout } from '../../domain/proofs/proof-about.ts'
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { formatDate, formatOrderTime } from '../../domain/time.ts'
 import type { ShownProof } from '../../replica/queries/proofs.ts'
 

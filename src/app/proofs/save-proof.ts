@@ -1,4 +1,4 @@
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { FilesFull } from '../../replica/file-room.ts'
 import { keepProof, type ProofSubject } from '../../replica/keep-proof.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'

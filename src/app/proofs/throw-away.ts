@@ -1,6 +1,6 @@
 import { addProof } from '../../domain/proofs/add-proof.ts'
 import { dropProof } from '../../domain/proofs/drop-proof.ts'
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { keptFilesOf, writeFiles } from '../../replica/kept-files.ts'
 import { act } from '../act.ts'
 import { getReplica } from '../session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { fetchProof } from '../../sync/fetch-proof.ts'
 import { useReplica } from '../session.ts'
 import { proofRoom } from './proof-room.ts'

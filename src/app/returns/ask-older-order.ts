@@ -1,5 +1,5 @@
 import { networkHint } from '../../device/network.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { currentReturn } from '../../replica/queries/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'

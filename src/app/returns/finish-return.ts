@@ -1,6 +1,6 @@
 import { rebackOrder } from '../../domain/returns/reback-order.ts'
 import { reopenReturn } from '../../domain/returns/reopen-return.ts'
-import type { ReturnedOrder } from '../../domain/tables.ts'
+import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { act } from '../act.ts'

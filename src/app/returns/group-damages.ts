@@ -1,5 +1,5 @@
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import type { Damage } from '../../domain/tables.ts'
+import type { Damage } from '../../domain/tables/returns.ts'
 import type { DamageRow } from '../../replica/queries/damages.ts'
 
 export type Grouping = 'product' | 'order' | 'supplier'

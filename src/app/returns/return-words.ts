@@ -1,7 +1,7 @@
 import { claimUrgency } from '../../domain/returns/claim-rules.ts'
 import { conditionName } from '../../domain/returns/finish-check.ts'
 import type { RebackState } from '../../domain/returns/reback-state.ts'
-import type { ReturnedOrder } from '../../domain/tables.ts'
+import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import { formatDate, formatDuration } from '../../domain/time.ts'
 
 export const kindNames = {

@@ -1,4 +1,5 @@
-import type { Company, Order } from '../../domain/tables.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 
 /** What the linked shop is called (RET-005 … RET-009). */
 export function shopNameIn(company: Company, order: Order): string | undefined {

@@ -1,6 +1,6 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { stateName } from '../../domain/orders/states.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import { channelName } from '../components/channel-badge.tsx'
 import { ask, type Question } from './scan-state.ts'

@@ -1,5 +1,5 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { benchRows } from '../../replica/queries/packing.ts'
 import type { CodeHit, DocumentHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'

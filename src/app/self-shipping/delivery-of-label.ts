@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import {
   type SelfShipped,
   type SelfShippingTab,

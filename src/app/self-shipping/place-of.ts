@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 
 /** "12 Lê Lợi, Phường Bến Thành, Thành phố Hồ Chí Minh". */
 export function placeOf({ address, wardName, districtName, provinceName }: Order['customer']): string {

@@ -1,5 +1,5 @@
 import { updateState } from '../../domain/orders/update-state.ts'
-import type { Order, OrderState } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'

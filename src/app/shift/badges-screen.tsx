@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { issueBadge } from '../../domain/people/issue-badge.ts'
 import { withdrawBadge } from '../../domain/people/withdraw-badge.ts'
-import type { Staff } from '../../domain/tables.ts'
+import type { Staff } from '../../domain/tables/company.ts'
 import { badgeHolders } from '../../replica/queries/badge-holders.ts'
 import { canKeepSecrets, makeBadge } from '../../replica/secrets.ts'
 import { act } from '../act.ts'

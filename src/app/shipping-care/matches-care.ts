@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { fold } from '../../lib/fold.ts'
 
 /** Whether an order is meant by what somebody typed or scanned: its codes, its customer, a piece of the phone number. */

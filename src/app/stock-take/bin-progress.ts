@@ -1,4 +1,4 @@
-import type { Count, StockTake } from '../../domain/tables.ts'
+import type { Count, StockTake } from '../../domain/tables/stock-takes.ts'
 import type { ExpectedLine } from './use-expected.ts'
 
 /** One product of a bin, as who stands before it sees it. */

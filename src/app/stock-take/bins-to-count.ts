@@ -1,5 +1,6 @@
 import { bidOf } from '../../domain/stock-take/count-ids.ts'
-import type { Bin, StockTake } from '../../domain/tables.ts'
+import type { Bin } from '../../domain/tables/places.ts'
+import type { StockTake } from '../../domain/tables/stock-takes.ts'
 import type { ExpectedLine } from './use-expected.ts'
 
 export interface BinToCount {

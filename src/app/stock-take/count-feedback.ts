@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import type { Product } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { type Feedback, words } from '../scan/feedback.ts'
 import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
 

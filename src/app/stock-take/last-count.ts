@@ -1,4 +1,4 @@
-import type { Count, CountGesture, StockTake, UnknownCode } from '../../domain/tables.ts'
+import type { Count, CountGesture, StockTake, UnknownCode } from '../../domain/tables/stock-takes.ts'
 
 /** The gesture "Hoàn tác" would take back; pressed again, the one before it. */
 export interface LastCount {

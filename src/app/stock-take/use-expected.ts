@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { lineKey } from '../../domain/stock-take/count-ids.ts'
 import { expectedBins } from '../../domain/stock-take/reach.ts'
-import type { StockTake } from '../../domain/tables.ts'
+import type { StockTake } from '../../domain/tables/stock-takes.ts'
 import { shelfBook } from '../../replica/search/shelf-book.ts'
 import { useReplica } from '../session.ts'
 

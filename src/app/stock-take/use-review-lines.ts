@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { StockTake } from '../../domain/tables.ts'
+import type { StockTake } from '../../domain/tables/stock-takes.ts'
 import { type ReviewLine, reviewLines } from '../../replica/queries/stock-take-review.ts'
 import { useLive } from '../use-live.ts'
 

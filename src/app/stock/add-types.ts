@@ -1,4 +1,4 @@
-import type { SlipType } from '../../domain/tables.ts'
+import type { SlipType } from '../../domain/tables/slips.ts'
 
 /** The name under which the slip being written is kept. */
 export const slipDraftName = 'phieu'

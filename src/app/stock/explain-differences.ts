@@ -1,4 +1,4 @@
-import type { TransferDifference } from '../../domain/tables.ts'
+import type { TransferDifference } from '../../domain/tables/transfers.ts'
 
 export type Way = TransferDifference['way']
 

@@ -1,5 +1,6 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import type { Bin, Product } from '../../domain/tables.ts'
+import type { Bin } from '../../domain/tables/places.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scan/command-code.ts'

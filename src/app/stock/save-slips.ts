@@ -1,7 +1,7 @@
 import { addSlip } from '../../domain/stock/add-slip.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import { directionOf } from '../../domain/stock/slip-moves.ts'
-import type { SlipType } from '../../domain/tables.ts'
+import type { SlipType } from '../../domain/tables/slips.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { act } from '../act.ts'

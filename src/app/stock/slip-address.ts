@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Slip, SlipType } from '../../domain/tables.ts'
+import type { Slip, SlipType } from '../../domain/tables/slips.ts'
 import { startOfDay } from '../../domain/time.ts'
 import type { SlipFilter } from '../../replica/queries/stock-slips.ts'
 

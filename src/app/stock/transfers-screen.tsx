@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
-import type { Transfer } from '../../domain/tables.ts'
+import type { Transfer } from '../../domain/tables/transfers.ts'
 import { allWarehouses } from '../../replica/queries/stock-shelves.ts'
 import { transferList } from '../../replica/queries/stock-transfers.ts'
 import { LinkButton } from '../components/button.tsx'

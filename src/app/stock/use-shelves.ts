@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Warehouse } from '../../domain/tables.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
 import { fold } from '../../lib/fold.ts'
 import {
   binsOf,

@@ -1,4 +1,4 @@
-import type { Product } from '../tables.ts'
+import type { Product } from '../tables/products.ts'
 
 /** Whether a text stands on this product: its barcode, one that people taught, or its code. */
 export function isCodeOf({ barcode, barcodes, code }: Product, text: string): boolean {

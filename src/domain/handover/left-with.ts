@@ -1,6 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import type { Handover, Parcel } from '../tables.ts'
+import type { Handover } from '../tables/handovers.ts'
+import type { Parcel } from '../tables/parcels.ts'
 import { refuse } from './refusals.ts'
 
 /** The session the parcel left the house with; nothing while it is here. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts'
-import type { Parcel } from '../tables.ts'
+import type { Parcel } from '../tables/parcels.ts'
 import { leftWith } from './left-with.ts'
 
 /**

@@ -3,7 +3,8 @@ import { goodsOf } from '../orders/goods-of.ts'
 import { nameOf } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { orderCodeOf, parcelIdsOf } from '../packing/parcel-ids.ts'
-import type { Order, Parcel } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Parcel } from '../tables/parcels.ts'
 import { refuse } from './refusals.ts'
 
 interface ToHand {

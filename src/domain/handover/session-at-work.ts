@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import type { Handover } from '../tables.ts'
+import type { Handover } from '../tables/handovers.ts'
 import { refuse } from './refusals.ts'
 
 /** The session while it takes parcels; or why it does not any more. */

@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** A product of an order as it lies on the shelf. */
 export interface Goods {

@@ -1,5 +1,5 @@
 import type { Reader } from '../command.ts'
-import type { Order, OrderState } from '../tables.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
 import { formatDate, formatTime } from '../time.ts'
 
 /** Who last moved the order, in words, for refusals that name the person and the time (decisions 14). */

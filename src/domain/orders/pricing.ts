@@ -2,7 +2,7 @@
  * What an order costs (PRC-001 … PRC-008). Whole VND everywhere: every share of a sum is rounded to the đồng where
  * it arises, so that the parts on paper add up to the total below them.
  */
-import type { Order, OrderItem } from '../tables.ts'
+import type { Order, OrderItem } from '../tables/orders.ts'
 
 type PricedLine = Pick<OrderItem, 'amount' | 'price' | 'wholesale_price' | 'discountPr' | 'type'>
 

@@ -1,5 +1,5 @@
 import { type Catalogue, refuser, type Sentence } from '../command.ts'
-import type { OrderState } from '../tables.ts'
+import type { OrderState } from '../tables/orders.ts'
 
 interface AboutOrder {
   code: string

@@ -9,7 +9,7 @@
  *   Short cuts: ĐƠN NHÁP ─▶ MỚI ─▶ ĐANG ĐÓNG GÓI, ĐÃ GỬI HÀNG ─▶ THÀNH CÔNG, KIỂM KÊ ─▶ THẤT THU or back to ĐÃ GỬI HÀNG.
  *   HỦY is reachable from CHỜ XÁC NHẬN through CHỜ GỬI HÀNG. An in-store sale is THÀNH CÔNG at once.
  */
-import type { OrderState } from '../tables.ts'
+import type { OrderState } from '../tables/orders.ts'
 
 const next: Record<OrderState, readonly OrderState[]> = {
   'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI'],

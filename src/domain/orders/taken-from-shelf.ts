@@ -2,7 +2,9 @@ import type { Draft } from '../draft.ts'
 import { parcelIdsOf } from '../packing/parcel-ids.ts'
 import { waveLineIdOf } from '../picking/wave-line-id.ts'
 import type { Moved } from '../stock/stock-days.ts'
-import type { Order, Parcel, WaveLine } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Parcel } from '../tables/parcels.ts'
+import type { WaveLine } from '../tables/waves.ts'
 import { goodsOf } from './goods-of.ts'
 
 /** Units of an order that hands have put into one of its parcels. */

@@ -1,5 +1,5 @@
 /** Which order goes on the bench first. */
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** Less than this left until the deadline is urgent (ms). */
 export const urgentMs = 2 * 3_600_000

@@ -2,7 +2,7 @@ import type { Reader, Refusal } from '../command.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { refuse } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /**
  * The do-not-ship guard: why this order may not be packed now, asked at every scan.

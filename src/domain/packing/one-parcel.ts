@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** At most so many orders leave under one waybill. */
 export const mergedLimit = 10

@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** The first parcel of an order. Made from the code, so that two phones meet on the same row. */
 export function parcelIdOf(orderCode: string): string {

@@ -1,5 +1,6 @@
 import { byProduct, goodsOf } from '../orders/goods-of.ts'
-import type { Order, Parcel, ParcelLine, ParcelScan } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Parcel, ParcelLine, ParcelScan } from '../tables/parcels.ts'
 import { countShort } from './parcel-at-work.ts'
 
 /** What these orders ask for together, one line a product. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
-import type { ShortageReason } from '../tables.ts'
+import type { ShortageReason } from '../tables/parcels.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { isWork, lineName, parcelAtWork, withShortages } from './parcel-at-work.ts'
 import { orderCodeOf } from './parcel-ids.ts'

@@ -1,5 +1,5 @@
 import { goodsOf } from '../orders/goods-of.ts'
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 export interface ExportRow {
   wid: string

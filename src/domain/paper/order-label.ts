@@ -1,5 +1,6 @@
 import { goodsOf } from '../orders/goods-of.ts'
-import type { Company, Order } from '../tables.ts'
+import type { Company } from '../tables/company.ts'
+import type { Order } from '../tables/orders.ts'
 import { carrierMark } from './carrier-marks.ts'
 import type { LabelOptions } from './label-options.ts'
 import { cutName, defaultSensitiveWords, isSensitive, maskedName } from './printed-name.ts'

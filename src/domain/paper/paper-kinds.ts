@@ -1,4 +1,4 @@
-import type { PaperKind } from '../tables.ts'
+import type { PaperKind } from '../tables/papers.ts'
 
 interface PaperWords {
   /** On a button: "In tem". */

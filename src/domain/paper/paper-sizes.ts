@@ -1,4 +1,4 @@
-import type { PaperKind } from '../tables.ts'
+import type { PaperKind } from '../tables/papers.ts'
 
 /** A sheet or a piece of a roll, and how labels lie on it. Everything in mm. */
 export interface PaperSize {

@@ -1,7 +1,7 @@
 import { defaultWarehouse } from '../brand.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
-import type { PaperKind, PrintJob } from '../tables.ts'
+import type { PaperKind, PrintJob } from '../tables/papers.ts'
 import { papers, printJobId, tableOfPaper } from './paper-kinds.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../tables.ts'
+import type { PaperKind } from '../tables/papers.ts'
 import { defaultLabelOptions, type LabelOptions } from './label-options.ts'
 import { customSize, type PaperSize, paperSizes } from './paper-sizes.ts'
 import type { DotsPerMm } from './plan-bars.ts'

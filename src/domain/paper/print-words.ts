@@ -1,6 +1,6 @@
 import type { Reader } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import type { PaperKind, PrintJob } from '../tables.ts'
+import type { PaperKind, PrintJob } from '../tables/papers.ts'
 import { partsOf } from '../time.ts'
 import { papers } from './paper-kinds.ts'
 

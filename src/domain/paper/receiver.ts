@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 export interface Receiver {
   name: string

@@ -1,5 +1,5 @@
 import type { Reader, Refusal } from '../command.ts'
-import type { Staff } from '../tables.ts'
+import type { Staff } from '../tables/company.ts'
 import type { Actor } from './permissions.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { Staff } from '../tables.ts'
+import type { Staff } from '../tables/company.ts'
 
 /** The flags of document 1 §6 and document 3 §6 (ROL-002 … ROL-019). */
 export const permissions = [

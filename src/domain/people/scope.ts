@@ -1,4 +1,5 @@
-import { type RowOf, type Secret, type TableName, tables } from '../tables.ts'
+import type { Secret } from '../tables/table.ts'
+import { type RowOf, type TableName, tables } from '../tables.ts'
 import { type Actor, isLogistics } from './permissions.ts'
 
 /**

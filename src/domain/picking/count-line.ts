@@ -1,4 +1,5 @@
-import type { Order, WaveLine } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { WaveLine } from '../tables/waves.ts'
 import { standingOf, unitsAsked } from './standing.ts'
 
 /** An order's part of a line as it stands now. */

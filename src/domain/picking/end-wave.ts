@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Order, Wave, WaveLine } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Wave, WaveLine } from '../tables/waves.ts'
 import { countLine, goWithout, partsOf } from './count-line.ts'
 
 /** Writes the end of a wave on it and on its lines, so that phones may forget them in time. */

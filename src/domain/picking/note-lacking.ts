@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts'
-import type { Lack, Order, WaveLine } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Lack, WaveLine } from '../tables/waves.ts'
 import { countLine, goWithout, partsOf } from './count-line.ts'
 
 /**

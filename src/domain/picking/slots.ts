@@ -1,4 +1,5 @@
-import type { Order, WaveLine } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { WaveLine } from '../tables/waves.ts'
 import { partsOf } from './count-line.ts'
 
 /** Units of the line that lie in slots, those of orders that fell out included. */

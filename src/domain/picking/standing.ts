@@ -1,5 +1,5 @@
 import { goodsOf } from '../orders/goods-of.ts'
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** How a wave stands to one of its orders: still to be picked for, packed and thereby served, or fallen out of it. */
 export type Standing = 'waiting' | 'packed' | 'out'

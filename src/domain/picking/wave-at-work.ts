@@ -1,7 +1,8 @@
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import type { Order, Wave, WaveLine } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Wave, WaveLine } from '../tables/waves.ts'
 import { refuse } from './refusals.ts'
 import { waveLineIdOf } from './wave-line-id.ts'
 

@@ -1,4 +1,4 @@
-import type { WaveLine } from '../tables.ts'
+import type { WaveLine } from '../tables/waves.ts'
 
 /** The key of a line: made from what names it, so that every phone finds it without asking. */
 export function waveLineIdOf(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
-import type { Proof } from '../tables.ts'
+import type { Proof } from '../tables/papers.ts'
 import { About, Code, ProofId, Sha256 } from './params.ts'
 import { codesOfProof, sayAbout } from './proof-about.ts'
 import { fitsKind, proofByteLimit, proofKinds, proofMimes } from './proof-limits.ts'

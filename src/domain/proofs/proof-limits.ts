@@ -1,4 +1,4 @@
-import type { Proof } from '../tables.ts'
+import type { Proof } from '../tables/papers.ts'
 
 /** What a proof of each kind may be: its types, and how many bytes it has at most. The device makes far smaller ones. */
 export const proofLimits = {

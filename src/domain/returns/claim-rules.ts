@@ -1,4 +1,6 @@
-import type { Channel, CompanySettings, ReturnedOrder } from '../tables.ts'
+import type { CompanySettings } from '../tables/company.ts'
+import type { Channel } from '../tables/orders.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
 
 interface ClaimRule {
   /** Days after it was announced, for a return that has not arrived. */

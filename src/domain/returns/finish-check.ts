@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Order, OrderItem, ReturnedOrder } from '../tables.ts'
+import type { Order, OrderItem } from '../tables/orders.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
 import { unitsAmiss } from './return-lines.ts'
 
 export type LineStatus = NonNullable<OrderItem['status']>

@@ -1,5 +1,5 @@
 import { isOwnChannel } from '../orders/update-state.ts'
-import type { ReturnedOrder } from '../tables.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
 
 /** How a return stands in the lists, in the channel's own words (RET-037, RET-038). */
 export const rebackStates = [

@@ -1,5 +1,6 @@
 import { goodsOf } from '../orders/goods-of.ts'
-import type { Order, ReturnCheck, ReturnedLine, ReturnedOrder, ReturnOutcome } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { ReturnCheck, ReturnedLine, ReturnedOrder, ReturnOutcome } from '../tables/returns.ts'
 
 export const outcomes = ['good', 'damaged', 'swapped', 'lost'] as const satisfies readonly ReturnOutcome[]
 

@@ -1,6 +1,7 @@
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Order, ReturnedOrder } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { returnIdOf } from './return-ids.ts'
 import { linesOf } from './return-lines.ts'

@@ -6,7 +6,7 @@ import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
-import type { Slip } from '../tables.ts'
+import type { Slip } from '../tables/slips.ts'
 import { DamageId, Quantity } from './params.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,7 +1,8 @@
 import type { Reader, Refusal } from '../command.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { type Actor, isLogistics } from '../people/permissions.ts'
-import type { Order, ShippingCare } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
+import type { ShippingCare } from '../tables/shipping-care.ts'
 import { refuse } from './refusals.ts'
 
 /** At most so many messages, notes or calls on one order; further ones are a matter for a telephone. */

@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** Cash that the shop's own people took for an order, all of it or from an instant on (whole VND). */
 export function cashTaken({ payment }: Pick<Order, 'payment'>, since = 0): number {

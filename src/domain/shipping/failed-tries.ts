@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** How a failed try begins in the parcel's history; its reason follows. */
 export const failedDelivery = 'Giao không thành công'

@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** Why a parcel may not arrive in time, or at all. */
 export type Risk = 'late' | 'soon' | 'not-handed-over' | 'not-picked-up' | 'no-news' | 'may-return'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
-import type { CareAction } from '../tables.ts'
+import type { CareAction } from '../tables/shipping-care.ts'
 import { findCase, isCase } from './care-row.ts'
 import { writeCare } from './write-care.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../tables.ts'
+import type { Order } from '../tables/orders.ts'
 
 /** Whether the shop's own people bring the order: self-delivery, or a marketplace order sent by the seller. */
 export function isSelfShipped({

@@ -1,5 +1,5 @@
 import { type Change, insert, type Reader, update } from '../command.ts'
-import type { ShippingCare } from '../tables.ts'
+import type { ShippingCare } from '../tables/shipping-care.ts'
 
 /** The case as it is now, new or changed. */
 export function writeCare(read: Reader, care: ShippingCare): Change[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import type { Count } from '../tables.ts'
+import type { Count } from '../tables/stock-takes.ts'
 import { countIdsOf } from './count-ids.ts'
 import { Bid, ProductCode, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'

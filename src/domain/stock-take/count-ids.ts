@@ -1,4 +1,4 @@
-import type { Count, StockTake } from '../tables.ts'
+import type { Count, StockTake } from '../tables/stock-takes.ts'
 
 export interface CountLine {
   bid: string

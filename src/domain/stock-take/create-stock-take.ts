@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, insert, update } from '../command.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
-import type { StockTake } from '../tables.ts'
+import type { StockTake } from '../tables/stock-takes.ts'
 import { Bid, StockTakeCode, Wid } from './params.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import type { Count, CountGesture } from '../tables.ts'
+import type { Count, CountGesture } from '../tables/stock-takes.ts'
 
 /** Gestures that can be taken back; older ones are folded into one. */
 export const gesturesKept = 20

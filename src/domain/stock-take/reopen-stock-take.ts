@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork, mayDo } from '../people/permissions.ts'
-import type { StockTake } from '../tables.ts'
+import type { StockTake } from '../tables/stock-takes.ts'
 import { StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { isStockTake, openStockTake } from './stock-take-at-work.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Change, defineCommand, update } from '../command.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
-import type { Count, StockTake, UnknownCode } from '../tables.ts'
+import type { Count, StockTake, UnknownCode } from '../tables/stock-takes.ts'
 import { countId } from './count-ids.ts'
 import { counted, putCounts } from './count-item.ts'
 import { Id, ProductCode, StockTakeCode } from './params.ts'

@@ -1,4 +1,4 @@
-import type { StockTake } from '../tables.ts'
+import type { StockTake } from '../tables/stock-takes.ts'
 
 /**
  * ```

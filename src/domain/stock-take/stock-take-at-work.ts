@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { lineName } from '../packing/parcel-at-work.ts'
-import type { StockTake } from '../tables.ts'
+import type { StockTake } from '../tables/stock-takes.ts'
 import type { CountLine } from './count-ids.ts'
 import { refuse } from './refusals.ts'
 import { takesCounts } from './states.ts'

@@ -1,6 +1,6 @@
 import { type Change, type Reader, update } from '../command.ts'
 import { withoutLock } from '../stock/locked-warehouse.ts'
-import type { StockTake } from '../tables.ts'
+import type { StockTake } from '../tables/stock-takes.ts'
 
 /** Opens the warehouse that was locked for this stock-take; one that somebody else locked stays locked. */
 export function unlock(read: Reader, { code, wid }: StockTake): Change[] {

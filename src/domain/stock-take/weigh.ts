@@ -31,7 +31,7 @@
 import type { Reader } from '../command.ts'
 import { type Moved, movedAfter } from '../stock/stock-days.ts'
 import { placeOf } from '../stock/stock-place.ts'
-import type { Count } from '../tables.ts'
+import type { Count } from '../tables/stock-takes.ts'
 
 export interface Weighed {
   /** The counts that make the number, of the last round unless the reviewer chose others. */

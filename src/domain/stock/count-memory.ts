@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts'
-import type { CountMemory, StockPlace } from '../tables.ts'
+import type { CountMemory, StockPlace } from '../tables/products.ts'
 import type { Shelf } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
-import type { Transfer } from '../tables.ts'
+import type { Transfer } from '../tables/transfers.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, ProductCode, slipLines, Wid } from './params.ts'

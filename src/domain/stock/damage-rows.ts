@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts'
-import type { Damage } from '../tables.ts'
+import type { Damage } from '../tables/returns.ts'
 
 /** Stands where a slip names the bin of goods that were damaged: they lie apart, in no bin. */
 export const damagedPlace = 'HangLoi'

@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import type { Actor } from '../people/permissions.ts'
-import type { Warehouse } from '../tables.ts'
+import type { Warehouse } from '../tables/places.ts'
 import { refuse } from './refusals.ts'
 
 /** Why goods may not move in a warehouse by a slip now; nothing when they may (document 3 §5). */

@@ -1,6 +1,6 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Movement, Product, StockPlace } from '../tables.ts'
+import type { Movement, Product, StockPlace } from '../tables/products.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
 import { type Moved, noteMoved } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'

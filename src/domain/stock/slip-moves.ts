@@ -1,6 +1,6 @@
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Slip, SlipType } from '../tables.ts'
+import type { Slip, SlipType } from '../tables/slips.ts'
 import { forgetCount, lateUnder } from './count-memory.ts'
 import { settleDamage } from './damage-rows.ts'
 import { alreadyCounted, stockMover } from './move-stock.ts'

@@ -1,4 +1,4 @@
-import type { Slip, SlipType } from '../tables.ts'
+import type { Slip, SlipType } from '../tables/slips.ts'
 
 /** Slips that people write by hand, in the order of the buttons. */
 export const manualTypes = ['Nhập tự do', 'Xuất tự do', 'Nhập mới', 'Trả nhà cung cấp'] as const

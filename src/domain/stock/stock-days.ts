@@ -1,6 +1,6 @@
 import type { Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { StockDay, StockPlace } from '../tables.ts'
+import type { StockDay, StockPlace } from '../tables/products.ts'
 import { dayNumber, dayStart } from '../time.ts'
 
 /** After so many days a day's row is written over by the next one of its weekday. */

@@ -1,7 +1,7 @@
 import { defaultBin, defaultBinName } from '../brand.ts'
 import type { Reader } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import type { Product, StockPlace } from '../tables.ts'
+import type { Product, StockPlace } from '../tables/products.ts'
 import { binIdOf } from './bin-code.ts'
 
 /** Numbers of a product in a bin; nothing but zeros where it never lay. */

@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import type { Actor } from '../people/permissions.ts'
-import type { Transfer } from '../tables.ts'
+import type { Transfer } from '../tables/transfers.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { refuse } from './transfer-refusals.ts'
 

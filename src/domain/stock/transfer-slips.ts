@@ -1,6 +1,7 @@
 import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Slip, Transfer } from '../tables.ts'
+import type { Slip } from '../tables/slips.ts'
+import type { Transfer } from '../tables/transfers.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { bringBack, cancelSlip, completeSlip, type TakenOf } from './slip-moves.ts'

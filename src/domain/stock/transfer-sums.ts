@@ -1,4 +1,4 @@
-import type { Receipt, Transfer } from '../tables.ts'
+import type { Receipt, Transfer } from '../tables/transfers.ts'
 import type { Moved } from './stock-days.ts'
 
 /** One product of a transfer: what was sent and what came. */

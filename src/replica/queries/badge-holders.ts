@@ -1,5 +1,5 @@
 import { badgeHolder } from '../../domain/people/may-hand-badge.ts'
-import type { Staff } from '../../domain/tables.ts'
+import type { Staff } from '../../domain/tables/company.ts'
 import { actorOfUser } from '../actor-of-user.ts'
 import type { Replica } from '../replica.ts'
 

@@ -1,5 +1,6 @@
 import { damageLeft } from '../../domain/stock/damage-rows.ts'
-import type { Damage, Product, StockPlace } from '../../domain/tables.ts'
+import type { Product, StockPlace } from '../../domain/tables/products.ts'
+import type { Damage } from '../../domain/tables/returns.ts'
 import { fold } from '../../lib/fold.ts'
 import type { Replica } from '../replica.ts'
 import { findByCode } from './scan.ts'

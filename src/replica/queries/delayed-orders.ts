@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
-import type { Order, OrderState, ShippingCare } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
+import type { ShippingCare } from '../../domain/tables/shipping-care.ts'
 import type { Replica } from '../replica.ts'
 
 /** A sent order without news from the carrier for longer than this is delayed (ms). */

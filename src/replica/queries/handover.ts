@@ -5,7 +5,9 @@ import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
-import type { Handover, Order, Parcel } from '../../domain/tables.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
 import type { Replica } from '../replica.ts'
 
 /** A packed parcel that waits for a carrier. */

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { type AtRisk, riskOf, risks } from '../../domain/shipping/late-risk.ts'
-import type { Order, OrderState, ShippingCare } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
+import type { ShippingCare } from '../../domain/tables/shipping-care.ts'
 import type { Replica } from '../replica.ts'
 
 export interface RiskyOrder extends AtRisk {

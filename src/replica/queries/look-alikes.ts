@@ -1,5 +1,6 @@
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import type { ParcelLine, Product } from '../../domain/tables.ts'
+import type { ParcelLine } from '../../domain/tables/parcels.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { mixUpsOf } from '../mix-ups.ts'
 import type { Replica } from '../replica.ts'
 

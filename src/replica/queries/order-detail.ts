@@ -1,16 +1,12 @@
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
-import type {
-  Bin,
-  Order,
-  OrderItem,
-  Parcel,
-  Product,
-  ShippingCare,
-  Slip,
-  Tag,
-  Warehouse,
-} from '../../domain/tables.ts'
+import type { Tag } from '../../domain/tables/customers.ts'
+import type { Order, OrderItem } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import type { Bin, Warehouse } from '../../domain/tables/places.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import type { ShippingCare } from '../../domain/tables/shipping-care.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
 import type { Replica } from '../replica.ts'
 
 export interface OrderLine {

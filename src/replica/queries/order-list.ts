@@ -1,5 +1,5 @@
 import Dexie, { type Collection } from 'dexie'
-import type { Channel, Order, OrderState } from '../../domain/tables.ts'
+import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
 import type { Replica } from '../replica.ts'
 
 /** What the list is narrowed to. Empty lists mean "all". */

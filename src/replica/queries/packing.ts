@@ -5,7 +5,10 @@ import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
-import type { Order, OrderState, Parcel, ParcelLine, Product, Staff } from '../../domain/tables.ts'
+import type { Staff } from '../../domain/tables/company.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
+import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import type { Replica } from '../replica.ts'
 
 /** An order as the packing lists show it. */

@@ -1,17 +1,13 @@
 import Dexie from 'dexie'
 import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { papers, printJobId } from '../../domain/paper/paper-kinds.ts'
-import type {
-  Bin,
-  Company,
-  Handover,
-  Order,
-  PaperKind,
-  PrintJob,
-  Product,
-  Slip,
-  Warehouse,
-} from '../../domain/tables.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { Handover } from '../../domain/tables/handovers.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { PaperKind, PrintJob } from '../../domain/tables/papers.ts'
+import type { Bin, Warehouse } from '../../domain/tables/places.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
 import type { Replica } from '../replica.ts'
 import { withParcels } from './handover.ts'
 import { company, myWarehouses, staffNames } from './shop.ts'

@@ -7,7 +7,8 @@ import { singleOf } from '../../domain/picking/pack-single.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
 import { byCode } from '../../domain/picking/wave-at-work.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
-import type { Lack, Order, OrderState, Wave, WaveLine } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
+import type { Lack, Wave, WaveLine } from '../../domain/tables/waves.ts'
 import type { Replica } from '../replica.ts'
 
 /** An order that may be put into a wave. */

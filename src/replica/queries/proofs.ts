@@ -1,5 +1,6 @@
 import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
-import type { Order, Proof } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { type FileSpace, isWaiting, spaceOf } from '../file-room.ts'
 import { type KeptFile, keptFilesOf } from '../kept-files.ts'
 import type { Replica } from '../replica.ts'

@@ -1,7 +1,9 @@
 import Dexie from 'dexie'
 import { type Goods, goodsOf } from '../../domain/orders/goods-of.ts'
 import { type RebackState, rebackStateOf } from '../../domain/returns/reback-state.ts'
-import type { Order, Parcel, ReturnedOrder } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import type { Replica } from '../replica.ts'
 
 export interface RebackRow {

@@ -1,6 +1,8 @@
 import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
-import type { Bin, Order, Product } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Bin } from '../../domain/tables/places.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import type { Replica } from '../replica.ts'
 
 /** Something with a screen of its own that a code may name. */

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { isSelfShipped } from '../../domain/shipping/self-shipped.ts'
-import type { Order, OrderState } from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import type { Replica } from '../replica.ts'
 
 export const selfShippingTabs = ['waiting', 'road', 'done', 'failed'] as const

@@ -1,4 +1,5 @@
-import type { Company, Warehouse } from '../../domain/tables.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
 import type { Replica } from '../replica.ts'
 
 /** The shop this replica belongs to; `undefined` until the first load brought it. */

@@ -3,7 +3,7 @@ import { type Goods, goodsOf } from '../../domain/orders/goods-of.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { isOneParcel } from '../../domain/packing/one-parcel.ts'
 import { packSingle, singleOf } from '../../domain/picking/pack-single.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import type { Replica } from '../replica.ts'
 
 /** An order of one item that waits for a scan of it. */

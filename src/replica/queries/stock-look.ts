@@ -3,16 +3,11 @@ import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
 import { readyToSell } from '../../domain/stock/move-stock.ts'
 import { slipTypes } from '../../domain/stock/slip-types.ts'
-import type {
-  Order,
-  OrderState,
-  Product,
-  Slip,
-  StockPlace,
-  Transfer,
-  Wave,
-  WaveLine,
-} from '../../domain/tables.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
+import type { Product, StockPlace } from '../../domain/tables/products.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
+import type { Transfer } from '../../domain/tables/transfers.ts'
+import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
 import type { Replica } from '../replica.ts'
 import { warehousesWithLocks } from './stock-shelves.ts'
 

@@ -1,5 +1,6 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
-import type { Bin, Product, StockPlace, Warehouse } from '../../domain/tables.ts'
+import type { Bin, Warehouse } from '../../domain/tables/places.ts'
+import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Replica } from '../replica.ts'
 import type { ProductEntry } from '../search/product-book.ts'
 import { myWarehouses } from './shop.ts'

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { slipTypes } from '../../domain/stock/slip-types.ts'
-import type { Product, Slip, SlipType } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import type { Slip, SlipType } from '../../domain/tables/slips.ts'
 import type { Replica } from '../replica.ts'
 
 export interface SlipFilter {

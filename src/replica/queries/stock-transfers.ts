@@ -1,4 +1,5 @@
-import type { Product, Transfer } from '../../domain/tables.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import type { Transfer } from '../../domain/tables/transfers.ts'
 import type { Replica } from '../replica.ts'
 
 /** Transfers from or to a warehouse of this person, the latest first. */

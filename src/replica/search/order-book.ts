@@ -1,4 +1,4 @@
-import type { Channel, Order, OrderState } from '../../domain/tables.ts'
+import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
 import type { OrderFilter } from '../queries/order-list.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'

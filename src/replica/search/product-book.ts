@@ -1,4 +1,4 @@
-import type { Product, StockPlace } from '../../domain/tables.ts'
+import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, actorOf } from '../../domain/people/permissions.ts'
-import type { Staff } from '../../domain/tables.ts'
+import type { Staff } from '../../domain/tables/company.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading, Store, StoredSession } from '../store/store.ts'
 

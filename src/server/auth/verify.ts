@@ -1,5 +1,5 @@
 import { loginOf } from '../../domain/people/login.ts'
-import type { Company, Staff } from '../../domain/tables.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
 import { type SignedInUser, VerifyRequest, type VerifyResponse } from '../../protocol/wire.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'

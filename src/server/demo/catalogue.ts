@@ -1,4 +1,4 @@
-import type { Component } from '../../domain/tables.ts'
+import type { Component } from '../../domain/tables/orders.ts'
 import type { Dice } from './dice.ts'
 import { collections, type Kind, kinds, type Variant } from './kinds.ts'
 import { tagsOfKind } from './shop-front.ts'

@@ -1,4 +1,5 @@
-import type { Channel, Company, Order } from '../../domain/tables.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { Channel, Order } from '../../domain/tables/orders.ts'
 
 /** Where orders come from, in shares of a hundred. */
 export const channelShares = {

@@ -1,4 +1,5 @@
-import type { Customer, Order } from '../../domain/tables.ts'
+import type { Customer } from '../../domain/tables/customers.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import type { Dice } from './dice.ts'
 import { maskName, maskPhone, someName, somePhone } from './names.ts'
 import { somePlace } from './places.ts'

@@ -1,5 +1,6 @@
 import { damagedPlace } from '../../domain/stock/damage-rows.ts'
-import type { Damage, Slip } from '../../domain/tables.ts'
+import type { Damage } from '../../domain/tables/returns.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import { mainWarehouse } from './shop-front.ts'

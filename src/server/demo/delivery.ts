@@ -1,4 +1,4 @@
-import type { HistoryEntry, Order, OrderState } from '../../domain/tables.ts'
+import type { HistoryEntry, Order, OrderState } from '../../domain/tables/orders.ts'
 import type { Dice } from './dice.ts'
 
 type DeliveryEntry = Order['delivery']['history'][number]

@@ -3,15 +3,10 @@ import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
 import { reserves } from '../../domain/orders/states.ts'
 import { isOwnChannel } from '../../domain/orders/update-state.ts'
-import type {
-  HistoryEntry,
-  Movement,
-  Order,
-  OrderItem,
-  OrderState,
-  Parcel,
-  Slip,
-} from '../../domain/tables.ts'
+import type { HistoryEntry, Order, OrderItem, OrderState } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import type { Movement } from '../../domain/tables/products.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
 import { accountOf, type DemoChannel } from './channels.ts'
 import { deliveryHistory } from './delivery.ts'
 import type { Dice } from './dice.ts'

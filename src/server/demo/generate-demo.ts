@@ -1,4 +1,5 @@
-import type { Company, RowOf, TableName } from '../../domain/tables.ts'
+import type { Company } from '../../domain/tables/company.ts'
+import type { RowOf, TableName } from '../../domain/tables.ts'
 import { type DemoBatch, type DemoOptions, demoBatches } from './demo-batches.ts'
 import { company, type DemoStaff, staff } from './shop-front.ts'
 

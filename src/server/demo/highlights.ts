@@ -1,5 +1,5 @@
 import { goodsOf } from '../../domain/orders/goods-of.ts'
-import type { OrderState } from '../../domain/tables.ts'
+import type { OrderState } from '../../domain/tables/orders.ts'
 import type { DemoChannel } from './channels.ts'
 import type { DemoShop } from './generate-demo.ts'
 

@@ -1,5 +1,5 @@
 import { isOwnChannel } from '../../domain/orders/update-state.ts'
-import type { HistoryEntry, OrderState } from '../../domain/tables.ts'
+import type { HistoryEntry, OrderState } from '../../domain/tables/orders.ts'
 import type { DemoChannel } from './channels.ts'
 import type { Dice } from './dice.ts'
 import { cancelReasons, holdReasons } from './names.ts'

@@ -1,5 +1,7 @@
 import type { Goods } from '../../domain/orders/goods-of.ts'
-import type { Movement, Order, Product, Slip, StockPlace } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Movement, Product, StockPlace } from '../../domain/tables/products.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
 import { fold } from '../../lib/fold.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'

@@ -1,4 +1,5 @@
-import type { Movement, Product, Slip, StockPlace } from '../../domain/tables.ts'
+import type { Movement, Product, StockPlace } from '../../domain/tables/products.ts'
+import type { Slip } from '../../domain/tables/slips.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { defaultBin } from '../../domain/brand.ts'
-import type { OrderItem } from '../../domain/tables.ts'
+import type { OrderItem } from '../../domain/tables/orders.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 

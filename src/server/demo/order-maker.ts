@@ -1,6 +1,6 @@
 import { orderStates } from '../../domain/orders/states.ts'
 import { isOwnChannel } from '../../domain/orders/update-state.ts'
-import type { HistoryEntry, Order, OrderState } from '../../domain/tables.ts'
+import type { HistoryEntry, Order, OrderState } from '../../domain/tables/orders.ts'
 import { carrierShares, channelShares, type DemoChannel } from './channels.ts'
 import { type KnownCustomer, someBuyer } from './customers.ts'
 import { makeOrder, type OrderRows } from './demo-order.ts'

@@ -1,4 +1,5 @@
-import type { Customer, Order } from '../../domain/tables.ts'
+import type { Customer } from '../../domain/tables/customers.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import type { Dice } from './dice.ts'
 
 /** A ward of the set in force since 2025-07-01 (no districts), with its real id. */

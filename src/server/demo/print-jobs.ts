@@ -1,5 +1,6 @@
 import { printJobId } from '../../domain/paper/paper-kinds.ts'
-import type { Order, PrintJob } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { PrintJob } from '../../domain/tables/papers.ts'
 
 /** Labels of so many orders, so that the queue and the list of what came out can be looked at. */
 const printedShown = 30

@@ -1,5 +1,5 @@
 import { daysKept, stockDayId } from '../../domain/stock/stock-days.ts'
-import type { Movement, Product, StockDay } from '../../domain/tables.ts'
+import type { Movement, Product, StockDay } from '../../domain/tables/products.ts'
 import { dayNumber, dayStart } from '../../domain/time.ts'
 
 /** What came and went lately, by shelf, so that counts of the demo shop stand beside real movements. */

@@ -1,7 +1,8 @@
 import { claimDeadline } from '../../domain/returns/claim-rules.ts'
 import { returnIdOf } from '../../domain/returns/return-ids.ts'
 import { linesOf, withChecks } from '../../domain/returns/return-lines.ts'
-import type { Order, ReturnCheck, ReturnedOrder, ReturnOutcome } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { ReturnCheck, ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
 import { entryOf, type OrderRows } from './demo-order.ts'
 import type { Dice } from './dice.ts'
 

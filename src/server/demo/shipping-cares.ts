@@ -1,4 +1,5 @@
-import type { Order, ShippingCare } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { ShippingCare } from '../../domain/tables/shipping-care.ts'
 import type { Dice } from './dice.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,7 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
 import { type Permission, permissions } from '../../domain/people/permissions.ts'
-import type { Company, Staff, Tag } from '../../domain/tables.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { Tag } from '../../domain/tables/customers.ts'
 import { shopAccounts } from './channels.ts'
 
 export const company: Company = {

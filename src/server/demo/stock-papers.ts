@@ -1,4 +1,6 @@
-import type { Movement, Slip, SlipType, Transfer } from '../../domain/tables.ts'
+import type { Movement } from '../../domain/tables/products.ts'
+import type { Slip, SlipType } from '../../domain/tables/slips.ts'
+import type { Transfer } from '../../domain/tables/transfers.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import type { Ledger } from './ledger.ts'

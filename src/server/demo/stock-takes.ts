@@ -2,7 +2,8 @@ import { defaultWarehouse } from '../../domain/brand.ts'
 import { movedAfter } from '../../domain/stock/stock-days.ts'
 import { placeOf } from '../../domain/stock/stock-place.ts'
 import { countId } from '../../domain/stock-take/count-ids.ts'
-import type { Count, Product, StockDay, StockTake } from '../../domain/tables.ts'
+import type { Product, StockDay } from '../../domain/tables/products.ts'
+import type { Count, StockTake } from '../../domain/tables/stock-takes.ts'
 import { productTags } from './shop-front.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
-import type { Bin, Warehouse } from '../../domain/tables.ts'
+import type { Bin, Warehouse } from '../../domain/tables/places.ts'
 import type { Dice } from './dice.ts'
 
 export const warehouses: readonly Warehouse[] = [

@@ -1,4 +1,4 @@
-import type { Channel } from '../../domain/tables.ts'
+import type { Channel } from '../../domain/tables/orders.ts'
 import { partsOf } from '../../domain/time.ts'
 import type { Dice } from './dice.ts'
 

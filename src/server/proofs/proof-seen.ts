@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { storedProof } from '../../domain/proofs/stored-proof.ts'
-import type { Proof } from '../../domain/tables.ts'
+import type { Proof } from '../../domain/tables/papers.ts'
 import type { Caller } from '../auth/caller.ts'
 import { readActor } from '../auth/sessions.ts'
 import { WireFault } from '../http/errors.ts'

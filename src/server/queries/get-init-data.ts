@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/people/permissions.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
-import type { Company, ReplicatedTable, Staff } from '../../domain/tables.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { ReplicatedTable } from '../../domain/tables.ts'
 import type { Fields } from '../http/body.ts'
 import type { Reading } from '../store/store.ts'
 import { rowText } from '../sync/row-text.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '../../domain/people/permissions.ts'
 import { inScope, redact, scopeOf } from '../../domain/people/scope.ts'
-import type { Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'

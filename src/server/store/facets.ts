@@ -1,6 +1,8 @@
 import { closedAt, growingTables } from '../../domain/people/recent.ts'
 import { isPlaced } from '../../domain/people/scope.ts'
-import { type Order, type Parcel, type ReplicatedTable, type TableName, tables } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Parcel } from '../../domain/tables/parcels.ts'
+import { type ReplicatedTable, type TableName, tables } from '../../domain/tables.ts'
 import { digestOf } from '../../lib/digest.ts'
 
 /** What the store keeps beside a document, to find the rows of a first load, and to sum tables up, without parsing them. */

@@ -1,12 +1,6 @@
-import {
-  type Company,
-  keyOf,
-  type Movement,
-  type ReplicatedTable,
-  type RowOf,
-  type Staff,
-  type TableName,
-} from '../../domain/tables.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { Movement } from '../../domain/tables/products.ts'
+import { keyOf, type ReplicatedTable, type RowOf, type TableName } from '../../domain/tables.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { RowWrite, Store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Wanted } from '../../domain/run.ts'
-import type { Movement } from '../../domain/tables.ts'
+import type { Movement } from '../../domain/tables/products.ts'
 import type { Ask } from './postgresql-query.ts'
 import type {
   CompanyHead,

@@ -1,4 +1,5 @@
-import type { Movement, Order } from '../../domain/tables.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Movement } from '../../domain/tables/products.ts'
 import { facetsOf, noFacets } from './facets.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
-import type { Movement } from '../../domain/tables.ts'
+import type { Movement } from '../../domain/tables/products.ts'
 import type {
   CompanyHead,
   Lane,

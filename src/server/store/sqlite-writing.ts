@@ -1,4 +1,4 @@
-import type { Movement } from '../../domain/tables.ts'
+import type { Movement } from '../../domain/tables/products.ts'
 import { facetsOf, noFacets } from './facets.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {

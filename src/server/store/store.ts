@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Wanted } from '../../domain/run.ts'
-import type { Movement, ReplicatedTable } from '../../domain/tables.ts'
+import type { Movement } from '../../domain/tables/products.ts'
+import type { ReplicatedTable } from '../../domain/tables.ts'
 
 export interface CompanyHead {
   /** Raised by one for each command that changed rows, under the row lock: the cursor of every device. */

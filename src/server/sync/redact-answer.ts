@@ -1,5 +1,5 @@
 import type { Scope } from '../../domain/people/scope.ts'
-import type { Secret } from '../../domain/tables.ts'
+import type { Secret } from '../../domain/tables/table.ts'
 
 /** Fields that hold a secret, wherever they stand in an answer. */
 const secrets: Readonly<Record<string, Secret>> = { cost: 'cost', priceIn: 'cost', listNote: 'notes' }

@@ -1,5 +1,5 @@
 import { openHandover } from '../../../src/domain/handover/open-handover.ts'
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { anOrder, aParcel, aWarehouse } from '../../support/builders.ts'

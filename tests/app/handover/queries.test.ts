@@ -5,7 +5,7 @@ import { narrowSent, noSession } from '../../../src/app/handover/sent-list.ts'
 import { progressOf, sessionView, whyOut } from '../../../src/app/handover/session-view.ts'
 import { completeHandover } from '../../../src/domain/handover/complete-handover.ts'
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
-import type { OrderState } from '../../../src/domain/tables.ts'
+import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import {
   openHandovers,

@@ -1,4 +1,6 @@
-import type { Order, Parcel, ParcelLine, Product } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Parcel, ParcelLine } from '../../../src/domain/tables/parcels.ts'
+import type { Product } from '../../../src/domain/tables/products.ts'
 import * as shop from '../../support/builders.ts'
 
 /** Rows as they lie on the bench: the order KT-1 is open in Lan's hands. */

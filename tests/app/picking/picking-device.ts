@@ -1,4 +1,4 @@
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'

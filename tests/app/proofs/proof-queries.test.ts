@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findScanned } from '../../../src/app/proofs/find-scanned.ts'
 import { codesOfProof } from '../../../src/domain/proofs/proof-about.ts'
-import type { Proof } from '../../../src/domain/tables.ts'
+import type { Proof } from '../../../src/domain/tables/papers.ts'
 import { proofGroups, proofsOfOrder, proofTakers } from '../../../src/replica/queries/proofs.ts'
 import { anOrder, aParcel, aShop, morning } from '../../support/builders.ts'
 import { aLoadedPhone, type Phone } from '../../sync/a-phone.ts'

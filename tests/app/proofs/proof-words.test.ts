@@ -3,7 +3,7 @@ import { fileNameOf, placeOf, stampLines } from '../../../src/app/proofs/proof-w
 import { proofsQuery, readProofsAddress } from '../../../src/app/proofs/proofs-address.ts'
 import { unsentWords } from '../../../src/app/proofs/unsent-words.ts'
 import { fitted } from '../../../src/device/capture/shoot-frame.ts'
-import type { Proof } from '../../../src/domain/tables.ts'
+import type { Proof } from '../../../src/domain/tables/papers.ts'
 import { morning } from '../../support/builders.ts'
 
 const proof: Proof = {

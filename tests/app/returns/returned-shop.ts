@@ -1,5 +1,6 @@
 import { linesOf, withChecks } from '../../../src/domain/returns/return-lines.ts'
-import type { Damage, Order, ReturnedOrder } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Damage, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { anItem, anOrder, aParcel, morning } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import { currentSession } from '../../../src/replica/device-store.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { openReplica, type Replica } from '../../../src/replica/replica.ts'

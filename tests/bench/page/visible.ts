@@ -1,5 +1,5 @@
 import Dexie, { liveQuery, type Table } from 'dexie'
-import type { Parcel } from '../../../src/domain/tables.ts'
+import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { packingWork } from '../../../src/replica/queries/packing.ts'
 import type { Replica } from '../../../src/replica/replica.ts'

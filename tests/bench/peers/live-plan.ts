@@ -1,6 +1,6 @@
 import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
 import { parcelIdOf } from '../../../src/domain/packing/parcel-ids.ts'
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { CommandRecord, PushResponse, SnapshotLine } from '../../../src/protocol/wire.ts'
 import { pushCommandLimit, wireVersion } from '../../../src/protocol/wire.ts'
 import { company } from '../../../src/server/demo/shop-front.ts'

@@ -3,7 +3,7 @@ import { completeHandover } from '../../../src/domain/handover/complete-handover
 import { dropHandover } from '../../../src/domain/handover/drop-handover.ts'
 import { openHandover } from '../../../src/domain/handover/open-handover.ts'
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
-import type { OrderState } from '../../../src/domain/tables.ts'
+import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { anOrder, aShop, aWarehouse } from '../../support/builders.ts'
 import { openFloor, otherPacker } from '../floor.ts'
 import { aPacked, aScanOf, becomes, openDoor, openSession, scan, sessionOf } from './door.ts'

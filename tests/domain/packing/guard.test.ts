@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotPack } from '../../../src/domain/packing/guard.ts'
-import type { OrderState } from '../../../src/domain/tables.ts'
+import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { anOrder, aShop, morning } from '../../support/builders.ts'
 import { openFloor } from '../floor.ts'
 

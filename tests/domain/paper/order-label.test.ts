@@ -4,7 +4,7 @@ import { defaultLabelOptions } from '../../../src/domain/paper/label-options.ts'
 import { byParcel, mergedLabel, orderLabel } from '../../../src/domain/paper/order-label.ts'
 import { cutName, isSensitive, maskedName } from '../../../src/domain/paper/printed-name.ts'
 import { receiverOf } from '../../../src/domain/paper/receiver.ts'
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import { aCompany, anItem, anOrder, coupleOfShirts } from '../../support/builders.ts'
 
 const labelOf = (fields: Partial<Order>, options = {}, company = aCompany()) =>

@@ -7,7 +7,7 @@ import { printJobId } from '../../../src/domain/paper/paper-kinds.ts'
 import { papersAtOnce } from '../../../src/domain/paper/params.ts'
 import { saysPrinted } from '../../../src/domain/paper/print-words.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
-import type { PaperKind, PrintJob } from '../../../src/domain/tables.ts'
+import type { PaperKind, PrintJob } from '../../../src/domain/tables/papers.ts'
 import { aShop, aWarehouse, morning } from '../../support/builders.ts'
 import { desk, openFloor, otherPacker } from '../floor.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rebackStateOf } from '../../../src/domain/returns/reback-state.ts'
-import type { ReturnClaim } from '../../../src/domain/tables.ts'
+import type { ReturnClaim } from '../../../src/domain/tables/returns.ts'
 
 const claim = (state: ReturnClaim['state']) => ({ state, amount: 0, note: '', at: 0, by: 'kho' })
 const back = { channel: 'Shopee', kind: 'failed-delivery', waybill: '' } as const

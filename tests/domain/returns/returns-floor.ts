@@ -1,7 +1,8 @@
 import { defaultWarehouse } from '../../../src/domain/brand.ts'
 import { inspectLine } from '../../../src/domain/returns/inspect-line.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
-import type { Order, OrderState, ReturnedOrder, ReturnOutcome } from '../../../src/domain/tables.ts'
+import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
+import type { ReturnedOrder, ReturnOutcome } from '../../../src/domain/tables/returns.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
 import { type Floor, openFloor, packer } from '../floor.ts'
 

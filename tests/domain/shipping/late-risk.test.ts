@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { riskOf } from '../../../src/domain/shipping/late-risk.ts'
-import type { Order } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anOrder, morning } from '../../support/builders.ts'
 
 const hour = 3_600_000

@@ -12,7 +12,7 @@ import { createStockTake } from '../../../src/domain/stock-take/create-stock-tak
 import { linesAtOnce, mostRecounted, mostRounds } from '../../../src/domain/stock-take/params.ts'
 import { sendToReview } from '../../../src/domain/stock-take/send-to-review.ts'
 import { weigh } from '../../../src/domain/stock-take/weigh.ts'
-import type { Slip } from '../../../src/domain/tables.ts'
+import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { aCount, anActor, aShop, aStockTake, morning } from '../../support/builders.ts'
 import { openFloor, otherPacker, packer } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'

@@ -8,7 +8,7 @@ import { deleteSlip } from '../../../src/domain/stock/delete-slip.ts'
 import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
-import type { SlipType } from '../../../src/domain/tables.ts'
+import type { SlipType } from '../../../src/domain/tables/slips.ts'
 import { otherPacker } from '../floor.ts'
 import { far, farPacker, home, movesOf, onHand, owner, stockFloor } from './stock-floor.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Order, Parcel } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import type { PendingAction } from '../../../src/replica/replica-database.ts'
 import type { Ledger } from './ledger.ts'
 

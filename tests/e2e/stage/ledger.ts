@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
-import type { Order, OrderState, Parcel, Product, ShippingCare, Slip } from '../../../src/domain/tables.ts'
+import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../../src/domain/tables/parcels.ts'
+import type { Product } from '../../../src/domain/tables/products.ts'
+import type { ShippingCare } from '../../../src/domain/tables/shipping-care.ts'
+import type { Slip } from '../../../src/domain/tables/slips.ts'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
 
 interface CommandRow {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Staff } from '../../../src/domain/tables.ts'
+import type { Staff } from '../../../src/domain/tables/company.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
 import { everyTable } from '../../../src/replica/replica-database.ts'
 import { hold } from '../world/breach.ts'

@@ -1,4 +1,5 @@
-import type { Count, Slip, StockTake } from '../../../src/domain/tables.ts'
+import type { Slip } from '../../../src/domain/tables/slips.ts'
+import type { Count, StockTake } from '../../../src/domain/tables/stock-takes.ts'
 import { hold } from '../world/breach.ts'
 import { listed, type ServerView } from './server-view.ts'
 

@@ -1,4 +1,5 @@
-import type { Order, Parcel } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import { doneIn, toldBy } from './done-in.ts'

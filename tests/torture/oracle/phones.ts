@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Parcel } from '../../../src/domain/tables.ts'
+import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import type {
   Attention,
   Compared,

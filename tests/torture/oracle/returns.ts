@@ -1,4 +1,5 @@
-import type { Damage, ReturnedOrder, Slip } from '../../../src/domain/tables.ts'
+import type { Damage, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
+import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import { needs } from '../world/shop.ts'
 import { listed, type ServerView } from './server-view.ts'

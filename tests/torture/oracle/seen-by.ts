@@ -1,4 +1,4 @@
-import type { Staff } from '../../../src/domain/tables.ts'
+import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Dump } from '../world/disk.ts'
 
 /** Tables a phone mirrors, written out; what the phone keeps for itself lies in others. */

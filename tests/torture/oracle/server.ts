@@ -1,4 +1,6 @@
-import type { Movement, Order, Slip } from '../../../src/domain/tables.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Movement } from '../../../src/domain/tables/products.ts'
+import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import { needs, onHand, whereGoodsAre } from '../world/shop.ts'

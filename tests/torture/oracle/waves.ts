@@ -1,4 +1,4 @@
-import type { WaveLine } from '../../../src/domain/tables.ts'
+import type { WaveLine } from '../../../src/domain/tables/waves.ts'
 import { hold } from '../world/breach.ts'
 import { needs } from '../world/shop.ts'
 import { listed, type ServerView } from './server-view.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Staff } from '../../../src/domain/tables.ts'
+import type { Staff } from '../../../src/domain/tables/company.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import type { Exchange } from '../world/network.ts'

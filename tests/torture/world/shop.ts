@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
-import type { Order, Staff } from '../../../src/domain/tables.ts'
+import type { Staff } from '../../../src/domain/tables/company.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import {
   aCare,
   anItem,

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/domain/tables.ts'
+import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import type { Damage } from './damage.ts'
 import { Dice } from './dice.ts'
 import { type Area, areas, drawWork } from './floor/areas.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { correctHandover } from '../../../domain/handover/correct-handover.ts'
-import type { Handover } from '../../../domain/tables.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'

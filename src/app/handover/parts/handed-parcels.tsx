@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Handover } from '../../../domain/tables.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { useLive } from '../../use-live.ts'

@@ -1,4 +1,5 @@
-import type { Handover, Proof } from '../../../domain/tables.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
+import type { Proof } from '../../../domain/tables/papers.ts'
 import { ProofStrip } from '../../proofs/proof-strip.tsx'
 
 interface HandoverProofsProps {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { Handover } from '../../../domain/tables.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { useUser } from '../../session.ts'

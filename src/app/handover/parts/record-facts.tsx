@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import type { Handover } from '../../../domain/tables.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatDay, formatOrderTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { Card } from '../../components/card.tsx'

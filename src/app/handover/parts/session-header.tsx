@@ -1,5 +1,5 @@
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
-import type { Handover } from '../../../domain/tables.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'
 import { BackButton } from '../../components/screen.tsx'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { forgetBarcode } from '../../../domain/stock/forget-barcode.ts'
 import { barcodeKey } from '../../../domain/stock/teach-barcode.ts'
-import type { Product } from '../../../domain/tables.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import { act } from '../../act.ts'
 import { useMay } from '../../session.ts'
 import { Section } from './section.tsx'

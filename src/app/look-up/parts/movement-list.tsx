@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { binName } from '../../../domain/stock/bin-name.ts'
-import type { Movement } from '../../../domain/tables.ts'
+import type { Movement } from '../../../domain/tables/products.ts'
 import { formatAge, formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import type { LookedWarehouse } from '../../../replica/queries/stock-look.ts'

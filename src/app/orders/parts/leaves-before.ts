@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 
 const left = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'THÀNH CÔNG', 'HỦY', 'THẤT THU', 'KIỂM KÊ', 'ĐÃ HOÀN']
 

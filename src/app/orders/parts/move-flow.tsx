@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stateName } from '../../../domain/orders/states.ts'
-import type { OrderState } from '../../../domain/tables.ts'
+import type { OrderState } from '../../../domain/tables/orders.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { ActionMenu } from '../../konsta/action-menu.tsx'
 import { MoveSheet } from './move-sheet.tsx'

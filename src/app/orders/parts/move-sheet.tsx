@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { stateName } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
-import type { OrderState } from '../../../domain/tables.ts'
+import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderRows } from '../../../replica/queries/order-list.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'

@@ -1,4 +1,5 @@
-import type { Company, Order } from '../../../domain/tables.ts'
+import type { Company } from '../../../domain/tables/company.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { company } from '../../../replica/queries/shop.ts'

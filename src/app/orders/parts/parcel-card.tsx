@@ -1,5 +1,5 @@
 import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
-import type { Parcel } from '../../../domain/tables.ts'
+import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { Card } from '../../components/card.tsx'

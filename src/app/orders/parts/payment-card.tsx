@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { Card } from '../../components/card.tsx'
 
 const statusTones = {

@@ -1,5 +1,5 @@
 import { ChevronRight, CircleCheck, Ellipsis, Keyboard, PackageX, Undo2 } from 'lucide-react'
-import type { Parcel } from '../../../domain/tables.ts'
+import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import type { Bench } from '../bench.ts'
 import { findLastStep, sayUndo } from '../last-step.ts'

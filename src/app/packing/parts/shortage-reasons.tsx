@@ -1,6 +1,6 @@
 import { PackageX, SearchX, Wrench } from 'lucide-react'
 import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
-import type { ShortageReason } from '../../../domain/tables.ts'
+import type { ShortageReason } from '../../../domain/tables/parcels.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 

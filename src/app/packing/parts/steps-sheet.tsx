@@ -1,5 +1,5 @@
 import { PackageX, Undo2 } from 'lucide-react'
-import type { Parcel } from '../../../domain/tables.ts'
+import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'

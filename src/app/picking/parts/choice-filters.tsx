@@ -1,5 +1,5 @@
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
-import type { Channel } from '../../../domain/tables.ts'
+import type { Channel } from '../../../domain/tables/orders.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'

@@ -1,5 +1,5 @@
 import { Grid3x3, ShoppingBasket } from 'lucide-react'
-import type { Wave } from '../../../domain/tables.ts'
+import type { Wave } from '../../../domain/tables/waves.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { Button } from '../../components/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
 import { exportRows } from '../../../domain/paper/export-slip.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { formatDate } from '../../../domain/time.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'

@@ -1,7 +1,7 @@
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { planBars } from '../../../domain/paper/plan-bars.ts'
 import { cutName } from '../../../domain/paper/printed-name.ts'
-import type { Product } from '../../../domain/tables.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import type { LabelSymbol, PaperLook } from '../paper-label.ts'
 import { Bars, Code } from '../parts/code-symbol.tsx'
 

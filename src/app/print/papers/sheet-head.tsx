@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Company } from '../../../domain/tables.ts'
+import type { Company } from '../../../domain/tables/company.ts'
 
 interface SheetHeadProps {
   company: Company | undefined

@@ -1,5 +1,5 @@
 import { binCode } from '../../../domain/stock/bin-code.ts'
-import type { Bin } from '../../../domain/tables.ts'
+import type { Bin } from '../../../domain/tables/places.ts'
 import type { PaperLook } from '../paper-label.ts'
 import { Qr } from '../parts/code-symbol.tsx'
 

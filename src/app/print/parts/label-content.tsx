@@ -1,6 +1,6 @@
 import type { LabelOptions } from '../../../domain/paper/label-options.ts'
 import type { PrintSettings } from '../../../domain/paper/print-settings.ts'
-import type { PaperKind } from '../../../domain/tables.ts'
+import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { setPageSize } from '../../../device/printing/page-size.ts'
-import type { PaperKind } from '../../../domain/tables.ts'
+import type { PaperKind } from '../../../domain/tables/papers.ts'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'
 import { PaperPage } from './paper-page.tsx'
 

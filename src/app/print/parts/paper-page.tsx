@@ -1,5 +1,5 @@
 import { choiceOf } from '../../../domain/paper/print-settings.ts'
-import type { PaperKind } from '../../../domain/tables.ts'
+import type { PaperKind } from '../../../domain/tables/papers.ts'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'
 import '../paper.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadPaperFonts } from '../../../device/printing/print-window.ts'
-import type { PaperKind } from '../../../domain/tables.ts'
+import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { Button } from '../../components/button.tsx'
 import { codesWithCutText, codesWithFewerGoods } from '../cut-text.ts'
 import type { PrintPlan } from '../use-print-plan.ts'

@@ -13,7 +13,7 @@ import {
   type PrintSettings,
   sizeOf,
 } from '../../../domain/paper/print-settings.ts'
-import type { PaperKind } from '../../../domain/tables.ts'
+import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'

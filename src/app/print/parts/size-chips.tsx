@@ -1,6 +1,6 @@
 import { customSize, paperSizes } from '../../../domain/paper/paper-sizes.ts'
 import { choiceOf, defaultPrintSettings } from '../../../domain/paper/print-settings.ts'
-import type { PaperKind } from '../../../domain/tables.ts'
+import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useDeviceSettings } from '../../settings/use-device-settings.ts'
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { isRefusal } from '../../../domain/command.ts'
 import { dropProof } from '../../../domain/proofs/drop-proof.ts'
-import type { Proof } from '../../../domain/tables.ts'
+import type { Proof } from '../../../domain/tables/papers.ts'
 import { preview } from '../../../replica/preview.ts'
 import { showRefusal } from '../../components/toast-list.ts'
 import { CameraKey } from '../../scan/camera-key.tsx'

@@ -1,7 +1,7 @@
 import { Camera, Signature, Video } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { floorWork } from '../../../domain/people/permissions.ts'
-import type { Proof } from '../../../domain/tables.ts'
+import type { Proof } from '../../../domain/tables/papers.ts'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
 import { Button } from '../../components/button.tsx'
 import { useMay } from '../../session.ts'

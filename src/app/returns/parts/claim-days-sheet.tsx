@@ -1,6 +1,6 @@
 import { claimDaysOf, claimRules } from '../../../domain/returns/claim-rules.ts'
 import { setClaimDays } from '../../../domain/returns/set-claim-days.ts'
-import type { CompanySettings } from '../../../domain/tables.ts'
+import type { CompanySettings } from '../../../domain/tables/company.ts'
 import { formatDate } from '../../../domain/time.ts'
 import { act } from '../../act.ts'
 import { channelName } from '../../components/channel-badge.tsx'

@@ -2,7 +2,7 @@ import { CircleCheck, type LucideIcon, PackageX, Repeat, Wrench } from 'lucide-r
 import { lineName } from '../../../domain/packing/parcel-at-work.ts'
 import { outcomeNames } from '../../../domain/returns/inspect-line.ts'
 import { outcomes, unitsSeen } from '../../../domain/returns/return-lines.ts'
-import type { ReturnedLine, ReturnOutcome } from '../../../domain/tables.ts'
+import type { ReturnedLine, ReturnOutcome } from '../../../domain/tables/returns.ts'
 import { useDesk } from '../use-returns-desk.ts'
 
 const icons: Record<ReturnOutcome, LucideIcon> = {

@@ -1,6 +1,6 @@
 import { CheckCheck, Keyboard, PackageCheck, Undo2 } from 'lucide-react'
 import { allUnitsLeft } from '../../../domain/returns/return-lines.ts'
-import type { ReturnedOrder } from '../../../domain/tables.ts'
+import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { useDesk } from '../use-returns-desk.ts'
 

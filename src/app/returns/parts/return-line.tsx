@@ -1,7 +1,7 @@
 import { Check, MapPin, RotateCcw } from 'lucide-react'
 import { outcomeNames } from '../../../domain/returns/inspect-line.ts'
 import { outcomes, unitsLeft, unitsSeen } from '../../../domain/returns/return-lines.ts'
-import type { ReturnedLine } from '../../../domain/tables.ts'
+import type { ReturnedLine } from '../../../domain/tables/returns.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useDesk } from '../use-returns-desk.ts'

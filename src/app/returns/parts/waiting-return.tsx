@@ -1,7 +1,7 @@
 import { PackageOpen, PackageX, Undo2 } from 'lucide-react'
 import { reportLostReturn } from '../../../domain/returns/report-lost-return.ts'
 import { withdrawReturn } from '../../../domain/returns/withdraw-return.ts'
-import type { ReturnedOrder } from '../../../domain/tables.ts'
+import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { useDesk } from '../use-returns-desk.ts'

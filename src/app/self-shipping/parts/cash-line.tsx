@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { startOfDay } from '../../../domain/time.ts'
 import { useUser } from '../../session.ts'
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
 import { failedTries } from '../../../domain/shipping/failed-tries.ts'
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { placeOf } from '../place-of.ts'
 
 interface DeliveryRowProps {

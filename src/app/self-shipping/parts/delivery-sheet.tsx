@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'

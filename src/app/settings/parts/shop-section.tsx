@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changeSettings } from '../../../domain/settings/change-settings.ts'
-import type { CompanySettings } from '../../../domain/tables.ts'
+import type { CompanySettings } from '../../../domain/tables/company.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'

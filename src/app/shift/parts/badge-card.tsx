@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Staff } from '../../../domain/tables.ts'
+import type { Staff } from '../../../domain/tables/company.ts'
 import { Button } from '../../components/button.tsx'
 import { Barcode } from '../../practice/barcode.tsx'
 import { useUser } from '../../session.ts'

@@ -1,4 +1,4 @@
-import type { Staff } from '../../../domain/tables.ts'
+import type { Staff } from '../../../domain/tables/company.ts'
 import { formatDate } from '../../../domain/time.ts'
 import { canKeepSecrets } from '../../../replica/secrets.ts'
 import { Button } from '../../components/button.tsx'

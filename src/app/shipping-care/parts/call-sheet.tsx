@@ -2,7 +2,7 @@ import { Ban, CalendarClock, PhoneCall, PhoneMissed, PhoneOff } from 'lucide-rea
 import { useState } from 'react'
 import { newGesture } from '../../../device/scanner/scan.ts'
 import { callResults, logCall } from '../../../domain/shipping/log-call.ts'
-import type { CallResult } from '../../../domain/tables.ts'
+import type { CallResult } from '../../../domain/tables/shipping-care.ts'
 import { act } from '../../act.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'

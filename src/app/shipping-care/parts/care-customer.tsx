@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatPhone, isPhone } from '../../../domain/people/phone.ts'
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 

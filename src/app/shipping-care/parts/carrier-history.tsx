@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/tables.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'

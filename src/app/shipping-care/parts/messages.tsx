@@ -1,4 +1,4 @@
-import type { ShippingCare } from '../../../domain/tables.ts'
+import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 
 interface MessagesProps {

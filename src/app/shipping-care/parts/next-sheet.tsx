@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { careActions, planNext } from '../../../domain/shipping/plan-next.ts'
-import type { CareAction } from '../../../domain/tables.ts'
+import type { CareAction } from '../../../domain/tables/shipping-care.ts'
 import { formatDue, startOfDay } from '../../../domain/time.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import type { Product } from '../../../domain/tables.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import type { BinLine } from '../bin-progress.ts'

@@ -1,5 +1,5 @@
 import { stockTakeStates } from '../../../domain/stock-take/states.ts'
-import type { StockTake } from '../../../domain/tables.ts'
+import type { StockTake } from '../../../domain/tables/stock-takes.ts'
 
 const looks: Record<StockTake['state'], string> = {
   counting: 'bg-brand-soft text-brand-ink',

@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react'
-import type { Tag } from '../../../domain/tables.ts'
+import type { Tag } from '../../../domain/tables/customers.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 

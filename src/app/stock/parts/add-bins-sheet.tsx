@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addBins } from '../../../domain/stock/add-bins.ts'
-import type { Warehouse } from '../../../domain/tables.ts'
+import type { Warehouse } from '../../../domain/tables/places.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { NumberField } from '../../components/number-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../domain/tables.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { SearchField } from '../../components/search-field.tsx'

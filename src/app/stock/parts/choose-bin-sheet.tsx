@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Bin } from '../../../domain/tables.ts'
+import type { Bin } from '../../../domain/tables/places.ts'
 import { fold } from '../../../lib/fold.ts'
 import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock-shelves.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'

@@ -1,7 +1,7 @@
 import { MapPin, Minus, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
-import type { Product } from '../../../domain/tables.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { binsOf } from '../../../replica/queries/stock-shelves.ts'
 import { ProductLine } from '../../components/product-line.tsx'

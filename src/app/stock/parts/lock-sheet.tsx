@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lockWarehouse } from '../../../domain/stock/lock-warehouse.ts'
-import type { Warehouse } from '../../../domain/tables.ts'
+import type { Warehouse } from '../../../domain/tables/places.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renameBin } from '../../../domain/stock/rename-bin.ts'
-import type { Bin } from '../../../domain/tables.ts'
+import type { Bin } from '../../../domain/tables/places.ts'
 import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { directionOf } from '../../../domain/stock/slip-moves.ts'
-import type { Slip } from '../../../domain/tables.ts'
+import type { Slip } from '../../../domain/tables/slips.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentState } from './document-state.tsx'
 

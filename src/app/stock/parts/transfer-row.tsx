@@ -1,5 +1,5 @@
 import { unitsArrived } from '../../../domain/stock/transfer-sums.ts'
-import type { Transfer } from '../../../domain/tables.ts'
+import type { Transfer } from '../../../domain/tables/transfers.ts'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentState } from './document-state.tsx'
 

@@ -1,6 +1,7 @@
 import { defaultWarehouse } from '../../../../src/domain/brand.ts'
 import type { Command } from '../../../../src/domain/command.ts'
-import type { Order, OrderState, ReplicatedTable, RowOf } from '../../../../src/domain/tables.ts'
+import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
+import type { ReplicatedTable, RowOf } from '../../../../src/domain/tables.ts'
 import type { Dice } from '../dice.ts'
 import { products } from '../shop.ts'
 

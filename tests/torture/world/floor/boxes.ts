@@ -3,7 +3,7 @@ import { joinParcels } from '../../../../src/domain/packing/join-parcels.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import { startNextParcel } from '../../../../src/domain/packing/start-next-parcel.ts'
-import type { Parcel } from '../../../../src/domain/tables.ts'
+import type { Parcel } from '../../../../src/domain/tables/parcels.ts'
 import { ordersToOpen } from '../newer-app.ts'
 import { type AtWork, oneOf, ordersIn, type Works } from './at-work.ts'
 

@@ -12,7 +12,7 @@ import { sendToReview } from '../../../../src/domain/stock-take/send-to-review.t
 import { settleUnknown } from '../../../../src/domain/stock-take/settle-unknown.ts'
 import { undoCount } from '../../../../src/domain/stock-take/undo-count.ts'
 import { countsInForce } from '../../../../src/domain/stock-take/weigh.ts'
-import type { Count, StockTake } from '../../../../src/domain/tables.ts'
+import type { Count, StockTake } from '../../../../src/domain/tables/stock-takes.ts'
 import { type AtWork, codeFor, oneOf, someOf, type Works } from './at-work.ts'
 
 /** Few shelves and products, so that people count the same heap. */

@@ -12,7 +12,8 @@ import { settleClaim } from '../../../../src/domain/returns/settle-claim.ts'
 import { undoInspection } from '../../../../src/domain/returns/undo-inspection.ts'
 import { withdrawArrival } from '../../../../src/domain/returns/withdraw-arrival.ts'
 import { withdrawReturn } from '../../../../src/domain/returns/withdraw-return.ts'
-import type { OrderState, ReturnedOrder } from '../../../../src/domain/tables.ts'
+import type { OrderState } from '../../../../src/domain/tables/orders.ts'
+import type { ReturnedOrder } from '../../../../src/domain/tables/returns.ts'
 import { type AtWork, oneOf, ordersIn, someOf, type Works } from './at-work.ts'
 
 const outcomes = ['good', 'good', 'good', 'damaged', 'damaged', 'swapped', 'lost'] as const

@@ -9,7 +9,7 @@ import { reportPickShortage } from '../../../../src/domain/picking/report-pick-s
 import { sortItem } from '../../../../src/domain/picking/sort-item.ts'
 import { undoPick } from '../../../../src/domain/picking/undo-pick.ts'
 import { withdrawPickShortage } from '../../../../src/domain/picking/withdraw-pick-shortage.ts'
-import type { WaveLine } from '../../../../src/domain/tables.ts'
+import type { WaveLine } from '../../../../src/domain/tables/waves.ts'
 import { secondWarehouse } from '../shop.ts'
 import { type AtWork, codeFor, oneOf, ordersIn, scannedOf, someOf, type Works } from './at-work.ts'
 

@@ -1,0 +1,81 @@
+/** The company, its settings and its people. */
+
+import type { Permission } from '../people/permissions.ts'
+import type { Channel } from './orders.ts'
+import { table } from './table.ts'
+
+export interface Staff {
+  userName: string
+  name: string
+  avatar?: string
+  department: string
+  position: string
+  phone: string
+  email: string
+  note: string
+  role: 'OWNER' | 'STAFF' | 'LOGISTIC'
+  /** Role code, a label only (ROL-022). */
+  code: string
+  flags: Permission[]
+  /** `undefined`: every warehouse. */
+  warehouses?: string[]
+  active: boolean
+  /** Ours: SHA-256 of the badge in use, hex (see `people/badge.ts`), and who made it when. */
+  badge?: string
+  badgeAt?: number
+  badgeBy?: string
+}
+
+export interface CompanySettings {
+  /** 1: barcode search in product pickers. */
+  barcode: 0 | 1
+  /** 1: overselling allowed (OPN-043). */
+  addOrder: 0 | 1
+  /** 1: 'Tạo & Đi đơn' goes straight to ĐANG ĐÓNG GÓI with a slip. */
+  createExchange: 0 | 1
+  /** Ours: 1: a quick stock check may go below what is reserved and waited for (CAT-176, CAT-572); nobody unless told. */
+  checkBelowReserved?: 0 | 1
+  newOrderToast: 'ON' | 'OFF'
+  noteGHTK: { note: string; pick_name: string; pick_tel: string }
+  /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
+  sensitiveWords?: string[]
+  /** Ours: days to complain about returned goods, where they differ from `claimRules`. */
+  claimDays?: { channel: Channel; waiting: number; arrived: number }[]
+  /** Ours: a badge opens phones its person never used, with the server's word; absent is 'ON'. */
+  badgeSignIn?: 'ON' | 'OFF'
+  /** Ours: what shared phones do unless told otherwise on the phone; 0 or absent: never lock by themselves. */
+  idleLockMinutes?: 0 | 2 | 5 | 15
+}
+
+export interface Company {
+  company_id: string
+  company_name: string
+  /** Ours: shown as such everywhere, so that nobody takes it for a real shop. */
+  demo?: boolean
+  settings: CompanySettings
+  shopeeShopId: { shopId: string; shopName: string }[]
+  lazadaAccounts: { email: string; shopName: string }[]
+  tikiAccounts: { sid: string; name: string }[]
+  tiktokShopId: { shopId: string; shopName: string }[]
+  stockAccounts: {
+    _id: string
+    shopId: string
+    name: string
+    shopName: string
+    wid: string
+    users: string[]
+  }[]
+  pickupAddress: {
+    pick_name: string
+    pick_tel: string
+    pick_address: string
+    pick_ward: string
+    pick_district: string
+    pick_province: string
+    provinceId: string
+  }
+}
+
+export const companies = table<Company>({ key: 'company_id', indexes: [], replicated: true })
+
+export const staff = table<Staff>({ key: 'userName', indexes: [], replicated: true })

@@ -1,0 +1,28 @@
+/** Customers, and the tags that orders carry. */
+
+import { table } from './table.ts'
+
+export interface Customer {
+  _id: string
+  code: string
+  name: string
+  phone: string
+  phoneExtend?: string
+  address: string
+  provinceId: string | -1
+  districtId: string | -1
+  wardId: string | -1
+  adminSet?: 'vn63' | 'vn34'
+  unPaid: number
+}
+
+export interface Tag {
+  _id: string
+  value: string
+  color: string
+  type: 'order_tag' | 'product_tag'
+}
+
+export const tags = table<Tag>({ key: '_id', indexes: [], replicated: true })
+
+export const customers = table<Customer>({ key: '_id', indexes: ['phone'], replicated: true })

@@ -1,0 +1,226 @@
+/** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
+
+import { table } from './table.ts'
+import type { Lack } from './waves.ts'
+
+export type OrderState =
+  | 'ĐƠN NHÁP'
+  | 'CHỜ XÁC NHẬN'
+  | 'CHỜ HÀNG'
+  | 'MỚI'
+  | 'HẸN GIAO'
+  | 'CHỜ ĐÓNG GÓI'
+  | 'ĐANG ĐÓNG GÓI'
+  | 'CHỜ GỬI HÀNG'
+  | 'ĐÃ GỬI HÀNG'
+  | 'ĐANG GIAO'
+  | 'THÀNH CÔNG'
+  | 'HỦY'
+  | 'THẤT THU'
+  | 'KIỂM KÊ'
+  | 'ĐÃ HOÀN'
+
+export type Channel =
+  | 'Shopee'
+  | 'Shopeebooking'
+  | 'Lazada'
+  | 'Tiki'
+  | 'Tiktok'
+  | 'web_store'
+  | 'KhoTay'
+  | 'STORE'
+
+/** A part of a combo, by unit of the combo (ORD-038). */
+export interface Component {
+  code: string
+  amount: number
+  name: string
+  /** Ours, like `OrderItem.variant`. */
+  variant?: string
+  image?: string
+  /** Ours: the bin the component is reserved in; the item's own `bid` when absent. */
+  bid?: string
+}
+
+/** ORD-034 … ORD-039. */
+export interface OrderItem {
+  productCode: string
+  name: string
+  /** Ours: the variant in words ("Đen · M"), larger than the name on the packing screen. */
+  variant?: string
+  image?: string
+  amount: number
+  price: number
+  wholesale_price?: number
+  /** Hidden without `cost_view`. */
+  cost?: number
+  currentAmount?: number
+  discountPr?: number
+  bid: string
+  type?: string
+  return?: number
+  broken?: number
+  status?: 'restock' | 'reback' | 'damaged' | 'received'
+  typeItem?: 'combo' | ''
+  /** Components of a combo, by unit of the combo; packed instead of it. */
+  KhoTay?: Component[]
+  model_id?: string
+  modelId?: string
+  modelName?: string
+  mapped?: boolean
+  /** Ours: a gift by the channel's `promotion_type` or by the desk. */
+  gift?: boolean
+}
+
+export interface ChannelItem {
+  item_id: string
+  model_id?: string
+  item_name?: string
+  model_name?: string
+  variant_id?: string
+  variant_name?: string
+  product_name?: string
+  /** `add_on_free_gift_sub` means a gift (ORD-033). */
+  promotion_type?: string
+  sku_sale_price?: number
+  amount: number
+  price: number
+  final_name?: string
+}
+
+export interface HistoryEntry {
+  state: OrderState
+  updatedAt: number
+  userId: string
+  note: string
+}
+
+export interface Order {
+  code: string
+  subCode: string
+  channel: Channel
+  state: OrderState
+  createdAt: number
+  createdBy: string
+  source?: string
+  package_id?: string
+  wid: string
+  shopId?: string
+  shopeeShopId?: string
+  tiktokShopId?: string
+  lazadaAccount?: string
+  tikiAccount?: string
+  widEcm?: string
+  customer: {
+    id?: string
+    code?: string
+    name: string
+    phone: string
+    phoneExtend?: string
+    address: string
+    provinceId: string | -1
+    districtId: string | -1
+    wardId: string | -1
+    /** Which set the ids belong to (decisions 6), with the names that labels print. */
+    adminSet?: 'vn63' | 'vn34'
+    provinceName?: string
+    districtName?: string
+    wardName?: string
+  }
+  swItems: OrderItem[]
+  items?: ChannelItem[]
+  listItem?: string
+  price_policy: 'retail_price' | 'wholesale_price'
+  discount: number
+  typeDiscount: 'VND' | 'percent'
+  overallDiscount?: number
+  paid: number
+  returnFee: number
+  otherFee: number
+  vatFee: number
+  totalPrice: number
+  shippingFee: number
+  realShippingFee?: number
+  estimatedShippingFee?: number
+  pickMoney: number
+  payment_type_id: 1 | 2
+  payment: { status: PaymentStatus; history: { type: string; amount: number; time: number }[] }
+  selectedPayment?: string
+  paymentMethod?: string
+  payment_method?: string
+  payCancelType?: number
+  bankInfo?: { id: string }
+  digitalBill?: string
+  rebackInfo?: string
+  rebacked?: boolean
+  awb_info?: { first_sender_sort_code?: string; first_recipient_sort_code?: string; cod?: number }
+  codeItemCloud?: string
+  tag_logistic?: number
+  tags: string[]
+  isInsurance?: boolean
+  service_id?: string
+  nameService?: string
+  delivery_option?: string
+  pick_option: 'cod' | 'post'
+  noteCustomer?: string
+  noteShop?: string
+  noteShipper?: string
+  note?: string
+  seller_note?: string
+  assigned?: string
+  prior?: boolean
+  estimateRevenue?: number
+  label?: string
+  has_backorder_items?: boolean
+  fulfillment_type?: 'tiki_delivery' | 'dropship'
+  tiki_warehouse?: { code: string }
+  tiki_products?: { product_id: string; name: string }[]
+  package: { length: number; width: number; height: number; weight: number }
+  delivery: {
+    /** Carrier as the shop calls it: 'SPX', 'J&T', 'GHN' …, `TVC` self-delivery, `inStore`. */
+    logistic: string
+    /** The waybill (mã vận đơn); empty until the carrier gave one. */
+    id: string
+    RouteCode?: string
+    codeJT?: string
+    dispatchSiteJT?: string
+    state?: string
+    label?: string
+    history: { state: string; updatedAt: number; note: string }[]
+    tracking_return?: string
+  }
+  shopee?: { items: ChannelItem[]; escrowDetails?: Record<string, number> }
+  lazada?: { items: ChannelItem[] } & Record<string, unknown>
+  tiki?: { items: ChannelItem[]; invoice?: Record<string, number> }
+  tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number> }
+  webstore?: { items: ChannelItem[]; payment?: unknown }
+  historyState: HistoryEntry[]
+  /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
+  shipBy?: number
+  /** Ours: the last change of the row. */
+  updatedAt: number
+  /** Ours: slips that took this order's goods out of stock; the last one is in force unless cancelled. */
+  slipCodes: string[]
+  /** Ours: into how many parcels it is packed; one unless told. */
+  parcelCount?: number
+  /** Ours: the parcel of another order of the same waybill that this one is packed into (TikTok). */
+  mergedInto?: string
+  /** Ours: the wave that picks or picked its goods; it holds until the order is packed or the wave lets go of it. */
+  wave?: string
+  /** Ours: what pickers did not find for it. */
+  lacking?: Lack[]
+}
+
+export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
+
+export const orders = table<Order>({
+  key: 'code',
+  indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
+  replicated: true,
+  placed: true,
+  closed: ({ state }) => state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN',
+  hides: {
+    secret: 'cost',
+    without: (order) => ({ ...order, swItems: order.swItems.map(({ cost: _, ...item }) => item) }),
+  },
+})

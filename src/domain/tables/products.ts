@@ -1,0 +1,124 @@
+/** Products, their stock by place, and every movement of it. */
+
+import type { Component } from './orders.ts'
+import { table } from './table.ts'
+
+/** CAT-023 … CAT-035. */
+export interface Product {
+  code: string
+  name: string
+  /** Ours: the variant in words. */
+  variant?: string
+  image?: string
+  price: number
+  wholesale_price: number
+  /** Hidden without `cost_view`. */
+  priceIn?: number
+  tags: string[]
+  unit: string
+  taxFee: string
+  barcode: string
+  note: string
+  /** Ours: further barcodes that people taught, each of one unit. */
+  barcodes?: string[]
+  /** Folded text that local search looks in: code, name, variant, barcode. */
+  search: string
+  state: 'BÌNH THƯỜNG' | 'SẮP HẾT HÀNG' | 'HÀNG TỒN' | 'ĐÃ HẾT HÀNG'
+  total: number
+  book: number
+  wait: number
+  exp_amount: number
+  totalOrder: number
+  warehouses: StockPlace[]
+  typeItem?: 'combo' | ''
+  /** Components by unit of the combo. */
+  KhoTay?: Component[]
+  shopee?: { shopee_item_id: string; shopee_model_id: string; shopee_shop_id: string; amount: number }[]
+  lazada?: {
+    lazada_item_id: string
+    lazada_seller_sku: string
+    lazada_shop_sku: string
+    lazada_account: string
+    amount: number
+  }[]
+  tiktok?: { tiktok_item_id: string; tiktok_sku_id: string; tiktok_shop_id: string; amount: number }[]
+  tiki?: { tiki_product_id: string; sid: string; amount: number }[]
+}
+
+/** Stock of a product in one bin of one warehouse (decisions 9). */
+export interface StockPlace {
+  wid: string
+  bid: string
+  total: number
+  book: number
+  wait: number
+  exp_amount: number
+  /** Ours: when goods last came or went here (the newest act, not the newest arrival of one). */
+  movedAt?: number
+  /** Ours: the last count the books were brought in line with, and its document. See `stock-take/weigh.ts`. */
+  counted?: CountMemory
+  /** Ours: the last document but sales that changed what lies here, so that a count made before it is not applied on top of it. */
+  last?: { document: string; by: string; at: number }
+}
+
+/** Ours: a count that the books of a shelf were brought in line with. */
+export interface CountMemory {
+  /** When it was counted. */
+  at: number
+  code: string
+  /** Who brought the books in line; rows of before have none. */
+  by?: string
+  /** Units that on hand was set right by because of it, for goods told late: they go with it when it is taken back. */
+  late?: number
+  /** The count it took the place of, in force again when this one is taken back. */
+  before?: CountMemory
+}
+
+/**
+ * Ours: what came and went of one product in one warehouse on one day, so that a rule can tell what moved after a count.
+ * Seven rows a product, one a weekday; the next week writes over them.
+ */
+export interface StockDay {
+  /** `wid/product/day % 7`. */
+  id: string
+  /** Days since 1970 in Ho Chi Minh. */
+  day: number
+  /** By bin: ms since that midnight and units, one after the other. Corrections of the books are not in it. */
+  moves: Record<string, number[]>
+}
+
+/** Ours: a further barcode that people taught, by its text; it is what keeps two people from giving one text to two products. */
+export interface TaughtBarcode {
+  text: string
+  productCode: string
+  by: string
+  at: number
+}
+
+/** Why a stock number changed. A number is the sum of its movements (decisions 9). */
+export interface Movement {
+  id: string
+  productCode: string
+  wid: string
+  bid: string
+  /** Which number of the stock place. */
+  number: 'total' | 'book' | 'wait' | 'exp_amount'
+  quantity: number
+  reason: string
+  document: string
+  userId: string
+  at: number
+}
+
+export const products = table<Product>({
+  key: 'code',
+  indexes: ['barcode', '*barcodes'],
+  replicated: true,
+  hides: { secret: 'cost', without: ({ priceIn: _, ...product }) => product },
+})
+
+export const taughtBarcodes = table<TaughtBarcode>({ key: 'text', indexes: [], replicated: true })
+
+export const stockDays = table<StockDay>({ key: 'id', indexes: [], replicated: true })
+
+export const movements = table<Movement>({ key: 'id', indexes: [], replicated: false })

@@ -1,0 +1,127 @@
+/** Parcels that came back, what was found in them, and goods that cannot be sold. */
+
+import type { Channel } from './orders.ts'
+import { table } from './table.ts'
+
+/** What became of a unit that was to come back: `swapped` is another thing in its place, `lost` never came. */
+export type ReturnOutcome = 'good' | 'damaged' | 'swapped' | 'lost'
+
+/** One look at units that came back. A repeated gesture does not count twice. */
+export interface ReturnCheck {
+  gesture: string
+  productCode: string
+  outcome: ReturnOutcome
+  quantity: number
+  at: number
+  by: string
+}
+
+export interface ReturnedLine {
+  /** A product in hand: combos come back by their components. */
+  productCode: string
+  name: string
+  variant?: string
+  image?: string
+  bid: string
+  /** Units that left with the order and did not come back before. */
+  sent: number
+  /** Of `sent`, how many were said to come back; more may turn up. */
+  expected: number
+  good: number
+  damaged: number
+  swapped: number
+  lost: number
+}
+
+/** A complaint to the marketplace or the carrier about what did not come back as it left. */
+export interface ReturnClaim {
+  state: 'open' | 'sent' | 'won' | 'lost' | 'dropped'
+  /** What was paid back, VND. */
+  amount: number
+  note: string
+  at: number
+  by: string
+}
+
+/**
+ * Ours: goods of one order on their way back (hàng hoàn). An order that comes back in several parcels has several.
+ *
+ *   announced ─▶ arrived ◀─▶ checked ─▶ done      lost: never came, and may still turn up ─▶ arrived
+ *       └▶ dropped (taken back)
+ */
+export interface ReturnedOrder {
+  /** `order#1`, `order#2` …: two phones that receive one parcel meet on one row. */
+  id: string
+  orderCode: string
+  wid: string
+  state: 'announced' | 'arrived' | 'checked' | 'done' | 'lost' | 'dropped'
+  /** `failed-delivery`: the carrier brings everything back · `buyer-return`: from the buyer's hands · `cancelled`: never left. */
+  kind: 'failed-delivery' | 'buyer-return' | 'cancelled'
+  channel: Channel
+  /** Why it comes back, as the buyer, the marketplace or the carrier says. */
+  reason: string
+  /** The waybill of the way back; empty while unknown. */
+  waybill: string
+  lines: ReturnedLine[]
+  checks: ReturnCheck[]
+  /** The slip 'Nhập hàng hoàn' that took the good units in; none when nothing good came back. */
+  slipCode?: string
+  /** Until when a complaint is heard, ms since 1970. */
+  claimBy?: number
+  /** The marketplace named `claimBy` itself, so no rule of thumb changes it. */
+  claimGiven?: boolean
+  claim?: ReturnClaim
+  note: string
+  announcedAt: number
+  announcedBy: string
+  arrivedAt?: number
+  arrivedBy?: string
+  checkedAt?: number
+  checkedBy?: string
+  doneAt?: number
+  doneBy?: string
+  updatedAt: number
+}
+
+/** Ours: damaged units that lie apart, outside every stock number, until they leave the house (hàng lỗi). */
+export interface Damage {
+  id: string
+  productCode: string
+  name: string
+  variant?: string
+  image?: string
+  wid: string
+  quantity: number
+  /** Of `quantity`, how many left again. */
+  settled: number
+  /** Where it was found: the order, slip, stock-take or supply order. */
+  from: { kind: 'return' | 'packing' | 'stock-take' | 'supply' | 'shelf' | 'transfer'; document: string }
+  /** The supplier's name, where known. */
+  supplier?: string
+  reason: string
+  state: 'open' | 'settled' | 'dropped'
+  /** The slips that took them away. */
+  slipCodes: string[]
+  createdAt: number
+  createdBy: string
+  updatedAt: number
+}
+
+export const returns = table<ReturnedOrder>({
+  key: 'id',
+  indexes: ['orderCode', 'waybill', '[state+updatedAt]'],
+  replicated: true,
+  placed: true,
+  closed: ({ state, claim }) =>
+    (state === 'done' || state === 'lost' || state === 'dropped') &&
+    claim?.state !== 'open' &&
+    claim?.state !== 'sent',
+})
+
+export const damages = table<Damage>({
+  key: 'id',
+  indexes: ['productCode'],
+  replicated: true,
+  placed: true,
+  closed: ({ state }) => state !== 'open',
+})

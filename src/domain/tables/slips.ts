@@ -1,0 +1,63 @@
+/** Slips: goods in and out of stock, on paper. */
+
+import { table } from './table.ts'
+
+export type SlipType =
+  | 'Xuất bán hàng'
+  | 'Nhập hàng hoàn'
+  | 'Nhập tự do'
+  | 'Xuất tự do'
+  | 'Nhập mới'
+  | 'Trả nhà cung cấp'
+  | 'Chuyển kho đi'
+  | 'Chuyển kho đến'
+
+/** Stock slip (phiếu), CAT-059, CAT-060. */
+export interface Slip {
+  code: string
+  type: SlipType
+  state: 'MỚI' | 'HOÀN THÀNH' | 'ĐÃ HỦY'
+  items: {
+    productCode: string
+    amount: number
+    bin: string
+    cost?: number
+    priceIn?: number
+    currentAmount?: number
+    /** Ours: taken from damaged goods that lie apart (`damages`), so no stock number moves. */
+    damageId?: string
+  }[]
+  note: string
+  /** Ours: who gets the goods of 'Trả nhà cung cấp', as told. */
+  supplier?: string
+  userId: string
+  sourceWarehouse: string
+  toWarehouse?: string
+  ordersPack?: string[]
+  ordersReturn?: string[]
+  /** Ours: the count that it brings the books in line with. No goods move. */
+  balances?: string
+  /** Ours: the damaged goods that it laid apart (`damages`); it is taken back with them. */
+  setsApart?: string
+  createdAt: number
+  /** Ours: when and by whom it came into its last state. */
+  settledAt?: number
+  settledBy?: string
+  /** Ours: what was said to that: why reserved goods left, why it was cancelled. */
+  settleNote?: string
+  updatedAt: number
+}
+
+export const slips = table<Slip>({
+  key: 'code',
+  indexes: ['createdAt', '[type+createdAt]'],
+  replicated: true,
+  closed: ({ state }) => state !== 'MỚI',
+  hides: {
+    secret: 'cost',
+    without: (slip) => ({
+      ...slip,
+      items: slip.items.map(({ cost: _, priceIn: __, ...item }) => item),
+    }),
+  },
+})
