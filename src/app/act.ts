@@ -4,7 +4,7 @@ import { LocalWriteFailed } from '../replica/local-write.ts'
 import type { Replica } from '../replica/replica.ts'
 import { syncStateOf } from '../replica/sync-state.ts'
 import { type Done, undo } from '../replica/undo.ts'
-import { showRefusal, showToast } from './components/toast-list.ts'
+import { showNotSaved, showRefusal, showToast } from './components/toast-list.ts'
 import { getReplica } from './session.ts'
 
 interface ActOptions {
@@ -37,7 +37,7 @@ export async function act<P>(
     return dispatched
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault
-    showToast('danger', fault.sentence, { durationMs: 10_000 })
+    showNotSaved(fault)
     return undefined
   }
 }
@@ -66,6 +66,6 @@ export async function takeBack(
     else showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault
-    showToast('danger', fault.sentence, { durationMs: 10_000 })
+    showNotSaved(fault)
   }
 }

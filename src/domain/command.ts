@@ -23,11 +23,14 @@ export interface Refusal {
   code: string
   text: string
   tone: 'danger' | 'warning'
-  /** How long a toast shows it; errors of a scan stay until acknowledged whatever this says. */
+  /** How long a toast shows it (ms): `refusalMs` of its tone unless its sentence asks for more; errors of a scan stay until acknowledged. */
   durationMs: number
   /** What the refusal is about (order code, product, person, time), for screens that show more than the sentence. */
   details: Readonly<Record<string, unknown>>
 }
+
+/** How long a toast shows a refusal, by its tone (document 1 §8; FUL-404): red 3 s, yellow 5 s. */
+export const refusalMs = { danger: 3000, warning: 5000 } as const satisfies Record<Refusal['tone'], number>
 
 /** What a rule may know besides rows: who, when, and the id of this very command. */
 export interface Circumstances {
@@ -94,6 +97,19 @@ export function isRefusal(decision: Decision): decision is Refusal {
   return 'refused' in decision
 }
 
+type Said = Pick<Refusal, 'code' | 'text'> & Partial<Refusal>
+
+/** A refusal as every part of the house makes it: red and for as long as its tone is shown, unless told otherwise. */
+export function refusalOf({
+  code,
+  text,
+  tone = 'danger',
+  durationMs = refusalMs[tone],
+  details = {},
+}: Said): Refusal {
+  return { refused: true, code, text, tone, durationMs, details }
+}
+
 /** One sentence of an area's catalogue. */
 export interface Sentence<D> {
   text(details: D): string
@@ -108,14 +124,13 @@ type DetailsOf<C extends Catalogue, K extends keyof C> = C[K] extends Sentence<i
 /** Makes an area's `refuse`: a code without a sentence, or with wrong details, does not compile. */
 export function refuser<C extends Catalogue>(catalogue: C) {
   return function refuse<K extends keyof C & string>(code: K, details: DetailsOf<C, K>): Refusal {
-    const sentence = catalogue[code] as Sentence<DetailsOf<C, K>>
-    return {
-      refused: true,
+    const { text, tone, durationMs } = catalogue[code] as Sentence<DetailsOf<C, K>>
+    return refusalOf({
       code,
-      text: sentence.text(details),
-      tone: sentence.tone ?? 'danger',
-      durationMs: sentence.durationMs ?? 3000,
+      text: text(details),
+      tone,
+      durationMs,
       details: details as Record<string, unknown>,
-    }
+    })
   }
 }

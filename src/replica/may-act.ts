@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Command, Refusal } from '../domain/command.ts'
+import { type Command, type Refusal, refusalOf } from '../domain/command.ts'
 import { type Actor, mayDo } from '../domain/people/permissions.ts'
 import { wireErrors } from '../protocol/errors.ts'
 
@@ -21,7 +21,7 @@ export function whyMayNot(
 }
 
 export function refusal(code: string, text: string): Refusal {
-  return { refused: true, code, text, tone: 'warning', durationMs: 3000, details: {} }
+  return refusalOf({ code, text, tone: 'warning' })
 }
 
 /** Parameters with their defaults filled in. Wrong ones are a bug of the screen and throw. */

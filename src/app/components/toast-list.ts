@@ -1,18 +1,20 @@
 import { proxy } from 'valtio'
-import type { Refusal } from '../../domain/command.ts'
+import { type Refusal, refusalMs } from '../../domain/command.ts'
+import type { LocalWriteFailed } from '../../replica/local-write.ts'
 
 export interface Toast {
   id: number
   kind: 'danger' | 'warning' | 'success' | 'notice'
   text: string
   durationMs: number
-  action?: { label: string; run: () => void }
+  action?: { label: string; run: () => void } | undefined
   /** Names the request in the server's log. */
-  requestId?: string
+  requestId?: string | undefined
 }
 
-/** Document 1 §8: red 3 s, yellow 5 s, success 5 s; what the server answered stays 10 s. */
-export const toastMs = { danger: 3000, warning: 5000, success: 5000, notice: 5000, server: 10_000 }
+/** Red 3 s, yellow 5 s (`refusalMs`), success 5 s; what the server answered or the phone could not store stays 10 s. */
+const toastMs = { ...refusalMs, success: 5000, notice: 5000 }
+const faultMs = 10_000
 /** A toast that can be acted on waits longer: hands may be busy. */
 const actionMs = 8000
 const most = 4
@@ -35,8 +37,8 @@ export function showToast(
     kind,
     text,
     durationMs: ms,
-    ...(action && { action }),
-    ...(requestId && { requestId }),
+    action,
+    requestId,
   })
   if (toasts.list.length > most) toasts.list.shift()
   return id
@@ -49,7 +51,12 @@ export function showRefusal(refusal: Refusal): void {
 
 /** What the server answered instead of a result (10 s), with the request's id when it named one. */
 export function showServerError({ text, requestId }: { text: string; requestId?: string }): void {
-  showToast('danger', text, { durationMs: toastMs.server, ...(requestId && { requestId }) })
+  showToast('danger', text, { durationMs: faultMs, requestId })
+}
+
+/** The phone could not store what was done: nothing happened (10 s). */
+export function showNotSaved({ sentence }: LocalWriteFailed): void {
+  showToast('danger', sentence, { durationMs: faultMs })
 }
 
 export function dismissToast(id: number): void {

@@ -3,7 +3,7 @@ import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { showRefusal, showToast } from '../components/toast-list.ts'
+import { showNotSaved, showRefusal, showToast } from '../components/toast-list.ts'
 
 /**
  * The shipper loads parcels and sets out: they have left the shop and are on the road. Each parcel is a work of its own, so that
@@ -18,7 +18,7 @@ export async function takeAlong(replica: Replica, orders: readonly Order[]): Pro
     }
   } catch (fault) {
     if (!(fault instanceof LocalWriteFailed)) throw fault
-    showToast('danger', fault.sentence, { durationMs: 10_000 })
+    showNotSaved(fault)
   }
   if (taken.length === 0) return
   showToast(

@@ -19,13 +19,11 @@ export const proofRefusals = {
     text: ({ who, when }) =>
       `Ảnh này do ${who} chụp lúc ${when}. Chỉ người chụp hoặc người có quyền Cài đặt xóa được.`,
     tone: 'warning',
-    durationMs: 5000,
   } satisfies Sentence<{ who: string; when: string }>,
   'proof-stored': {
     text: ({ who, when }) =>
       `Ảnh của ${who} đã lên máy chủ lúc ${when} nên được giữ làm bằng chứng. Nhờ người có quyền Cài đặt nếu cần xóa.`,
     tone: 'warning',
-    durationMs: 5000,
   } satisfies Sentence<{ who: string; when: string }>,
 } satisfies Catalogue
 

@@ -5,7 +5,7 @@ import { LocalWriteFailed } from '../../../replica/local-write.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { showRefusal, showToast } from '../../components/toast-list.ts'
+import { showNotSaved, showRefusal, showToast } from '../../components/toast-list.ts'
 import { useReplica } from '../../session.ts'
 import { approveAll, balanceRest } from '../approve.ts'
 import { type ReviewRow, type ReviewSums, signed } from '../review-rows.ts'
@@ -54,7 +54,7 @@ export function ApproveSheet({
       else showToast('success', `Đã duyệt ${stockTake.code}. Tồn kho đã khớp với số đếm.`)
     } catch (fault) {
       if (!(fault instanceof LocalWriteFailed)) throw fault
-      showToast('danger', fault.sentence, { durationMs: 10_000 })
+      showNotSaved(fault)
     } finally {
       onBalancing(false)
     }
