@@ -2,8 +2,9 @@ import { currentSession, type Session } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { post, requestTimeoutMs } from './transport.ts'
 
-export type Asked<T> =
-  | { ok: true; value: T }
+export type Asked<T> = { ok: true; value: T } | Unanswered
+
+export type Unanswered =
   /** The server was not reached; what the device holds is all there is. */
   | { ok: false; offline: true; text: string }
   /** Screens show the request's id beside the text. */

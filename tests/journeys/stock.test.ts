@@ -180,7 +180,7 @@ test('movements are asked of the server and stay readable without a network, wit
     },
   })
   await lan.syncUntilQuiet()
-  const told = await askMovements(lan.replica, code, 'total')
+  const { told } = await askMovements(lan.replica, code, 'total')
   expect(told?.value.slice(0, 2).map(({ quantity, document }) => [quantity, document])).toEqual(
     expect.arrayContaining([
       [2, 'CO-LOOK'],
@@ -188,8 +188,8 @@ test('movements are asked of the server and stay readable without a network, wit
     ]),
   )
   lan.offline = true
-  const kept = await askMovements(lan.replica, code, 'total')
-  expect(kept).toEqual({ ...told, trouble: expect.stringContaining('Chưa kết nối được máy chủ') })
-  expect(await askMovements(lan.replica, 'LA', 'total')).toBeUndefined()
+  const trouble = { ok: false, offline: true, text: expect.stringContaining('Chưa kết nối được máy chủ') }
+  expect(await askMovements(lan.replica, code, 'total')).toEqual({ told, trouble })
+  expect(await askMovements(lan.replica, 'LA', 'total')).toEqual({ told: undefined, trouble })
   lan.offline = false
 })

@@ -3,8 +3,9 @@ import type { Order } from '../../domain/tables/orders.ts'
 import { currentReturn } from '../../replica/queries/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
-import { ask } from '../../sync/ask.ts'
+import { ask, type Unanswered } from '../../sync/ask.ts'
 import { syncNow } from '../../sync/page-sync.ts'
+import { tellUnanswered } from '../tell-unanswered.ts'
 
 /** The hands wait for the server this long and no longer (ms): scans behind this one wait too. */
 const patienceMs = 3_000
@@ -26,10 +27,16 @@ export async function askOlderOrder(replica: Replica, text: string): Promise<Old
   for (const reading of readingsOf(text)) {
     const found = await ask<Order>('/api/order', 'getOrder', { [reading]: text }, { timeoutMs: patienceMs })
     if (!found.ok && found.offline) return undefined
-    if (!found.ok) continue
+    if (!found.ok) {
+      if (!isUnknown(found)) tellUnanswered(found)
+      continue
+    }
     const { code } = found.value
     const received = await ask('/api/order', 'receiveReturn', { code }, { timeoutMs: patienceMs })
-    if (!received.ok) return received.offline ? undefined : { refused: received.text }
+    if (!received.ok) {
+      if (!received.offline && received.code !== 'sign-in-again') return { refused: received.text }
+      return undefined
+    }
     syncNow()
     await comesDown(replica, code)
     return { code }
@@ -40,6 +47,11 @@ export async function askOlderOrder(replica: Replica, text: string): Promise<Old
 /** Digit first: a delivery id; else an order code. */
 export function readingsOf(text: string): ('deliveryId' | 'code')[] {
   return /^\d/.test(text) ? ['deliveryId', 'code'] : ['code', 'deliveryId']
+}
+
+/** The server has looked and holds no such order, or more than one: the answer of a good question, not an error. */
+function isUnknown(found: Unanswered): boolean {
+  return !found.offline && ['order-not-found', 'order-ambiguous'].includes(found.code)
 }
 
 async function comesDown(replica: Replica, code: string): Promise<void> {

@@ -9,6 +9,7 @@ import { askMovements, type Movements } from '../../../sync/ask-movements.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useNow } from '../../now.ts'
 import { useReplica } from '../../session.ts'
+import { tellUnanswered } from '../../tell-unanswered.ts'
 import { useLive } from '../../use-live.ts'
 
 const numberNames: Record<Movement['number'], string> = {
@@ -18,28 +19,32 @@ const numberNames: Record<Movement['number'], string> = {
   exp_amount: 'sắp về',
 }
 const shownAtFirst = 8
+const onServerOnly = 'Biến động chỉ có trên máy chủ. Nối mạng rồi bấm tải lại.'
+const notNow = 'Máy chủ chưa đưa được biến động. Bấm tải lại sau ít phút.'
 
 /** Why the numbers are what they are, from the server; without a network as it was told last, with its age. */
 export function MovementList({ code, warehouses }: { code: string; warehouses: readonly LookedWarehouse[] }) {
   const replica = useReplica()
   const now = useNow()
   const names = useLive(staffNames, [])
-  const [told, setTold] = useState<Movements | 'nothing'>()
+  const [answer, setAnswer] = useState<Movements>()
   const [turn, setTurn] = useState(0)
   const [all, showAll] = useState(false)
   const [number, setNumber] = useState<Movement['number'] | undefined>('total')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     let left = false
-    void askMovements(replica, code, number).then((answer) => {
-      if (!left) setTold(answer ?? 'nothing')
+    void askMovements(replica, code, number).then((movements) => {
+      if (left) return
+      setAnswer(movements)
+      if (movements.trouble) tellUnanswered(movements.trouble)
     })
     return () => {
       left = true
     }
   }, [replica, code, number, turn])
 
-  const known = told === 'nothing' ? undefined : told
+  const known = answer?.told
   const shown = all ? known?.value : known?.value.slice(0, shownAtFirst)
   return (
     <section>
@@ -62,18 +67,21 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
             aria-pressed={one === number}
             label={one ? 'Tồn kho' : 'Cả giữ và chờ hàng'}
             onClick={() => {
-              setTold(undefined)
+              setAnswer(undefined)
               setNumber(one)
             }}
           />
         ))}
       </div>
-      {told === undefined && <p className="text-15 text-sub">Đang hỏi máy chủ …</p>}
-      {told === 'nothing' && (
-        <p className="text-15 text-sub">Biến động chỉ có trên máy chủ. Nối mạng rồi bấm tải lại.</p>
+      {!answer && <p className="text-15 text-sub">Đang hỏi máy chủ …</p>}
+      {answer && !known && (
+        <p className="text-15 text-sub">{answer.trouble?.offline ? onServerOnly : notNow}</p>
       )}
-      {known?.trouble && (
-        <p className="mb-2 text-13 text-warn">Ngoại tuyến, xem bản hỏi lúc {formatAge(known.at, now)}.</p>
+      {known && answer?.trouble && (
+        <p className="mb-2 text-13 text-warn">
+          {answer.trouble.offline ? 'Ngoại tuyến' : 'Máy chủ chưa trả lời'}, xem bản hỏi lúc{' '}
+          {formatAge(known.at, now)}.
+        </p>
       )}
       {shown && shown.length === 0 && <p className="text-15 text-sub">Chưa có biến động nào.</p>}
       {shown && shown.length > 0 && (
