@@ -1,5 +1,4 @@
-import type { Company } from '../../../domain/tables/company.ts'
-import type { Order } from '../../../domain/tables/orders.ts'
+import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { company } from '../../../replica/queries/shop.ts'
@@ -13,7 +12,7 @@ export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { det
   const parts = [
     `Tạo ${formatOrderTime(order.createdAt)}`,
     names.get(order.createdBy),
-    shop && shopName(order, shop),
+    shop && shopNameIn(shop, order),
     warehouse?.name,
     shipBy && `gửi trước ${formatOrderTime(shipBy)}`,
   ]
@@ -34,23 +33,4 @@ export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { det
       ))}
     </div>
   )
-}
-
-/** The linked shop an order came from, by the lists of the company. */
-function shopName(order: Order, shop: Company): string | undefined {
-  switch (order.channel) {
-    case 'Shopee':
-    case 'Shopeebooking':
-      return shop.shopeeShopId.find(({ shopId }) => shopId === order.shopeeShopId)?.shopName
-    case 'Lazada':
-      return shop.lazadaAccounts.find(({ email }) => email === order.lazadaAccount)?.shopName
-    case 'Tiki':
-      return shop.tikiAccounts.find(({ sid }) => sid === order.tikiAccount)?.name
-    case 'Tiktok':
-      return shop.tiktokShopId.find(({ shopId }) => shopId === order.tiktokShopId)?.shopName
-    case 'KhoTay':
-    case 'STORE':
-    case 'web_store':
-      return shop.stockAccounts.find(({ shopId }) => shopId === order.shopId)?.name
-  }
 }

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
+import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { conditionName, type LineStatus, lineStatusNames } from '../../../domain/returns/finish-check.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { orderDetail } from '../../../replica/queries/order-detail.ts'
@@ -14,7 +15,6 @@ import { Stepper } from '../../konsta/stepper.tsx'
 import { useReplica } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
-import { shopNameIn } from '../shop-name.ts'
 
 interface BuyerReturnSheetProps {
   code: string

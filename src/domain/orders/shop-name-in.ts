@@ -1,7 +1,7 @@
-import type { Company } from '../../domain/tables/company.ts'
-import type { Order } from '../../domain/tables/orders.ts'
+import type { Company } from '../tables/company.ts'
+import type { Order } from '../tables/orders.ts'
 
-/** What the linked shop is called (RET-005 … RET-009). */
+/** What the linked shop of an order is called (RET-005 … RET-009): the name buyers know, of a store too, not the one in our own lists. */
 export function shopNameIn(company: Company, order: Order): string | undefined {
   switch (order.channel) {
     case 'Shopee':
