@@ -1,6 +1,9 @@
+import { formatMoney } from '../../domain/money/money.ts'
+import { linePrice, unitPrice } from '../../domain/orders/pricing.ts'
 import { claimUrgency } from '../../domain/returns/claim-rules.ts'
 import { conditionName } from '../../domain/returns/finish-check.ts'
 import type { RebackState } from '../../domain/returns/reback-state.ts'
+import type { Order, OrderItem } from '../../domain/tables/orders.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import { formatDate, formatDuration } from '../../domain/time.ts'
 
@@ -36,4 +39,13 @@ export function saySlipDone(code: string): string {
 export function sayCondition({ state, slipCode }: Pick<ReturnedOrder, 'state' | 'slipCode'>): string {
   if (state === 'done') return slipCode === undefined ? 'Không nhập kho' : conditionName(true)
   return conditionName(false)
+}
+
+/** "2 × 129.000 = 258.000" of a sold line, with its discount where it has one (RET-010). */
+export function sayLinePrice(item: OrderItem, policy: Order['price_policy']): string {
+  const price = unitPrice(item, policy)
+  const sum = linePrice(item, policy)
+  const discount = price * item.amount - sum
+  const less = discount > 0 ? ` − ${formatMoney(discount)}` : ''
+  return `${item.amount} × ${formatMoney(price)}${less} = ${formatMoney(sum)}`
 }

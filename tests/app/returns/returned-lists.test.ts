@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { groupDamages } from '../../../src/app/returns/group-damages.ts'
 import { readReturnView, writeReturnView } from '../../../src/app/returns/return-address.ts'
-import { sayClaim, sayCondition } from '../../../src/app/returns/return-words.ts'
-import { shopNameIn } from '../../../src/app/returns/shop-name.ts'
+import { sayClaim, sayCondition, sayLinePrice } from '../../../src/app/returns/return-words.ts'
 import { damageRows, productsLike, shelvesOf } from '../../../src/replica/queries/damages.ts'
 import { cancelledRows, rebackRows, waits } from '../../../src/replica/queries/returned-orders.ts'
 import { findComingBack, returnCounts, returnRows } from '../../../src/replica/queries/returns.ts'
-import { aCompany, anOrder, morning } from '../../support/builders.ts'
+import { anItem, morning } from '../../support/builders.ts'
 import { openParcelRows } from './returned-shop.ts'
 
 describe('the lists of returns', () => {
@@ -117,19 +116,10 @@ test('a complaint’s time is said in days and hours, then by its date', () => {
   expect(sayClaim(morning - 1, morning)).toBe('hết hạn 21/11')
 })
 
-test.each([
-  ['RET-005', 'Shopee', { shopeeShopId: 's1' }],
-  ['RET-006', 'Lazada', { lazadaAccount: 's1' }],
-  ['RET-007', 'Tiktok', { tiktokShopId: 's1' }],
-  ['RET-008', 'Tiki', { tikiAccount: 's1' }],
-  ['RET-009', 'KhoTay', { shopId: 's1' }],
-] as const)('[%s] an order of %s names its linked shop', (_, channel, account) => {
-  const company = aCompany({
-    shopeeShopId: [{ shopId: 's1', shopName: 'Mây' }],
-    lazadaAccounts: [{ email: 's1', shopName: 'Mây' }],
-    tiktokShopId: [{ shopId: 's1', shopName: 'Mây' }],
-    tikiAccounts: [{ sid: 's1', name: 'Mây' }],
-    stockAccounts: [{ _id: '1', shopId: 's1', name: 'Mây', shopName: 'Mây', wid: 'K1', users: [] }],
-  })
-  expect(shopNameIn(company, anOrder({ channel, ...account }))).toBe('Mây')
+test('[RET-010] a sold line says its unit price and its sum, with the discount between them', () => {
+  expect(sayLinePrice(anItem({ amount: 2 }), 'retail_price')).toBe('2 × 129.000 = 258.000')
+  const cheaper = anItem({ amount: 2, discountPr: 10, type: 'percent' })
+  expect(sayLinePrice(cheaper, 'retail_price')).toBe('2 × 129.000 − 25.800 = 232.200')
+  const wholesale = anItem({ amount: 2, wholesale_price: 99_000 })
+  expect(sayLinePrice(wholesale, 'wholesale_price')).toBe('2 × 99.000 = 198.000')
 })

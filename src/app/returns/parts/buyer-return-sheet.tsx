@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
-import { linePrice } from '../../../domain/orders/pricing.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { conditionName, type LineStatus, lineStatusNames } from '../../../domain/returns/finish-check.ts'
+import { valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { orderDetail } from '../../../replica/queries/order-detail.ts'
 import { Button } from '../../components/button.tsx'
@@ -15,6 +15,7 @@ import { Stepper } from '../../konsta/stepper.tsx'
 import { useReplica } from '../../session.ts'
 import { useLive } from '../../use-live.ts'
 import { makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
+import { sayLinePrice } from '../return-words.ts'
 
 interface BuyerReturnSheetProps {
   code: string
@@ -44,8 +45,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const coming = all.filter(({ status }) => status !== 'received')
   const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
   const value = coming.reduce(
-    (sum, { item, quantity }) =>
-      sum + linePrice({ ...item, amount: quantity }, order.price_policy) * quantity,
+    (sum, { item, quantity }) => sum + valueBack(item, quantity, order.price_policy),
     0,
   )
   const change = (index: number, changes: Partial<ReturnAsk>) =>
@@ -85,7 +85,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
             <AskedLine
               key={`${ask.item.productCode}/${ask.item.bid}`}
               ask={ask}
-              price={linePrice(ask.item, order.price_policy)}
+              price={sayLinePrice(ask.item, order.price_policy)}
               onChange={(changes) => change(index, changes)}
             />
           ))}
@@ -146,7 +146,7 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
 
 interface AskedLineProps {
   ask: ReturnAsk
-  price: number
+  price: string
   onChange(changes: Partial<ReturnAsk>): void
 }
 
@@ -174,7 +174,7 @@ function AskedLine({ ask: { item, status, quantity }, price, onChange }: AskedLi
             {item.variant && ` · ${item.variant}`}
           </p>
           <p className="text-13 text-sub">
-            {item.productCode} · {item.amount} × {formatMoney(price)} = {formatMoney(price * item.amount)}
+            {item.productCode} · {price}
           </p>
         </div>
       </div>
