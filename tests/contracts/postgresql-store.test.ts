@@ -14,7 +14,7 @@ import { storeSuite } from './store-suite.ts'
 let postgresql: Postgresql
 beforeAll(async () => {
   postgresql = await startPostgresql()
-}, 300_000)
+})
 afterAll(() => postgresql?.stop(), 60_000)
 
 storeSuite('PostgreSQL', async () => {

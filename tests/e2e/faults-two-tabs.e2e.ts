@@ -8,14 +8,12 @@ import { issuedOn, pill, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 /** A pause that has grown, and the request after it. */
-const patient = { timeout: 30_000 }
 
 test('[S1 S2 S3] two tabs and the worker work at once: one row of numbers, nothing twice', async ({
   floor,
   ledger,
   takeDevice,
 }) => {
-  test.setTimeout(60_000 * rounds(1))
   const dice = seededDice('two tabs')
   const { page: left, context } = await takeDevice()
   await startDay(left, floor.address, 'kho')
@@ -41,7 +39,7 @@ test('[S1 S2 S3] two tabs and the worker work at once: one row of numbers, nothi
       codes.filter((_, index) => index % 2 === 1),
     ),
   ])
-  await expect.poll(async () => (await heldOn(left, [])).pending.length, patient).toBe(0)
+  await expect.poll(async () => (await heldOn(left, [])).pending.length).toBe(0)
 
   const work = await issuedOn(left, 'kho')
   expect(work.lastSeq).toBe(counts[0] + counts[1])

@@ -10,7 +10,6 @@ import { issuedOn, startDay } from './stage/phone.ts'
 import { type Device, test } from './stage/stage.ts'
 import { type WorkerLevers, watchWorker } from './stage/worker-levers.ts'
 
-const patient = { timeout: 30_000 }
 const push = '/api/sync/push'
 const pull = '/api/sync/pull'
 
@@ -20,7 +19,6 @@ test('[S1 S2 S4 L1] a worker stopped again and again while it drains a full queu
   takeDevice,
 }) => {
   const stops = rounds(5)
-  test.setTimeout(60_000 + stops * 5_000)
   const dice = seededDice('worker stopped')
   const { page, worker } = await leaveToWorker(await takeDevice(), floor)
   const fresh = ledger.ordersToPack()
@@ -44,14 +42,14 @@ test('[S1 S2 S4 L1] a worker stopped again and again while it drains a full queu
     const halt = fault.killServer(when, async () => void (await worker.stop()), dice.below(31))
     const strike = floor.gateway.rule({ path, times: 1 }, halt)
     await worker.wake()
-    await expect.poll(() => strike.applied, patient).toBe(1)
-    await expect.poll(() => floor.gateway.log.at(-1)?.upstreamStatuses.length, patient).toBe(1)
+    await expect.poll(() => strike.applied).toBe(1)
+    await expect.poll(() => floor.gateway.log.at(-1)?.upstreamStatuses.length).toBe(1)
     expect(halvesOn(await heldOn(page, []), ledger)).toEqual([])
     struck[`${when} ${path}`] = (struck[`${when} ${path}`] ?? 0) + 1
   }
   console.log(struck)
   await worker.wake()
-  await expect.poll(async () => (await heldOn(page, [])).pending.length, patient).toBe(0)
+  await expect.poll(async () => (await heldOn(page, [])).pending.length).toBe(0)
 
   for (const order of orders) expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
   const figures = ledger.figures([await issuedOn(page, 'kho')], ...orders)
@@ -83,10 +81,10 @@ for (const call of calls) {
     await page.close()
     expect(ledger.commands(work.deviceId)).toEqual([])
     await call.wake(worker)
-    await expect.poll(() => ledger.commands(work.deviceId).length, patient).toBe(issued)
+    await expect.poll(() => ledger.commands(work.deviceId).length).toBe(issued)
 
     await browserSide.goto(`${floor.address}/api/health`)
-    await expect.poll(async () => (await heldOn(browserSide, [])).pending.length, patient).toBe(0)
+    await expect.poll(async () => (await heldOn(browserSide, [])).pending.length).toBe(0)
     expect(closedOnce(ledger, order!)).toEqual(exactlyOnce(order!))
     const figures = ledger.figures([work], order!)
     noteFigures({ fault: call.fault, rounds: 1, ...figures })

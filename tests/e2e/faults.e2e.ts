@@ -23,7 +23,6 @@ import { watchWorker } from './stage/worker-levers.ts'
 
 const push = '/api/sync/push'
 /** A pause that has grown, and the request after it. */
-const patient = { timeout: 30_000 }
 
 /** Every way the road to the server may break while one packed order travels it. */
 const brokenRoads: {
@@ -73,9 +72,9 @@ for (const road of brokenRoads) {
     const { wasMet, mend } = road.break(floor)
 
     await reconnect(context, floor.gateway)
-    await expect.poll(wasMet, patient).toBe(true)
+    await expect.poll(wasMet).toBe(true)
     await mend?.()
-    await expect(pill(page)).toHaveText('Đã đồng bộ', patient)
+    await expect(pill(page)).toHaveText('Đã đồng bộ')
 
     expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
     const figures = ledger.figures([await issuedOn(page, 'kho')], order)
@@ -107,7 +106,7 @@ test('[S1 S13] a token that is no longer taken keeps the queue until the same pe
   await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
   await page.getByRole('button', { name: 'Đăng nhập' }).click()
-  await expect(pill(page)).toHaveText('Đã đồng bộ', patient)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
 
   const work = await issuedOn(page, 'kho')
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
@@ -137,7 +136,7 @@ test('[S1 S2 L1] a worker stopped in mid-replay goes on when the browser wakes i
   await worker.stop()
   expect(ledger.commands(work.deviceId)).toEqual([])
   await worker.wake()
-  await expect.poll(() => ledger.commands(work.deviceId).length, patient).toBe(4)
+  await expect.poll(() => ledger.commands(work.deviceId).length).toBe(4)
 
   expect(closedOnce(ledger, order)).toEqual(exactlyOnce(order))
   expect(ledger.figures([work], order)).toEqual({ issued: 4, applied: 4, refused: 0, lost: 0, doubled: 0 })
@@ -161,9 +160,9 @@ test('[S2 S12] two phones pack one order offline: the first counts, the second i
     await packOrder(page, order)
   }
   await reconnect(lan.context, floor.gateway)
-  await expect(pill(lan.page)).toHaveText('Đã đồng bộ', patient)
+  await expect(pill(lan.page)).toHaveText('Đã đồng bộ')
   await reconnect(tuan.context, line)
-  await expect(pill(tuan.page)).toHaveText('1 cần xử lý', patient)
+  await expect(pill(tuan.page)).toHaveText('1 cần xử lý')
   await pill(tuan.page).click()
 
   const entry = tuan.page.getByRole('region', { name: 'Cần xử lý · 1' }).getByRole('article')
@@ -199,7 +198,7 @@ test('an order that the desk cancels under the hands stops them with a full scre
 
   await cancelAtDesk(desk.page, floor.address, order.code)
   const stop = feedback(packer.page, 'ĐƠN ĐÃ HỦY')
-  await expect(stop).toBeVisible(patient)
+  await expect(stop).toBeVisible()
   await expect(stop).toContainText(/Hoa, \d\d:\d\d/)
   await expect(stop).toContainText('Khách đổi ý')
   await expect(stop).toContainText('Lấy ra, trả về kệ')
@@ -208,7 +207,7 @@ test('an order that the desk cancels under the hands stops them with a full scre
   await expect(packer.page.getByRole('heading', { name: 'Quét mã' })).toBeVisible()
 
   const work = await issuedOn(packer.page, 'kho')
-  await expect(pill(packer.page)).toHaveText('Đã đồng bộ', patient)
+  await expect(pill(packer.page)).toHaveText('Đã đồng bộ')
   expect(ledger.order(order.code)?.state).toBe('HỦY')
   expect(ledger.parcel(order.code)?.state).toBe('dropped')
   expect(ledger.slips(order.code)).toEqual([])

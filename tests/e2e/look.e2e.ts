@@ -37,7 +37,6 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
   floor: { address, orders },
   takeDevice,
 }) => {
-  test.setTimeout(120_000)
   const { page } = await takeDevice()
   const flaws: string[] = []
   await page.goto(`${address}/sign-in`)
@@ -57,7 +56,6 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   floor: { address, orders, gateway },
   takeDevice,
 }) => {
-  test.setTimeout(120_000)
   const { page, context } = await takeDevice()
   const flaws: string[] = []
   const isPhone = page.viewportSize()!.width < 768

@@ -24,7 +24,6 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
   shop,
   ownPhone,
 }) => {
-  test.setTimeout(120_000)
   const { lookAlike: order, cancelled, held, packed, stranger } = shop.orders
   const [black, white] = order.lines as [(typeof order.lines)[number], (typeof order.lines)[number]]
   const clip = await filmOf(order.waybill, black.barcode)
@@ -53,7 +52,7 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
     page = (await phone.start({ offline: true })).page
     await page.goto(`${floor.address}/today`)
     await page.getByRole('link', { name: 'Quét', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: order.code })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: order.code })).toBeVisible()
     await expectPacked(page, 1, 2)
     await page.getByRole('button', { name: 'Ẩn camera, dùng máy quét cầm tay' }).click()
     await expect(page.getByText('Ngoại tuyến. Dữ liệu lúc')).toBeVisible()

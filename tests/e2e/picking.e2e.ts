@@ -24,7 +24,6 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
   ledger,
   takeDevice,
 }) => {
-  test.setTimeout(90_000)
   const isFree = ({ code }: LabelledOrder) => {
     const order = ledger.order(code)!
     return order.wid === defaultWarehouse && !order.wave && !order.swItems.some(({ gift }) => gift)

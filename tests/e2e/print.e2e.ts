@@ -9,7 +9,6 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
   shop,
   takeDevice,
 }) => {
-  test.setTimeout(120_000)
   const { single, lookAlike, combo, gift, held } = shop.orders
   const floor = await openFloor(shop, { prepare: (folder) => makeHardCases(folder, shop.orders) })
   const { page } = await takeDevice({

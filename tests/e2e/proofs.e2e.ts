@@ -45,7 +45,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   await expect(thumbs(page, 'trên máy')).toHaveCount(2)
   await expect(page.getByText('1 ảnh, 1 clip chờ tải lên')).toBeVisible()
   await context.setOffline(false)
-  await expect(thumbs(page, 'đã tải lên')).toHaveCount(2, { timeout: 20_000 })
+  await expect(thumbs(page, 'đã tải lên')).toHaveCount(2)
   await expect(pill(page)).toHaveText('Đã đồng bộ')
 
   const desk = (await takeDevice()).page

@@ -11,7 +11,6 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
   ledger,
   takeDevice,
 }) => {
-  test.setTimeout(90_000)
   const order = someOrder(ledger, 'ĐANG GIAO')
   const delivered = someOrder(ledger, 'THÀNH CÔNG')
   const [broken, whole] = goodsOf(order)

@@ -155,9 +155,7 @@ test('the policy holds off what an injected text would do', async ({
   for (const [violation, act] of Object.entries(acts)) {
     // As a script of the page's own that was tricked into it.
     await page.evaluate(act)
-    const held = expect.poll(() => watched.violations.some((told) => told.startsWith(violation)), {
-      timeout: 3_000,
-    })
+    const held = expect.poll(() => watched.violations.some((told) => told.startsWith(violation)))
     await held
       .toBe(true)
       .catch(() => letThrough.push(`${violation} (told: ${watched.violations.join(', ')})`))

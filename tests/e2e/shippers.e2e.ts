@@ -8,7 +8,6 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
   ledger,
   takeDevice,
 }) => {
-  test.setTimeout(90_000)
   const { page, context } = await takeDevice()
   await startDay(page, floor.address, 'ban')
   await page.goto(`${floor.address}/selfshippingorders`)
@@ -52,7 +51,7 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
 
   floor.gateway.online()
   await context.setOffline(false)
-  await expect(pill(page)).toHaveText('Đã đồng bộ', { timeout: 30_000 })
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
   expect(ledger.order(stays)?.state).toBe('CHỜ GỬI HÀNG')
   expect(ledger.order(missed!)).toMatchObject({ state: 'ĐANG GIAO' })
   expect(ledger.order(missed!)?.historyState.at(-1)).toMatchObject({ userId: 'ban', note: 'Khách vắng nhà' })
@@ -67,7 +66,6 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   ledger,
   takeDevice,
 }) => {
-  test.setTimeout(90_000)
   const { page, context } = await takeDevice()
   await signIn(page, floor.address, 'giaovan')
   // The queue is laid over this screen: for them the pill is a key, not a link.
@@ -106,7 +104,7 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   floor.gateway.online()
   await context.setOffline(false)
   await expect
-    .poll(() => ledger.care(code!), { timeout: 30_000 })
+    .poll(() => ledger.care(code!))
     .toMatchObject({
       ...{ state: 'ĐÃ PHẢN HỒI', owner: 'giaovan' },
       ...{ calls: [{ result: 'no-answer' }], next: { action: 'call-carrier' } },

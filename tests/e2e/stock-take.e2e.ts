@@ -9,7 +9,6 @@ test('[RTE-053] a stock-take is opened and counted by hand scanner without a net
   floor,
   takeDevice,
 }) => {
-  test.setTimeout(90_000)
   const { page: phone, context } = await takeDevice({ viewport: { width: 390, height: 844 } })
   const { page: desk } = await takeDevice({ viewport: { width: 1024, height: 768 } })
   await startDay(phone, floor.address, 'kho')

@@ -51,7 +51,6 @@ test('@both the support file is made without a network, shows what it holds and 
   floor: { address, orders, gateway, server },
   takeDevice,
 }) => {
-  test.setTimeout(120_000)
   const { page, context } = await takeDevice({ acceptDownloads: true })
   await startDay(page, address, 'kho')
   gateway.offline()

@@ -15,9 +15,6 @@ import { type CommandOutcome, runNode } from '../support/run-command.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 
-/** Each of these starts several programs (ms). */
-const patience = { timeout: 90_000 }
-
 let folder = ''
 let file = ''
 beforeEach(() => {
@@ -64,12 +61,12 @@ describe('a backup made while the shop works', () => {
   beforeAll(async () => {
     journey = await startJourney()
     postgresql = await startPostgresql()
-  }, 300_000)
+  })
   afterAll(async () => {
     for (const server of later) await server.stop()
     await journey?.stop()
     await postgresql?.stop()
-  }, 60_000)
+  })
 
   /** A phone that packed an order, and another one that it has not sent yet. */
   async function aPhoneAtWork(): Promise<{ phone: Phone; sent: string; unsent: string }> {
@@ -121,37 +118,33 @@ describe('a backup made while the shop works', () => {
     }
   }
 
-  test(
-    'goes into a new folder, and a phone goes on with it: what was sent is there, what waited is sent',
-    patience,
-    async () => {
-      const { phone, sent, unsent } = await aPhoneAtWork()
-      await backUpAtWork()
-      expect(statSync(file).mode & 0o777).toBe(0o600)
-      expect(readdirSync(folder)).toEqual(['shop.backup'])
-      expectRefused(await backup({ KHOTAY_DATA: journey.server.dataFolder }), /exists already/)
+  test('goes into a new folder, and a phone goes on with it: what was sent is there, what waited is sent', async () => {
+    const { phone, sent, unsent } = await aPhoneAtWork()
+    await backUpAtWork()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['shop.backup'])
+    expectRefused(await backup({ KHOTAY_DATA: journey.server.dataFolder }), /exists already/)
 
-      const dataFolder = join(folder, 'data')
-      expectDone(await restore({ KHOTAY_DATA: dataFolder }))
-      const server = await startServer({ dataFolder })
-      try {
-        const orderOf = async (code: string) => {
-          const db = new DatabaseSync(join(dataFolder, 'khotay.db'), { readOnly: true })
-          const { doc } = db.prepare("select doc from rows where tbl = 'orders' and key = ?").get(code) as {
-            doc: string
-          }
-          db.close()
-          return JSON.parse(doc) as Order
+    const dataFolder = join(folder, 'data')
+    expectDone(await restore({ KHOTAY_DATA: dataFolder }))
+    const server = await startServer({ dataFolder })
+    try {
+      const orderOf = async (code: string) => {
+        const db = new DatabaseSync(join(dataFolder, 'khotay.db'), { readOnly: true })
+        const { doc } = db.prepare("select doc from rows where tbl = 'orders' and key = ?").get(code) as {
+          doc: string
         }
-        await goOn(phone, server, orderOf, [sent, unsent])
-      } finally {
-        await server.stop()
+        db.close()
+        return JSON.parse(doc) as Order
       }
-      expectRefused(await restore({ KHOTAY_DATA: dataFolder }), /holds a shop already/)
-    },
-  )
+      await goOn(phone, server, orderOf, [sent, unsent])
+    } finally {
+      await server.stop()
+    }
+    expectRefused(await restore({ KHOTAY_DATA: dataFolder }), /holds a shop already/)
+  })
 
-  test('moves the shop from SQLite to PostgreSQL, and back', patience, async () => {
+  test('moves the shop from SQLite to PostgreSQL, and back', async () => {
     const { phone, sent, unsent } = await aPhoneAtWork()
     await backUpAtWork()
     const address = await postgresql.newDatabase()
@@ -180,22 +173,15 @@ describe('a backup made while the shop works', () => {
     )
   })
 
-  test(
-    'is refused where another server works, and a folder without a shop makes none',
-    patience,
-    async () => {
-      const { dataFolder } = journey.server
-      expectDone(await backup({ KHOTAY_DATA: dataFolder }))
-      expectRefused(await restore({ KHOTAY_DATA: dataFolder }), /is in use by another KhoTay server/)
-      const nothing = join(folder, 'nothing')
-      expectRefused(
-        await backup({ KHOTAY_DATA: nothing }, join(folder, 'x')),
-        /There is no shop in the folder/,
-      )
-      expect(existsSync(nothing)).toBe(false)
-      expectRefused(await backup({ KHOTAY_DATA: dataFolder }, join(folder, 'no', 'where')), /ENOENT/)
-    },
-  )
+  test('is refused where another server works, and a folder without a shop makes none', async () => {
+    const { dataFolder } = journey.server
+    expectDone(await backup({ KHOTAY_DATA: dataFolder }))
+    expectRefused(await restore({ KHOTAY_DATA: dataFolder }), /is in use by another KhoTay server/)
+    const nothing = join(folder, 'nothing')
+    expectRefused(await backup({ KHOTAY_DATA: nothing }, join(folder, 'x')), /There is no shop in the folder/)
+    expect(existsSync(nothing)).toBe(false)
+    expectRefused(await backup({ KHOTAY_DATA: dataFolder }, join(folder, 'no', 'where')), /ENOENT/)
+  })
 })
 
 describe('a file that is not whole', () => {
@@ -239,7 +225,7 @@ describe('a file that is not whole', () => {
     ],
   ]
 
-  test('is refused, whatever happened to it, and nothing of it is kept', patience, async () => {
+  test('is refused, whatever happened to it, and nothing of it is kept', async () => {
     const all = await lines()
     expect(all[0]).toContain(head)
     const bytes = readFileSync(file)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   phone = journey.phone()
   await phone.signIn('kho')
   await phone.sync()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 beforeEach(() => journey.road.clearRules())
 

@@ -20,7 +20,7 @@ import { type Journey, type Phone, startJourney } from './journey.ts'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 async function aPhone(person: string): Promise<Phone> {

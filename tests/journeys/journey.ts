@@ -297,7 +297,7 @@ export class ShopEyes {
 
   /** Every sign-in of a person ends, as after thirty days. */
   expire(userName: string): void {
-    const db = new DatabaseSync(this.#file, { timeout: 5000 })
+    const db = new DatabaseSync(this.#file, { timeout: 60_000 })
     db.prepare('delete from sessions where user_name = ?').run(userName)
     db.close()
   }

@@ -37,7 +37,7 @@ export interface KeptWork {
 }
 
 export function readKeptWork(file: string): KeptWork {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 60_000 })
   const rows = <R>(table: string): R[] =>
     db
       .prepare('select doc from rows where tbl = ? and deleted = 0')

@@ -11,7 +11,7 @@ import { type Journey, startJourney } from './journey.ts'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 test('packs an order without a network and the server shows exactly that work, once', async () => {

@@ -15,7 +15,7 @@ import { type Journey, type Phone, startJourney } from './journey.ts'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 /** Orders that wait in the first warehouse and are in no wave. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await lan.signIn('kho')
   await hoa.signIn('ban')
   await Promise.all([lan.sync(), hoa.sync()])
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 const jobOn = (phone: Phone, code: string) =>

@@ -17,7 +17,7 @@ const { code } = highlights.single
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 async function start(user: string): Promise<Phone> {
@@ -82,7 +82,7 @@ test('[S1] [P23] photos that two phones took offline are all on the server once,
   const { proof } = (await proofsOfOrder(lan.replica, code)).find(({ isHere }) => !isHere)!
   const fetched = await fetchProof(lan.replica, proof, { room })
   expect(fetched.ok && Buffer.from(fetched.bytes)).toEqual(taken.find(({ id }) => id === proof.id)!.bytes)
-}, 60_000)
+})
 
 test('[P23] a photo thrown away offline that was sent meanwhile stays, and the person is told', async () => {
   const lan = await start('kho')

@@ -13,7 +13,7 @@ import { type Journey, type Phone, startJourney } from './journey.ts'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 const given = new Set<string>()
@@ -145,7 +145,7 @@ test('[S2 S4] a slip of many returns is made once, whenever the server is killed
     }
     expect(await attentionGroups(lan.replica)).toEqual([])
   }
-}, 60_000)
+})
 
 function unitsOf(items: readonly { productCode: string; amount: number }[]): Map<string, number> {
   const units = new Map<string, number>()

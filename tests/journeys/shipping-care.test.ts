@@ -13,7 +13,7 @@ import { type Journey, startJourney } from './journey.ts'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 test('keeps what the shipper and the desk wrote about one order with no network, in the order of the server', async () => {

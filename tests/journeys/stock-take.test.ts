@@ -14,7 +14,7 @@ const wid = 'KhoTayWarehouse'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 async function aPhone(userName: string): Promise<Phone> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   tuan = journey.phone()
   await lan.signIn('kho')
   await tuan.signIn('kho2')
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 /** Both work without a network, then Tuấn's work arrives first. */

@@ -12,7 +12,7 @@ import { type Journey, startJourney } from './journey.ts'
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
-}, 60_000)
+})
 afterAll(() => journey.stop())
 
 test('lets the first in the server’s order win when two phones packed one order, and tells the second once, with person and time', async () => {

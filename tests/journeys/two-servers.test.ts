@@ -30,13 +30,13 @@ beforeAll(async () => {
   const env = { DATABASE_URL: address }
   const started = await Promise.all([startServer({ env }), startServer({ env })])
   ;[a, b] = started
-}, 300_000)
+})
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect()
   for (const phone of phones) phone.close()
   await Promise.all([a?.stop(), b?.stop()])
   await postgresql?.stop()
-}, 60_000)
+})
 
 async function phoneAt(server: TestServer, userName: string): Promise<Phone> {
   const phone = new Phone(server.address)
@@ -249,15 +249,12 @@ function untilBothListen(): Promise<void> {
 /** Waits until so many servers have their line to the others open. */
 async function untilListening(count: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const lines = await ask(
-          `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    .poll(async () => {
+      const lines = await ask(
+        `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
            and (query like 'LISTEN%' or query like '%pg_notify%')`,
-        )
-        return lines.length
-      },
-      { timeout: 15_000 },
-    )
+      )
+      return lines.length
+    })
     .toBe(count)
 }

@@ -170,7 +170,7 @@ test('[S7] [S5] [S10] the view is always the rules folded over what the server s
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 async function act(
   server: FakeServer,

@@ -50,7 +50,7 @@ function sendRaw(text: string): Promise<string> {
     socket.on('data', (part: string) => (answer += part))
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
-    socket.setTimeout(10_000, () => socket.destroy())
+    socket.setTimeout(120_000, () => socket.destroy())
   })
 }
 

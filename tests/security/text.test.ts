@@ -101,7 +101,7 @@ describe('every text of every command', () => {
     expect(shop.db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
     chapter.expectHeld()
     // Every text of every command, one after the other: a busy machine takes its time.
-  }, 300_000)
+  })
 
   test('of every question finds what it names and nothing else', async () => {
     for (const payload of payloads) {

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { afterAll, expect, inject, vi } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 
 /** What was tried in one chapter, for the figures at the end. */
 export interface Chapter {
@@ -17,8 +17,6 @@ export interface Figures {
 
 /** A file of tests that is one chapter of the figures (see `tell-tried.ts`). */
 export function openChapter(name: string): Chapter {
-  // Hundreds of requests a test, also on a machine that is busy.
-  vi.setConfig({ testTimeout: 300_000 })
   const letThrough: string[] = []
   let tried = 0
   let told = 0

@@ -30,6 +30,9 @@ const packageManagers: { program: string; steps: string[][] }[] = [
   { program: '/usr/bin/zypper', steps: [['--non-interactive', 'install', 'chromium']] },
 ]
 
+/** Whatever the road to the packages is like; beyond it the program hangs. */
+const installLimitMs = 1_200_000
+
 /** Command line for tests: no traffic of the browser's own, no sandbox where it cannot have one. */
 export const browserArgs: string[] = [
   ...(isRoot() || process.env.CI ? ['--no-sandbox'] : []),
@@ -71,7 +74,7 @@ async function installBrowser(say: (line: string) => void): Promise<string | und
   say('browser: no Chromium found, asking Playwright for its own')
   const withSystemLibraries = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
   await runNode('node_modules/playwright/cli.js', ['install', ...withSystemLibraries, 'chromium'], {
-    limitMs: 240_000,
+    limitMs: installLimitMs,
   })
   const own = chromium.executablePath()
   if (await starts(own)) return own
@@ -81,7 +84,7 @@ async function installBrowser(say: (line: string) => void): Promise<string | und
   for (const step of manager.steps) {
     say(`browser: ${manager.program} ${step.join(' ')}`)
     await runCommand(manager.program, step, {
-      limitMs: 240_000,
+      limitMs: installLimitMs,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
@@ -91,7 +94,7 @@ async function installBrowser(say: (line: string) => void): Promise<string | und
 /** Some systems put a stub where Chromium should be, so only a version number counts. */
 async function starts(program: string): Promise<boolean> {
   if (!existsSync(program)) return false
-  const { code, output } = await runCommand(program, ['--version'], { quiet: true, limitMs: 30_000 })
+  const { code, output } = await runCommand(program, ['--version'], { quiet: true, limitMs: 120_000 })
   return code === 0 && /\d+\.\d+\.\d+/.test(output)
 }
 

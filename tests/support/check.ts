@@ -6,10 +6,10 @@ import { singleTally, type Tally } from './tally.ts'
 const typeProjects = ['tsconfig.json', 'src/domain/tsconfig.json', 'sw/tsconfig.json']
 
 /** Compiles every type project without writing anything. */
-export async function checkTypes(limitMs = 180_000): Promise<Tally> {
+export async function checkTypes(): Promise<Tally> {
   let holds = true
   for (const project of typeProjects) {
-    const outcome = await runNode('node_modules/typescript/bin/tsc', ['-p', project], { limitMs })
+    const outcome = await runNode('node_modules/typescript/bin/tsc', ['-p', project])
     console.log(`${outcome.code === 0 ? 'ok    ' : 'FAILED'} types of ${project}`)
     if (outcome.code !== 0) holds = false
   }
@@ -17,10 +17,10 @@ export async function checkTypes(limitMs = 180_000): Promise<Tally> {
 }
 
 /** Lint, import order and format; a warning fails too, so a rule either holds or is off. */
-export async function checkLint(limitMs = 120_000): Promise<Tally> {
+export async function checkLint(): Promise<Tally> {
   const colors = process.stdout.isTTY ? 'force' : 'off'
   const args = ['ci', '--error-on-warnings', '--max-diagnostics=50', `--colors=${colors}`]
-  const outcome = await runNode('node_modules/@biomejs/biome/bin/biome', args, { limitMs })
+  const outcome = await runNode('node_modules/@biomejs/biome/bin/biome', args)
   const holds = outcome.code === 0
   console.log(`${holds ? 'ok    ' : 'FAILED'} lint, import order and format`)
   if (!holds) console.log('       npx biome check --write repairs what can be repaired by itself')
@@ -28,8 +28,8 @@ export async function checkLint(limitMs = 120_000): Promise<Tally> {
 }
 
 /** The repository rules of tests/layout.test.ts, and the sync's rules against the tests that hold them. */
-export async function checkLayout(limitMs = 120_000): Promise<Tally> {
-  const { tally } = await runVitest({ filters: ['tests/layout.test.ts', 'tests/sync/spec.test.ts'], limitMs })
+export async function checkLayout(): Promise<Tally> {
+  const { tally } = await runVitest({ filters: ['tests/layout.test.ts', 'tests/sync/spec.test.ts'] })
   return tally
 }
 

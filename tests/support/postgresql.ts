@@ -34,7 +34,9 @@ const packageManagers: { program: string; steps: string[][] }[] = [
 ]
 
 const password = 'only-for-tests'
-const startLimitMs = 30_000
+/** Whatever the road to the packages is like; beyond it the program hangs. */
+const installLimitMs = 1_200_000
+const startLimitMs = 120_000
 
 export async function startPostgresql({ durable = false }: PostgresqlOptions = {}): Promise<Postgresql> {
   const programs = await findPrograms()
@@ -86,7 +88,7 @@ export async function startPostgresql({ durable = false }: PostgresqlOptions = {
   async function run(program: string, programArgs: string[]): Promise<void> {
     const { code, output } = await runCommand(program, programArgs, {
       quiet: true,
-      limitMs: 60_000,
+      limitMs: 240_000,
       ...owner,
     })
     if (code !== 0) throw new Error(`${program} failed:\n${output}`)
@@ -114,7 +116,7 @@ export async function startPostgresql({ durable = false }: PostgresqlOptions = {
 }
 
 async function answers(address: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     return true
@@ -134,7 +136,7 @@ async function findPrograms(): Promise<string> {
     for (const step of manager.steps) {
       console.log(`postgresql: ${manager.program} ${step.join(' ')}`)
       await runCommand(manager.program, step, {
-        limitMs: 240_000,
+        limitMs: installLimitMs,
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       })
     }

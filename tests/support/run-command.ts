@@ -1,21 +1,29 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { progressDescriptor } from './progress.ts'
 
 /** The repository's top folder. */
 export const root = join(import.meta.dirname, '..', '..')
 
 export interface CommandOutcome {
-  /** Exit code; null when the command was stopped, by its time limit or by a signal. */
+  /** Exit code; null when the command was stopped, by its limit, by `stopWhen` or by a signal. */
   code: number | null
-  timedOut: boolean
+  /** It was stopped by its limit or by `stopWhen`. */
+  stopped: boolean
   /** What it printed; empty when it printed straight to the terminal. */
   output: string
 }
 
 export interface CommandOptions {
   env?: Record<string, string>
-  /** Beyond it the command and its children are stopped. */
+  /** Beyond it the command and its children are stopped; for commands that are quick on every machine. */
   limitMs?: number
+  /** Aborting it stops the command and its children. */
+  stopWhen?: AbortSignal
+  /** Hears each line that the command writes to `progressDescriptor`. */
+  onProgress?(line: string): void
   /** Collect the output instead of showing it. */
   quiet?: boolean
   /** Run it as somebody else; needs root. */
@@ -29,16 +37,17 @@ export function runCommand(
   args: string[],
   options: CommandOptions = {},
 ): Promise<CommandOutcome> {
-  const { env = {}, limitMs, quiet = false, uid, gid } = options
+  const { env = {}, limitMs, stopWhen, onProgress, quiet = false, uid, gid } = options
   return new Promise((resolve) => {
     let output = ''
-    let timedOut = false
+    let stopped = false
+    const shown = quiet ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: onProgress ? ['ignore', shown, shown, 'pipe'] : ['ignore', shown, shown],
       ...(uid === undefined ? {} : { uid, gid }),
-      detached: true, // a group of its own, so that a time limit also ends its children
+      detached: true, // a group of its own, so that its children are stopped with it
     })
     const stop = (signal: NodeJS.Signals) => {
       try {
@@ -51,14 +60,15 @@ export function runCommand(
       stop(signal)
       process.exit(130)
     }
-    const timer = limitMs
-      ? setTimeout(() => {
-          timedOut = true
-          stop('SIGKILL')
-        }, limitMs)
-      : undefined
+    const stopNow = () => {
+      stopped = true
+      stop('SIGKILL')
+    }
+    const timer = limitMs ? setTimeout(stopNow, limitMs) : undefined
+    stopWhen?.addEventListener('abort', stopNow)
     const finish = (outcome: CommandOutcome) => {
       clearTimeout(timer)
+      stopWhen?.removeEventListener('abort', stopNow)
       process.off('SIGINT', passOn)
       process.off('SIGTERM', passOn)
       resolve(outcome)
@@ -67,8 +77,10 @@ export function runCommand(
     process.on('SIGTERM', passOn)
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', (error) => finish({ code: 127, timedOut: false, output: output + error.message }))
-    child.on('close', (code) => finish({ code: timedOut ? null : code, timedOut, output }))
+    const progress = child.stdio[progressDescriptor] as Readable | undefined
+    if (onProgress && progress) createInterface(progress).on('line', onProgress)
+    child.on('error', (error) => finish({ code: 127, stopped: false, output: output + error.message }))
+    child.on('close', (code) => finish({ code: stopped ? null : code, stopped, output }))
   })
 }
 

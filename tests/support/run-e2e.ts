@@ -5,8 +5,9 @@ import { buildApp } from '../../src/server/app-build.ts'
 import { findBrowser } from './browser.ts'
 import { type FailedCase, noteOfCase } from './failed-case.ts'
 import { withFaultTable } from './fault-figures.ts'
-import { root, runNode } from './run-command.ts'
-import { failedTally, type Tally } from './tally.ts'
+import { root } from './run-command.ts'
+import { runWatched } from './run-watched.ts'
+import { failedTally, slowestLines, type Tally } from './tally.ts'
 
 /** The parts of Playwright's JSON report that are counted here. */
 export interface PlaywrightReport {
@@ -26,6 +27,8 @@ interface PlaywrightSuite {
   }[]
 }
 
+const progressReporter = join(import.meta.dirname, 'playwright-progress.ts')
+
 /** Tests that film for a camera or type as slowly as people do: nothing else runs beside them. */
 const alone = /^(desk|scanner|shared-phone)/
 
@@ -43,40 +46,37 @@ function shiftsOf(args: string[]): string[][] {
  * Runs the browser tests over a fresh build; `args` go to Playwright (a file, --grep, --project).
  * A run without a test counts as failed.
  */
-export async function runE2e(args: string[], limitMs?: number): Promise<Tally> {
+export async function runE2e(args: string[]): Promise<Tally> {
   if (!existsSync(join(root, 'tests', 'e2e'))) {
     console.log('no tests/e2e yet')
     return { passed: 0, failed: 0, notes: ['no tests/e2e yet'] }
   }
-  const started = performance.now()
   const { executablePath } = await findBrowser()
   console.log(`app: ${(await buildApp()) === 'built' ? 'built' : 'the build is up to date'}`)
-  const sum: Tally = { passed: 0, failed: 0, notes: [] }
+  const sum: Required<Tally> = { passed: 0, failed: 0, notes: [], times: [] }
   for (const shift of shiftsOf(args)) {
-    const left = limitMs && Math.max(1_000, limitMs - (performance.now() - started))
-    const { passed, failed, notes } = await runShift(shift, executablePath, left)
+    const { passed, failed, notes, times = [] } = await runShift(shift, executablePath)
     sum.passed += passed
     sum.failed += failed
     sum.notes.push(...notes)
+    sum.times.push(...times)
   }
   return sum
 }
 
-async function runShift(args: string[], executablePath: string, limitMs: number | undefined): Promise<Tally> {
+async function runShift(args: string[], executablePath: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-e2e-'))
   const reportFile = join(folder, 'report.json')
   try {
-    const outcome = await runNode(
+    const { outcome, heard, hang } = await runWatched(
       'node_modules/playwright/cli.js',
-      ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...args],
-      {
-        env: { CHROMIUM: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-        limitMs,
-      },
+      ['test', '--config=tests/playwright.config.ts', `--reporter=list,json,${progressReporter}`, ...args],
+      { env: { CHROMIUM: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
     )
-    if (outcome.timedOut) return failedTally(`stopped after ${limitMs} ms`)
+    if (hang) return hang
     const report = readReport(reportFile)
-    return report ? countReport(report, outcome.code) : failedTally('Playwright ended without a report')
+    if (!report) return failedTally('Playwright ended without a report')
+    return { ...countReport(report, outcome.code), times: heard.times }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -117,7 +117,7 @@ function failedIn({ file, specs, suites = [] }: PlaywrightSuite, around: readonl
 
 if (import.meta.main) {
   const tally = await withFaultTable(() => runE2e(process.argv.slice(2)))
-  for (const note of tally.notes) console.log(note)
+  for (const line of [...slowestLines(tally.times ?? []), ...tally.notes]) console.log(line)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

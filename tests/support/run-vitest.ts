@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noteOfCase } from './failed-case.ts'
-import { runNode } from './run-command.ts'
+import { runWatched } from './run-watched.ts'
 import { failedTally, type Tally } from './tally.ts'
 
 /** The parts of Vitest's JSON report that are counted here. */
@@ -24,7 +24,6 @@ export interface VitestRun {
   failedTests: string[]
   /** Files that could not be loaded, or errors outside any test: not a test's verdict. */
   broken: string[]
-  timedOut: boolean
   output: string
 }
 
@@ -32,7 +31,6 @@ export interface VitestOptions {
   /** Folders or files under tests/, as Vitest filters. */
   filters: string[]
   env?: Record<string, string>
-  limitMs?: number
   /** Print nothing; the output is in the result. */
   quiet?: boolean
   /** Stop at the first failing test. */
@@ -44,31 +42,29 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-vitest-'))
   const reportFile = join(folder, 'report.json')
   try {
-    const outcome = await runNode(
+    const { outcome, heard, hang } = await runWatched(
       'node_modules/vitest/vitest.mjs',
       [
         'run',
         '--config=tests/vitest.config.ts',
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./tests/support/vitest-progress.ts',
         `--outputFile.json=${reportFile}`,
         ...(options.bail ? ['--bail=1'] : []),
         ...options.filters,
       ],
-      { env: options.env, limitMs: options.limitMs, quiet: options.quiet },
+      { env: options.env, quiet: options.quiet },
     )
+    const { output } = outcome
+    if (hang) return { tally: hang, failedTests: [], broken: hang.notes, output }
     const report = readReport(reportFile)
-    if (outcome.timedOut || !report) {
-      const why = outcome.timedOut ? `stopped after ${options.limitMs} ms` : 'Vitest ended without a report'
-      return {
-        tally: failedTally(why),
-        failedTests: [],
-        broken: [why],
-        timedOut: outcome.timedOut,
-        output: outcome.output,
-      }
+    if (!report) {
+      const why = 'Vitest ended without a report'
+      return { tally: failedTally(why), failedTests: [], broken: [why], output }
     }
-    return { ...countReport(report, outcome.code), timedOut: false, output: outcome.output }
+    const { tally, ...counted } = countReport(report, outcome.code)
+    return { ...counted, tally: { ...tally, times: heard.times }, output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -83,10 +79,7 @@ function readReport(file: string): VitestReport | undefined {
 }
 
 /** Sums a report up: a file that does not load, an error outside a test and a run without a test each count as one failed. */
-export function countReport(
-  report: VitestReport,
-  exitCode: number | null,
-): Omit<VitestRun, 'timedOut' | 'output'> {
+export function countReport(report: VitestReport, exitCode: number | null): Omit<VitestRun, 'output'> {
   const failed = report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === 'failed')

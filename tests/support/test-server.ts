@@ -12,7 +12,7 @@ export interface TestServerOptions {
   /** 0 or nothing: a free one. */
   port?: number
   env?: Record<string, string>
-  /** How long it may take until it answers; 30 s. */
+  /** How long it may take until it answers; two minutes. */
   startLimitMs?: number
   /** The program; another one only in the tests of this file. */
   program?: string
@@ -30,7 +30,7 @@ export interface TestServer {
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Kills it if it lives, starts it again and waits until it answers. */
   restart(): Promise<void>
-  /** Ends it gracefully, by force after 5 s, and removes its temporary folder. */
+  /** Ends it gracefully, by force after 30 s, and removes its temporary folder. */
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const compiled = join(root, 'node_modules', '.cache', 'khotay-compiled')
 
 /** Starts the server and waits until `GET /api/health` answers 200; throws with its output when it does not. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, startLimitMs = 30_000, program = join(root, 'src', 'server', 'main.ts') } = options
+  const { env = {}, startLimitMs = 120_000, program = join(root, 'src', 'server', 'main.ts') } = options
   const port = options.port || (await findFreePort())
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'khotay-data-'))
   const address = `http://127.0.0.1:${port}`
@@ -82,7 +82,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   }
 
   async function stop(): Promise<void> {
-    const force = setTimeout(() => child?.kill('SIGKILL'), 5_000)
+    const force = setTimeout(() => child?.kill('SIGKILL'), 30_000)
     await kill('SIGTERM')
     clearTimeout(force)
     if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
@@ -122,7 +122,7 @@ export function findFreePort(): Promise<number> {
 
 async function isHealthy(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2_000) })
+    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(10_000) })
     await answer.arrayBuffer()
     return answer.status === 200
   } catch {

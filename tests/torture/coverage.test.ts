@@ -18,7 +18,6 @@ import { workingDay } from './world/working-day.ts'
 
 /* A simulator proves nothing of what its people never do: days on which they do all of it. */
 
-const longestDayMs = 60_000
 const coverage = new Coverage()
 
 beforeAll(() => {
@@ -34,7 +33,6 @@ test.each(['bench' as const, ...areas])(
     const found = await torture(workingDay(place, 1), coverage)
     expect(found && storyOf(found)).toBeUndefined()
   },
-  longestDayMs,
 )
 
 test('[S2 S12] on these days every command of the floor comes to something at least once', () => {

@@ -18,7 +18,6 @@ import { withMutant } from './plant-mutant.ts'
 /** Runs per test in `npm test` and under a planted bug. */
 export const shortRuns = 80
 const defaultRuns = 400
-const limitPerMutantMs = 180_000
 const filters = ['tests/torture/']
 const longFaults = '9'
 
@@ -98,7 +97,6 @@ async function tryMutant(mutant: Mutant, env: Record<string, string>): Promise<V
   const run = await runVitest({
     filters,
     env: { ...env, MUTANT: name },
-    limitMs: limitPerMutantMs,
     quiet: true,
     bail: true,
   })

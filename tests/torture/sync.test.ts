@@ -29,6 +29,7 @@ beforeAll(
     for (let seed = firstSeed; seed < firstSeed + runs && !found; seed += 1) {
       found = await torture(planOf(seed), coverage)
       done += 1
+      if (done % 100 === 0) console.log(`${done} of ${runs} runs`)
     }
     if (found && !MUTANT) found = await shrink(found)
     errors.mockRestore()

@@ -51,7 +51,7 @@ export interface IssuedWork {
 
 /** Reads the shop's database as it lies on disk, past the server and its rules. */
 export function openLedger(dataFolder: string) {
-  const db = new DatabaseSync(join(dataFolder, 'khotay.db'), { readOnly: true, timeout: 5_000 })
+  const db = new DatabaseSync(join(dataFolder, 'khotay.db'), { readOnly: true, timeout: 60_000 })
 
   function row<R>(table: string, key: string): R | undefined {
     const found = db.prepare('select doc from rows where tbl = ? and key = ? and deleted = 0').get(table, key)

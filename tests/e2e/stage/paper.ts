@@ -35,9 +35,9 @@ export async function printPaper(page: Page, address: string, size?: string | Re
   const qr = page.getByRole('button', { name: 'In QR thay mã vạch', pressed: false })
   await expect(async () => {
     if (await asked.isVisible()) return
-    if (await qr.isVisible()) await qr.click({ timeout: 500 })
+    if (await qr.isVisible()) await qr.click({ timeout: 5_000 })
     // Labels that turn out too small for their words are shown once more before paper is used.
-    if (await key.isEnabled()) await key.click({ timeout: 500 })
+    if (await key.isEnabled()) await key.click({ timeout: 5_000 })
     await expect(asked).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }

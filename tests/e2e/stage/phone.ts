@@ -57,9 +57,9 @@ export async function acknowledge(page: Page, word: string, button: string): Pro
   await expect(screen).toBeVisible()
   const key = screen.getByRole('button', { name: button, exact: true })
   await expect(async () => {
-    if (await screen.isVisible()) await key.click({ timeout: 1_000 })
-    await expect(screen).toBeHidden({ timeout: 400 })
-  }).toPass({ timeout: 10_000 })
+    if (await screen.isVisible()) await key.click({ timeout: 5_000 })
+    await expect(screen).toBeHidden({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** How full the box is, "1/2". */

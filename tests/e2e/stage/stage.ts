@@ -47,7 +47,7 @@ export const test = bare.extend<TestThings, WorkerThings>({
       await use(shop)
       shop.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   sharedFloor: [
     async ({ shop }, use) => {
@@ -55,7 +55,7 @@ export const test = bare.extend<TestThings, WorkerThings>({
       await use(floor)
       await floor.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   floor: async ({ shop }, use) => {
     const floor = await openFloor(shop)
