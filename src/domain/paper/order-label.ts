@@ -1,4 +1,5 @@
 import { goodsOf } from '../orders/goods-of.ts'
+import { isSavingPost } from '../shipping/is-ghtk.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'
 import { carrierMark } from './carrier-marks.ts'
@@ -59,11 +60,13 @@ export function sensitiveWordsOf(company: Company | undefined): readonly string[
 export function orderLabel(order: Order, company: Company | undefined, options: LabelOptions): OrderLabel {
   const { delivery, awb_info: awb, channel, code } = order
   const goods = options.names || options.sku ? goodsOnLabel(order, company, options) : []
-  const sort = isSavingPost(order) ? awb?.first_recipient_sort_code : undefined
+  const carrier = order.nameService ? `${delivery.logistic} ${order.nameService}` : delivery.logistic
+  const hasSortBars = channel.startsWith('Shopee') && isSavingPost(carrier)
+  const sort = hasSortBars ? awb?.first_recipient_sort_code : undefined
   const pickup = company?.pickupAddress
   return {
     ...{ code, alsoCodes: [], channel },
-    carrier: order.nameService ? `${delivery.logistic} ${order.nameService}` : delivery.logistic,
+    carrier,
     barcode: delivery.id || code,
     hasWaybill: delivery.id !== '',
     sortCodes: [
@@ -148,9 +151,4 @@ function wordsFor(
   if (sku) return { name: productCode, variant: '' }
   if (isSensitive(`${name} ${variant ?? ''}`, words)) return { name: maskedName, variant: '' }
   return { name: cutName(name), variant: variant ?? '' }
-}
-
-/** "for the Tiết Kiệm postal carrier" (document 2 §2). */
-function isSavingPost({ channel, delivery, nameService }: Order): boolean {
-  return channel.startsWith('Shopee') && /tiết kiệm/i.test(`${delivery.logistic} ${nameService ?? ''}`)
 }

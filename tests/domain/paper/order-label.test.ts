@@ -83,6 +83,16 @@ describe('an order label', () => {
     expect(labelOf({ delivery }).sortBarcode).toBeUndefined()
   })
 
+  test('[FUL-448] of Shopee by Giao Hàng Tiết Kiệm carries no bars of the sort code', () => {
+    const awb_info = { first_recipient_sort_code: 'HN-02' }
+    const by = (logistic: string, nameService?: string) =>
+      labelOf({ delivery: { logistic, id: 'S1', history: [] }, nameService, awb_info }).sortBarcode
+    expect(by('Giao Hàng Tiết Kiệm')).toBeUndefined()
+    expect(by('GHTK', 'Tiết Kiệm')).toBeUndefined()
+    expect(by('SPX', 'Tiết Kiệm')).toBe('HN-02')
+    expect(by('SPX Tiết Kiệm')).toBe('HN-02')
+  })
+
   test('shows what the courier collects: the marketplace’s figure before ours', () => {
     expect(labelOf({ pickMoney: 129_000 }).cod).toBe(129_000)
     expect(labelOf({ pickMoney: 129_000, awb_info: { cod: 0 } }).cod).toBe(0)
@@ -143,6 +153,18 @@ describe('an order label', () => {
     expect(carrierMark('J&T', 0)).toBe('')
     expect(carrierMark('Best Express', 3)).toBe('ĐỔI HÀNG')
     expect(carrierMark('GHN', undefined)).toBe('')
+  })
+
+  test('[FUL-231] [FUL-232] options 17 and 18 are words of Giao Hàng Tiết Kiệm alone', () => {
+    for (const ghtk of ['GHTK', 'Giao Hàng Tiết Kiệm']) {
+      expect(carrierMark(ghtk, 17)).toBe('GIAO 1 PHẦN CHỌN SẢN PHẨM')
+      expect(carrierMark(ghtk, 18)).toBe('GIAO 1 PHẦN ĐỔI TRẢ HÀNG')
+    }
+    for (const other of ['VNPost Tiết Kiệm', 'SPX Tiết Kiệm', 'GHN']) {
+      expect(carrierMark(other, 17)).toBe('')
+      expect(carrierMark(other, 18)).toBe('')
+      expect(carrierMark(other, 1)).toBe('DỄ VỠ')
+    }
   })
 })
 
