@@ -28,7 +28,9 @@ export async function aboutDevice(): Promise<AboutDevice> {
   const connection = (navigator as { connection?: { effectiveType?: string; saveData?: boolean } }).connection
   const isOurs = ({ name }: LockInfo) => name?.startsWith('khotay') === true
   return {
-    ...{ userAgent, language, platform: platformOf(userAgent) },
+    userAgent,
+    language,
+    platform: platformOf(userAgent),
     screen: { width, height, ratio: devicePixelRatio },
     installed: matchMedia('(display-mode: standalone)').matches,
     secure: isSecureContext,

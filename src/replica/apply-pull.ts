@@ -145,7 +145,9 @@ async function startAnew(
   const lost = forgotten + Math.max(0, confirmedBefore - confirmedSeq)
   await db.lanes.put({
     ...kept,
-    ...{ confirmedSeq, nextSeq: seq + 1, met: true },
+    confirmedSeq,
+    nextSeq: seq + 1,
+    met: true,
     ...(lost > 0 ? { forgotten: lost } : {}),
   })
   return renumbered

@@ -78,7 +78,16 @@ async function store<P>(
   const { id, at } = circumstances
   const cause = command.cause?.(params)
   const localId = await db.pendingActions.add({
-    ...{ deviceId, seq, id, path, method, v, params, at, user, company: lane.actor.company },
+    deviceId,
+    seq,
+    id,
+    path,
+    method,
+    v,
+    params,
+    at,
+    user,
+    company: lane.actor.company,
     ...(cause === undefined ? {} : { cause }),
     status: 'pending',
     touched,

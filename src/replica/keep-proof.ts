@@ -33,12 +33,20 @@ export async function keepProof(
   if (!isFitting) return { ok: false, refusal: refuse('proof-not-fitting', {}) }
   const db = keptFilesOf(environment)
   const file: KeptFile = {
-    ...{ id: makeId(environment), kind, about, wid, mime, bytes: bytes.byteLength },
+    id: makeId(environment),
+    kind,
+    about,
+    wid,
+    mime,
+    bytes: bytes.byteLength,
     ...(orderCode ? { orderCode } : {}),
     ...(waybill ? { waybill } : {}),
     sha256: await sha256Of(bytes),
     company: session.user.company_id,
-    ...{ deviceId: session.deviceId, database, state: 'fresh', usedAt: environment.now() },
+    deviceId: session.deviceId,
+    database,
+    state: 'fresh',
+    usedAt: environment.now(),
   }
   await writeFiles(db, async () => {
     await makeRoom(db, file.bytes, room)
@@ -84,8 +92,15 @@ export async function finishProofs(replica: Replica): Promise<void> {
 async function addRow(replica: Replica, file: KeptFile): Promise<Dispatched> {
   const { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 } = file
   const done = await dispatch(replica, addProof, {
-    ...{ id, kind, about, wid, mime, bytes, sha256 },
-    ...{ orderCode, waybill },
+    id,
+    kind,
+    about,
+    wid,
+    mime,
+    bytes,
+    sha256,
+    orderCode,
+    waybill,
   })
   const db = keptFilesOf(replica.environment)
   if (done.ok) await writeFiles(db, () => db.files.update(id, { state: 'kept' }))

@@ -80,7 +80,13 @@ async function beginGeneration(
 ): Promise<LoadPoint> {
   const generation = (before?.generation ?? 0) + 1
   const point: LoadPoint = {
-    ...{ generation, finished: false, known: knownTables, scope, lines: 0, done: 0, left: 0 },
+    generation,
+    finished: false,
+    known: knownTables,
+    scope,
+    lines: 0,
+    done: 0,
+    left: 0,
     ...(repair ? { repair } : {}),
   }
   await forgetSeen(db)
@@ -114,7 +120,11 @@ export function storeLine(
       version: at.version ?? version,
       ...(lineage === undefined ? {} : { lineage }),
       ...(sight === undefined ? {} : { sight }),
-      ...{ table, after: last, lines: at.lines + 1, done: at.done + rows.length, left },
+      table,
+      after: last,
+      lines: at.lines + 1,
+      done: at.done + rows.length,
+      left,
     }
     await putPoint(db, point, table)
     return point

@@ -33,7 +33,9 @@ export async function noteFaults(db: ReplicaDatabase, told: readonly Told[], at:
       const isSame = last?.kind === kind && last.status === status && last.code === code
       if (isSame) faults.pop()
       faults.push({
-        ...{ at, kind, times: isSame ? last.times + 1 : 1 },
+        at,
+        kind,
+        times: isSame ? last.times + 1 : 1,
         ...(status === undefined ? {} : { status }),
         ...(code === undefined ? {} : { code }),
         ...(requestId === undefined ? {} : { requestId }),

@@ -68,18 +68,14 @@ export async function exportQueue(replica: Replica): Promise<string> {
     ),
   ]
   const body = {
-    ...{
-      format: 'khotay-queue',
-      formatVersion,
-      exportedAt: environment.now(),
-      appVersion: environment.appVersion,
-    },
-    ...{
-      company: session.user.company_id,
-      user: session.user.userName,
-      deviceId: session.deviceId,
-      commands,
-    },
+    format: 'khotay-queue',
+    formatVersion,
+    exportedAt: environment.now(),
+    appVersion: environment.appVersion,
+    company: session.user.company_id,
+    user: session.user.userName,
+    deviceId: session.deviceId,
+    commands,
   }
   return JSON.stringify({ ...body, checksum: checksum(JSON.stringify(body)) }, undefined, 2)
 }
@@ -157,7 +153,16 @@ function recordOf({
   ...rest
 }: Exported): Exported {
   return {
-    ...{ deviceId, seq, id, path, method, v: rest.v, params, at, user, company },
+    deviceId,
+    seq,
+    id,
+    path,
+    method,
+    v: rest.v,
+    params,
+    at,
+    user,
+    company,
     ...(cause === undefined ? {} : { cause }),
   }
 }

@@ -40,11 +40,22 @@ export async function undo(replica: Replica, localId: number, done?: Done): Prom
 export async function putVoid(db: ReplicaDatabase, action: PendingAction): Promise<void> {
   const { localId, deviceId, seq, id, at, user, company } = action
   const { path, method, v } = voidCommand
-  await db.pendingActions.put({
-    ...{ localId, deviceId, seq, id, path, method, v, params: {}, at, user, company },
+  const empty: PendingAction = {
+    localId,
+    deviceId,
+    seq,
+    id,
+    path,
+    method,
+    v,
+    params: {},
+    at,
+    user,
+    company,
     status: 'pending',
     touched: [],
-  })
+  }
+  await db.pendingActions.put(empty)
   await rebase(db, { incoming: [], pending: await db.pendingActions.toArray(), queueChanged: true })
 }
 

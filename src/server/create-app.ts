@@ -87,8 +87,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const rates = limitRates(app, { limits: limits.rates ?? rateLimits, clock, metrics })
 
   const realtime = openRealtime(app, {
-    ...{ store, clock, pokeDelayMs: limits.pokeDelayMs ?? 100, sharesSocket: makeServer !== undefined },
-    ...{ trust, rates, socketsPerAddress: limits.socketsPerAddress ?? 200 },
+    store,
+    clock,
+    pokeDelayMs: limits.pokeDelayMs ?? 100,
+    sharesSocket: makeServer !== undefined,
+    trust,
+    rates,
+    socketsPerAddress: limits.socketsPerAddress ?? 200,
   })
   const attempts = countAttempts(limits.attempts ?? attemptLimits)
   const cursors = notePhoneCursors()
@@ -99,8 +104,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addCalls(app, { store, clock, realtime, attempts, metrics })
   addProofs(app, { store, clock, realtime })
   addSync(app, {
-    ...{ store, clock, realtime, metrics, cursors },
-    ...{ limits: limits.page ?? pageLimits, sharing: limits.sharing ?? sharingLimits },
+    store,
+    clock,
+    realtime,
+    metrics,
+    cursors,
+    limits: limits.page ?? pageLimits,
+    sharing: limits.sharing ?? sharingLimits,
   })
   if (staticFolder) await serveFiles(app, resolve(staticFolder))
   app.setNotFoundHandler((request, reply) => {

@@ -49,7 +49,9 @@ async function noteCount(
     const before = lane?.choking
     const isSame = before?.seq === seq && before.status === status
     const choking = {
-      ...{ seq, status, count: isSame ? before.count + 1 : 1 },
+      seq,
+      status,
+      count: isSame ? before.count + 1 : 1,
       // A clock set back must not prolong the wait for ever.
       since: isSame ? Math.min(before.since, now) : now,
     }

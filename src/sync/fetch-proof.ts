@@ -37,11 +37,21 @@ export async function fetchProof(
   await writeFiles(db, async () => {
     await makeRoom(db, bytes.byteLength, room)
     await db.files.put({
-      ...{ id, kind, about, wid, mime, sha256, bytes: bytes.byteLength },
+      id,
+      kind,
+      about,
+      wid,
+      mime,
+      sha256,
+      bytes: bytes.byteLength,
       ...(orderCode ? { orderCode } : {}),
       ...(waybill ? { waybill } : {}),
-      ...{ company: session.user.company_id, deviceId: session.deviceId, database },
-      ...{ state: 'stored', fetched: true, usedAt: environment.now() },
+      company: session.user.company_id,
+      deviceId: session.deviceId,
+      database,
+      state: 'stored',
+      fetched: true,
+      usedAt: environment.now(),
     })
     await db.bytes.put({ id, bytes })
   }).catch((thrown: unknown) => {

@@ -17,7 +17,9 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
   const { token, deviceId } = lane
   const { table, after, repair } = from
   const body = {
-    ...{ token, deviceId, wireVersion },
+    token,
+    deviceId,
+    wireVersion,
     ...(repair ? { tables: repair.tables } : {}),
     ...(table === undefined ? {} : { table, after }),
   }

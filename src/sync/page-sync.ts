@@ -88,7 +88,10 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     const [oldest, state] = await Promise.all([db.pendingActions.toCollection().first(), readSyncState(db)])
     const now = environment.now()
     const verdict = judgeProgress({
-      ...{ now, watchingSince, oldestAt: oldest?.at, lastProgressAt: state.lastProgressAt },
+      now,
+      watchingSince,
+      oldestAt: oldest?.at,
+      lastProgressAt: state.lastProgressAt,
     })
     const needsPerson = state.problem?.code === 'sign-in-again' || state.updateNeeded
     if (verdict === 'fine' || needsPerson || now - restartedAt < everyMs) return

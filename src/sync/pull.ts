@@ -46,8 +46,12 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
   const from = await readCursor(db)
   if (from === undefined) return fine
   const gathered: Gathered = {
-    ...{ to: from, lineage: await readLineage(db), sight: await readSight(db) },
-    ...{ rows: new Map(), confirmed: new Map(), standsAt: new Map() },
+    to: from,
+    lineage: await readLineage(db),
+    sight: await readSight(db),
+    rows: new Map(),
+    confirmed: new Map(),
+    standsAt: new Map(),
   }
   let lanes = [lead, ...(await otherLanesUnderway(link, lead))]
   let full = false
@@ -128,7 +132,10 @@ async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
   for (let cursor = gathered.to; ; ) {
     const { lineage, sight } = gathered
     const body = {
-      ...{ token: lane.token, deviceId: lane.deviceId, cursor, wireVersion },
+      token: lane.token,
+      deviceId: lane.deviceId,
+      cursor,
+      wireVersion,
       ...(lineage === undefined ? {} : { lineage }),
       // The rows are the lead's; another person of this replica may by now see more, or less.
       ...(isLead && sight !== undefined ? { scope: sight } : {}),

@@ -105,7 +105,12 @@ async function sendAll(
     await environment.step('upload')
     const { id, mime } = file
     const reply = await postFile(environment, {
-      ...{ path: '/api/upload', token: lane.token, id, mime, bytes, signal },
+      path: '/api/upload',
+      token: lane.token,
+      id,
+      mime,
+      bytes,
+      signal,
     })
     await environment.step('uploaded')
     if (reply.ok) {

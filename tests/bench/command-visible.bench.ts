@@ -28,11 +28,13 @@ function rowsOf(pending: number, measured: Visible): Row[] {
   const goal = median(row) <= frameMs ? 'met' : 'missed'
   return [
     spread(row, {
-      ...{ name: name('scanItem to live query'), unit: 'ms' },
+      name: name('scanItem to live query'),
+      unit: 'ms',
       note: `goal one frame, ${frameMs} ms: ${goal}`,
     }),
     spread(screen, {
-      ...{ name: name("scanItem to the packing screen's query"), unit: 'ms' },
+      name: name("scanItem to the packing screen's query"),
+      unit: 'ms',
       note: 'order, parcel, staff, bins, sync state',
     }),
     spread(stored, {
@@ -47,7 +49,8 @@ function rowsOf(pending: number, measured: Visible): Row[] {
     }),
     spread(put, { name: name('peer: plain Dexie put, no live query'), unit: 'ms', note: 'strict' }),
     spread(relaxedPutWithLiveQuery, {
-      ...{ name: name('peer: plain Dexie put + liveQuery, relaxed'), unit: 'ms' },
+      name: name('peer: plain Dexie put + liveQuery, relaxed'),
+      unit: 'ms',
       note: 'may be lost with the power',
     }),
     ratio(name('ours to plain put + liveQuery'), median(row), median(putWithLiveQuery)),

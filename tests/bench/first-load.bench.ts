@@ -59,7 +59,8 @@ export async function benchFirstLoad(world: World): Promise<Row[]> {
     }),
     single(whole.bytes / 2 ** 20, { name: name('sync code alone: bytes on the wire'), unit: 'MB' }),
     single(cut.completeMs, {
-      ...{ name: name(`8 Mbit/s, cut every ${cutEveryMs / 1000} s: complete`), unit: 'ms' },
+      name: name(`8 Mbit/s, cut every ${cutEveryMs / 1000} s: complete`),
+      unit: 'ms',
       note: `${cut.cuts} cuts, ${cut.requests} streams, pauses of the backoff included`,
     }),
     single(cut.bytes / whole.bytes, { name: name('cut: bytes to those of one stream'), unit: '×' }),

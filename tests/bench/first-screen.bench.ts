@@ -75,7 +75,9 @@ function rowOf(until: string, scripts: readonly Script[], most?: number): Row {
     .toSorted((left, right) => right.gzip - left.gzip)
     .map(({ name, gzip }) => `${name} ${(gzip / 1024).toFixed(1)}`)
   return single(total / 1024, {
-    ...{ name: `JavaScript until ${until}`, unit: 'KB gzip', ...(most === undefined ? {} : { most }) },
+    name: `JavaScript until ${until}`,
+    unit: 'KB gzip',
+    ...(most === undefined ? {} : { most }),
     note: `${scripts.length} chunks: ${chunks.join(', ')}`,
   })
 }

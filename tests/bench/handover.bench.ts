@@ -76,7 +76,7 @@ async function measureServer(address: string): Promise<Row[]> {
   const record = (method: string, params: object): CommandRecord => {
     seq += 1
     const by = { user: 'kho', company: 'demo', at: Date.now() }
-    return { ...by, ...{ deviceId, seq, id: `lenh-${seq}`, path: '/api/handover', method, v: 1, params } }
+    return { ...by, deviceId, seq, id: `lenh-${seq}`, path: '/api/handover', method, v: 1, params }
   }
   const push = async (...commands: CommandRecord[]) => {
     const from = performance.now()
@@ -112,7 +112,8 @@ async function measureServer(address: string): Promise<Row[]> {
     spread(scans, { name: 'handover: a scan at parcel 451–500 through push', unit: 'ms' }),
     single(bytes, { name: 'handover: a scan on its way up', unit: 'bytes', note: 'one record, before gzip' }),
     single(Buffer.byteLength(pulled), {
-      ...{ name: 'handover: the 500th scan on its way to another phone', unit: 'bytes' },
+      name: 'handover: the 500th scan on its way to another phone',
+      unit: 'bytes',
       note: 'one pull, before gzip: parcel and session',
     }),
     single(completed, {

@@ -52,8 +52,16 @@ interface Sender {
 export function recordsOf(acts: readonly Act[], { deviceId, user, company }: Sender): CommandRecord[] {
   const at = Date.now()
   return acts.map(({ method, params }, index) => ({
-    ...{ deviceId, seq: index + 1, id: `${deviceId}-${index + 1}`, path, method, v: 1, params },
-    ...{ at: at + index, user, company },
+    deviceId,
+    seq: index + 1,
+    id: `${deviceId}-${index + 1}`,
+    path,
+    method,
+    v: 1,
+    params,
+    at: at + index,
+    user,
+    company,
   }))
 }
 

@@ -14,14 +14,14 @@ export async function benchRebase(world: World): Promise<Row[]> {
     const { rebase, incoming, concerned, confirm, confirmWrites, localRows } = await ask(
       phone,
       'measureRebase',
-      {
-        ...{ pending, runs },
-      },
+      { pending, runs },
     )
     const over = `${pending} pending over ${localRows.toLocaleString('en')} local rows`
     return [
       spread(rebase, {
-        ...{ name: `rebase, ${over}`, unit: 'ms', most: 200 },
+        name: `rebase, ${over}`,
+        unit: 'ms',
+        most: 200,
         note: `${incoming} rows come in, ${concerned} commands looked at one; durable`,
       }),
       spread(confirm, { name: `pure confirmation, ${over}`, unit: 'ms', note: 'durable' }),

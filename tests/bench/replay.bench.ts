@@ -62,7 +62,8 @@ export async function benchReplay(world: World): Promise<Row[]> {
         note: 'no pull, nothing kept on the device',
       }),
       single(single1.ms * times, {
-        ...{ name: name('peer: plain fetch loop, one a request'), unit: 'ms' },
+        name: name('peer: plain fetch loop, one a request'),
+        unit: 'ms',
         note: `${commandsOneByOne} measured, times ${times}; no pull`,
       }),
       single(kilobytes(single1.up + single1.down) * times, {

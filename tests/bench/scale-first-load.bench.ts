@@ -50,7 +50,8 @@ export async function benchBigLoad(shop: BigShop, say: (line: string) => void): 
       single(cost.peakRss / mb, { name: name('highest memory of the server'), unit: 'MB' }),
       single(whole.usableMs, { name: name('sync code alone: usable'), unit: 'ms' }),
       single(whole.packableMs, {
-        ...{ name: name('sync code alone: first order can be packed'), unit: 'ms' },
+        name: name('sync code alone: first order can be packed'),
+        unit: 'ms',
         note: 'it waits, and all its products are there',
       }),
       single(whole.completeMs, { name: name('sync code alone: complete'), unit: 'ms' }),
@@ -60,11 +61,13 @@ export async function benchBigLoad(shop: BigShop, say: (line: string) => void): 
       }),
       single(whole.peak / mb, { name: name('sync code alone: peak heap'), unit: 'MB' }),
       single(whole.longestTaskMs, {
-        ...{ name: name('sync code alone: longest task'), unit: 'ms' },
+        name: name('sync code alone: longest task'),
+        unit: 'ms',
         note: `${whole.lines} lines`,
       }),
       single(cut.completeMs, {
-        ...{ name: name(`8 Mbit/s, cut every ${cutEveryMs / 1000} s: complete`), unit: 'ms' },
+        name: name(`8 Mbit/s, cut every ${cutEveryMs / 1000} s: complete`),
+        unit: 'ms',
         note: `${cut.cuts} cuts, ${cut.requests} streams`,
       }),
       single(cut.bytes / whole.bytes, { name: name('cut: bytes to those of one stream'), unit: '×' }),

@@ -60,8 +60,13 @@ async function run(): Promise<void> {
     look()
     const { user, system } = process.cpuUsage(cpu)
     return {
-      ...{ rss: process.memoryUsage.rss(), peakRss, pagesRead, cpuMs: (user + system) / 1000 },
-      ...{ delayP50: late(50), delayP95: late(95), delayMost: late(100) },
+      rss: process.memoryUsage.rss(),
+      peakRss,
+      pagesRead,
+      cpuMs: (user + system) / 1000,
+      delayP50: late(50),
+      delayP95: late(95),
+      delayMost: late(100),
     }
   })
   app.post('/scale', async () => {

@@ -38,8 +38,11 @@ export async function benchShift(shop: BigShop, say: (line: string) => void): Pr
     tokens.map(
       (token, index) =>
         new ScalePhone({
-          ...{ address: server.address, token, deviceId: `d-scale-${begun}-${index}` },
-          ...{ user: 'kho', company: company.company_id },
+          address: server.address,
+          token,
+          deviceId: `d-scale-${begun}-${index}`,
+          user: 'kho',
+          company: company.company_id,
         }),
     )
   async function start(count: number, share: 'on' | 'off'): Promise<Start> {
@@ -127,13 +130,15 @@ function rowsOf(who: string, { loads, before, after, ms, pullMs }: Start): Row[]
       { name: name('first bytes'), unit: 'ms' },
     ),
     single(after.peakRss / mb, {
-      ...{ name: name('highest memory of the server'), unit: 'MB' },
+      name: name('highest memory of the server'),
+      unit: 'MB',
       note: `${round(before.rss / mb)} MB before`,
     }),
     single(after.cpuMs / 1000, { name: name('processor time of the server'), unit: 's' }),
     spread(pullMs, { name: name('a pull of a phone at work'), unit: 'ms' }),
     single(after.delayP95, {
-      ...{ name: name('event loop late, p95'), unit: 'ms' },
+      name: name('event loop late, p95'),
+      unit: 'ms',
       note: `at most ${round(after.delayMost)} ms`,
     }),
   ]
@@ -220,20 +225,24 @@ export async function work(
 export function figuresOf(who: string, { ms, acts, pushMs, pullMs }: Worked, cost: ServerCost): Row[] {
   return [
     single(acts / (ms / 1000), {
-      ...{ name: `${who}: speed`, unit: 'commands/s' },
+      name: `${who}: speed`,
+      unit: 'commands/s',
       note: 'each sent by itself, durable when answered',
     }),
     spread(pushMs, { name: `${who}: a push`, unit: 'ms' }),
     spread(pullMs, {
-      ...{ name: `${who}: a pull`, unit: 'ms' },
+      name: `${who}: a pull`,
+      unit: 'ms',
       note: `${round(pullMs.length / (ms / 1000))} a second`,
     }),
     single(cost.peakRss / mb, {
-      ...{ name: `${who}: highest memory of the server`, unit: 'MB' },
+      name: `${who}: highest memory of the server`,
+      unit: 'MB',
       note: `${round(cost.cpuMs / ms)} of a core`,
     }),
     single(cost.delayP95, {
-      ...{ name: `${who}: event loop late, p95`, unit: 'ms' },
+      name: `${who}: event loop late, p95`,
+      unit: 'ms',
       note: `at most ${round(cost.delayMost)} ms`,
     }),
   ]
@@ -274,7 +283,8 @@ export function floor(folder: string): Row[] {
     }
     return [
       single(ms.length / ((performance.now() - from) / 1000), {
-        ...{ name: 'floor: SQLite alone, a row a transaction', unit: 'rows/s' },
+        name: 'floor: SQLite alone, a row a transaction',
+        unit: 'rows/s',
         note: 'WAL, synchronous FULL, in a loop in one process',
       }),
       spread(ms, { name: 'floor: SQLite alone, one transaction', unit: 'ms' }),

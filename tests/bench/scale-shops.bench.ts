@@ -35,7 +35,10 @@ export async function benchShops(say: (line: string) => void): Promise<Row[]> {
       tokens.map(
         (token, index) =>
           new ScalePhone({
-            ...{ address: server.address, token, user, company },
+            address: server.address,
+            token,
+            user,
+            company,
             deviceId: `d-${company}-${index}`,
           }),
       ),

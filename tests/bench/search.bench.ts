@@ -63,7 +63,10 @@ function rowsOf(place: string, results: readonly Race[]): Row[] {
             found / asked >= best,
           )
         : {
-            ...{ name: name('expected product found'), value: recall, unit: 'queries', ok: true },
+            name: name('expected product found'),
+            value: recall,
+            unit: 'queries',
+            ok: true,
             note: Object.entries(missed)
               .map(([kind, count]) => `${kind}: ${count} missed`)
               .join(', '),

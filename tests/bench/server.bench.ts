@@ -32,7 +32,10 @@ export async function benchServer({ server }: World): Promise<Row[]> {
     const batch = records.slice(start, start + pushCommandLimit)
     const from = performance.now()
     const { answers } = await post<PushResponse>(address, '/api/sync/push', {
-      ...{ token, deviceId, wireVersion, commands: batch },
+      token,
+      deviceId,
+      wireVersion,
+      commands: batch,
     })
     batchMs.push(performance.now() - from)
     applied += answers.filter(({ status }) => status === 'applied').length
@@ -57,7 +60,8 @@ export async function benchServer({ server }: World): Promise<Row[]> {
   const spent = batchMs.reduce((sum, one) => sum + one, 0)
   return [
     single(commands / (spent / 1000), {
-      ...{ name: 'server: commands through push', unit: 'commands/s' },
+      name: 'server: commands through push',
+      unit: 'commands/s',
       note: `${commands} in batches of ${pushCommandLimit}, one device, one after another`,
     }),
     spread(batchMs, {

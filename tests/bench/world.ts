@@ -54,7 +54,13 @@ export async function openWorld(say: (line: string) => void): Promise<World> {
     closing.push(() => line.stop())
     let loaded: Promise<LoadedPhone> | undefined
     const world: World = {
-      ...{ folder, browser, server, gateway, line, pages, close },
+      folder,
+      browser,
+      server,
+      gateway,
+      line,
+      pages,
+      close,
       loadedPhone: () => (loaded ??= loadPhone(world)),
     }
     return world

@@ -58,8 +58,15 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
     const bind = (writing: Writing, deviceId: string, userName = 'kho') =>
       writing.bindLane({ deviceId, company: 'may', userName, lastSeq: 0, scope: 's' }, 1)
     const aCommand = (fields: Partial<StoredCommand>): StoredCommand => ({
-      ...{ deviceId: 'dev-1', seq: 1, id: 'c1', userName: 'kho', fingerprint: 'f', version: 1 },
-      ...{ status: 'applied', answer: '{}', receivedAt: 1 },
+      deviceId: 'dev-1',
+      seq: 1,
+      id: 'c1',
+      userName: 'kho',
+      fingerprint: 'f',
+      version: 1,
+      status: 'applied',
+      answer: '{}',
+      receivedAt: 1,
       ...fields,
     })
 
@@ -641,8 +648,16 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
 
       test('[S2] tag their movements', async () => {
         const movement = {
-          ...{ id: 'm1', productCode: 'A1', wid: 'K1', bid: 'B', number: 'book' as const, quantity: -2 },
-          ...{ reason: 'Giữ hàng', document: 'D1', userId: 'kho', at: 5 },
+          id: 'm1',
+          productCode: 'A1',
+          wid: 'K1',
+          bid: 'B',
+          number: 'book' as const,
+          quantity: -2,
+          reason: 'Giữ hàng',
+          document: 'D1',
+          userId: 'kho',
+          at: 5,
         }
         const add = (seq: number) =>
           store.write('may', (writing) => writing.addMovements([movement], { deviceId: 'dev-1', seq }))
@@ -657,8 +672,17 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
 
       test('tell the latest movements of a product, of one number and of some warehouses', async () => {
         const move = (id: string, at: number, more: object = {}) => ({
-          ...{ id, productCode: 'A1', wid: 'K1', bid: 'B', number: 'total' as const, quantity: at, at },
-          ...{ reason: 'Nhập tự do', document: 'NK-1', userId: 'kho', ...more },
+          id,
+          productCode: 'A1',
+          wid: 'K1',
+          bid: 'B',
+          number: 'total' as const,
+          quantity: at,
+          at,
+          reason: 'Nhập tự do',
+          document: 'NK-1',
+          userId: 'kho',
+          ...more,
         })
         const moves = [move('m1', 1), move('m2', 3, { wid: 'K2' }), move('m3', 2, { number: 'book' })]
         await store.write('may', (writing) =>

@@ -79,8 +79,14 @@ const messages: Record<string, { params: object; says: string }> = {
   correctHandover: { params: { code: 'BG-1' }, says: 'Sửa người nhận và ghi chú bàn giao · BG-1' },
   '/api/proof add': {
     params: {
-      ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', wid: 'K1' },
-      ...{ mime: 'image/jpeg', bytes: 200_000, sha256: 'a'.repeat(64) },
+      id: 'anh-0001',
+      kind: 'photo',
+      about: 'parcel/DH-1#1',
+      orderCode: 'DH-1',
+      wid: 'K1',
+      mime: 'image/jpeg',
+      bytes: 200_000,
+      sha256: 'a'.repeat(64),
     },
     says: 'Chụp ảnh chứng minh · đơn DH-1',
   },
@@ -157,8 +163,13 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   reportDamage: {
     params: {
-      ...{ id: 'L-1', slipCode: 'XK-1', wid: 'KhoTayWarehouse', bid: 'A1-01' },
-      ...{ productCode: 'AT-DEN-M', quantity: 2, reason: 'Rách' },
+      id: 'L-1',
+      slipCode: 'XK-1',
+      wid: 'KhoTayWarehouse',
+      bid: 'A1-01',
+      productCode: 'AT-DEN-M',
+      quantity: 2,
+      reason: 'Rách',
     },
     says: 'Báo 2 Áo thun cổ tròn · Đen · M bị lỗi · AT-DEN-M',
   },
@@ -174,8 +185,11 @@ const messages: Record<string, { params: object; says: string }> = {
   takeDamageBack: { params: { slipCode: 'TN-1' }, says: 'Lấy lại hàng lỗi của phiếu · TN-1' },
   createStockTake: {
     params: {
-      ...{ code: 'KK-1', wid: 'KhoTayWarehouse', name: 'Kiểm kệ A' },
-      ...{ reach: { kind: 'bins', bids: ['A1-01'] }, blind: true },
+      code: 'KK-1',
+      wid: 'KhoTayWarehouse',
+      name: 'Kiểm kệ A',
+      reach: { kind: 'bins', bids: ['A1-01'] },
+      blind: true,
     },
     says: 'Mở phiên kiểm kho · Kiểm kệ A (KK-1)',
   },
@@ -213,7 +227,10 @@ const messages: Record<string, { params: object; says: string }> = {
   dropStockTake: { params: { code: 'KK-1' }, says: 'Hủy phiên kiểm kho · KK-1' },
   '/api/exchange add': {
     params: {
-      ...{ code: 'NK-1', type: 'Nhập tự do', sourceWarehouse: 'KhoTayWarehouse', complete: true },
+      code: 'NK-1',
+      type: 'Nhập tự do',
+      sourceWarehouse: 'KhoTayWarehouse',
+      complete: true,
       items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
     },
     says: 'Lập và hoàn thành phiếu nhập tự do · NK-1',
@@ -225,8 +242,12 @@ const messages: Record<string, { params: object; says: string }> = {
   '/api/exchange delete': { params: { exchangeCode: 'NK-1' }, says: 'Xóa phiếu chưa hoàn thành · NK-1' },
   quickStockCheck: {
     params: {
-      ...{ code: 'NK-1', productCode: 'AT-DEN-M', wid: 'KhoTayWarehouse', bid: 'A1-01' },
-      ...{ seen: 100, actual: 97 },
+      code: 'NK-1',
+      productCode: 'AT-DEN-M',
+      wid: 'KhoTayWarehouse',
+      bid: 'A1-01',
+      seen: 100,
+      actual: 97,
     },
     says: 'Kiểm nhanh Áo thun cổ tròn · Đen · M: còn 97 · Kệ A1-01',
   },
@@ -244,7 +265,10 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   moveBetweenBins: {
     params: {
-      ...{ code: 'CO-1', wid: 'KhoTayWarehouse', from: 'A1-01', to: 'A1-02' },
+      code: 'CO-1',
+      wid: 'KhoTayWarehouse',
+      from: 'A1-01',
+      to: 'A1-02',
       items: [{ productCode: 'AT-DEN-M', amount: 3 }],
     },
     says: 'Chuyển 3 Áo thun cổ tròn · Đen · M · Kệ A1-01 → Kệ A1-02',
@@ -267,7 +291,10 @@ const messages: Record<string, { params: object; says: string }> = {
   },
   createTransfer: {
     params: {
-      ...{ code: 'CK-1', sourceWarehouse: 'KhoTayWarehouse', toWarehouse: 'K2', send: true },
+      code: 'CK-1',
+      sourceWarehouse: 'KhoTayWarehouse',
+      toWarehouse: 'K2',
+      send: true,
       items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
     },
     says: 'Lập và gửi phiếu chuyển kho · CK-1',
@@ -421,9 +448,19 @@ describe('a refusal', () => {
     text: '8930000000000',
   }
   const catalogues = {
-    ...{ orderRefusals, packingRefusals, handoverRefusals, proofRefusals, paperRefusals, settingsRefusals },
-    ...{ shippingRefusals, pickingRefusals, returnRefusals, stockTakeRefusals, peopleRefusals },
-    ...{ stockRefusals, transferRefusals },
+    orderRefusals,
+    packingRefusals,
+    handoverRefusals,
+    proofRefusals,
+    paperRefusals,
+    settingsRefusals,
+    shippingRefusals,
+    pickingRefusals,
+    returnRefusals,
+    stockTakeRefusals,
+    peopleRefusals,
+    stockRefusals,
+    transferRefusals,
   } satisfies Record<string, Catalogue>
   const sentences = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue as Catalogue).map(

@@ -34,7 +34,10 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
         [/100×150/, [100, 150]],
       ] as const
     ).map(([size, mm]) => ({
-      ...{ at: `/print/order-label?codes=${labels}`, size, mm: [...mm] as [number, number], pages: 6 },
+      at: `/print/order-label?codes=${labels}`,
+      size,
+      mm: [...mm] as [number, number],
+      pages: 6,
       reads: [single.waybill, lookAlike.waybill, combo.waybill, gift.waybill, held.waybill, 'HN-02-114'],
     })),
     ...(
@@ -47,7 +50,10 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
         [/Tomy 145/, [210, 297], 1],
       ] as const
     ).map(([size, mm, pages]) => ({
-      ...{ at: `/print/product-barcode?codes=${goods}`, size, mm: [...mm] as [number, number], pages },
+      at: `/print/product-barcode?codes=${goods}`,
+      size,
+      mm: [...mm] as [number, number],
+      pages,
       reads: ['8935079191163', 'CB-001', 'SON-DOGACH'],
     })),
     {
@@ -66,12 +72,16 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
     },
     { at: `/print/export-slip?codes=${labels}`, size: /^A5/, mm: [148, 210], pages: 1, reads: [] },
     {
-      ...{ at: `/print/handover-sheet?codes=${waitingSession}`, mm: [210, 297], pages: 1 },
+      at: `/print/handover-sheet?codes=${waitingSession}`,
+      mm: [210, 297],
+      pages: 1,
       reads: [waitingSession],
     },
     { at: '/print/stock-slip?codes=XK-DEMO-1', size: /^A5/, mm: [148, 210], pages: 1, reads: ['XK-DEMO-1'] },
     {
-      ...{ at: '/print/shelf-tag?codes=KhoTayWarehouse/A1-01,KhoTayWarehouse/B2-03', mm: [50, 30], pages: 2 },
+      at: '/print/shelf-tag?codes=KhoTayWarehouse/A1-01,KhoTayWarehouse/B2-03',
+      mm: [50, 30],
+      pages: 2,
       reads: ['KE:KhoTayWarehouse/A1-01', 'KE:KhoTayWarehouse/B2-03'],
     },
   ]
@@ -127,7 +137,10 @@ function makeHardCases(
         name: 'Nguyễn Thị Ánh Tuyết Phượng',
         address: 'Số 125/34/7 hẻm 12 đường Nguyễn Thị Minh Khai nối dài, tòa nhà Hoàng Anh Gia Lai',
       },
-      ...{ pickMoney: 1_234_567, payment_type_id: 2, tag_logistic: 1, noteCustomer: 'Gọi trước khi giao' },
+      pickMoney: 1_234_567,
+      payment_type_id: 2,
+      tag_logistic: 1,
+      noteCustomer: 'Gọi trước khi giao',
     },
     [combo.code]: { parcelCount: 2 },
     [gift.code]: { nameService: 'Tiết Kiệm', awb_info: { first_recipient_sort_code: 'HN-02-114' } },

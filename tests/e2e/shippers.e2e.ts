@@ -106,8 +106,10 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   await expect
     .poll(() => ledger.care(code!))
     .toMatchObject({
-      ...{ state: 'ĐÃ PHẢN HỒI', owner: 'giaovan' },
-      ...{ calls: [{ result: 'no-answer' }], next: { action: 'call-carrier' } },
+      state: 'ĐÃ PHẢN HỒI',
+      owner: 'giaovan',
+      calls: [{ result: 'no-answer' }],
+      next: { action: 'call-carrier' },
     })
 })
 

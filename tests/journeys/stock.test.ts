@@ -68,7 +68,11 @@ test('[S2 S12] two people move the same goods without a network: they are moved 
   const { code, place } = await someGoods(12)
   const amount = freeIn(place)
   const move = (name: string, to: string) => ({
-    ...{ code: name, wid: home, from: place.bid, to, items: [{ productCode: code, amount }] },
+    code: name,
+    wid: home,
+    from: place.bid,
+    to,
+    items: [{ productCode: code, amount }],
   })
   const emptied = place.total - amount
   await apart(async () => {
@@ -109,14 +113,12 @@ test('[CAT-011] a slip is confirmed once, whoever confirms it without a network'
 test('two people count the same bin without a network: the difference is booked once', async () => {
   const { code, place } = await someGoods(10)
   const check = (name: string) => ({
-    ...{
-      code: name,
-      productCode: code,
-      wid: home,
-      bid: place.bid,
-      seen: place.total,
-      actual: place.total - 3,
-    },
+    code: name,
+    productCode: code,
+    wid: home,
+    bid: place.bid,
+    seen: place.total,
+    actual: place.total - 3,
   })
   await apart(async () => {
     expect(await lan.does(quickStockCheck, check('XK-LAN'))).toMatchObject({ ok: true })
@@ -136,7 +138,11 @@ test('[S12] two people receive one transfer without a network: their scans add u
   const before = total((await lan.replica.db.products.get(code))!.warehouses, 'BinDefault', far)
   const receive = (phone: Phone, quantity: number) =>
     phone.does(receiveTransfer, {
-      ...{ code: transfer.code, gesture: phone.gesture(), productCode: code, quantity, bin: 'BinDefault' },
+      code: transfer.code,
+      gesture: phone.gesture(),
+      productCode: code,
+      quantity,
+      bin: 'BinDefault',
     })
   await apart(async () => {
     expect(await receive(lan, 4)).toMatchObject({ ok: true })
@@ -171,13 +177,11 @@ test('one code taught to two products without a network belongs to the first tha
 test('movements are asked of the server and stay readable without a network, with their age', async () => {
   const { code, place } = await someGoods(3)
   await lan.does(moveBetweenBins, {
-    ...{
-      code: 'CO-LOOK',
-      wid: home,
-      from: place.bid,
-      to: 'D4-10',
-      items: [{ productCode: code, amount: 2 }],
-    },
+    code: 'CO-LOOK',
+    wid: home,
+    from: place.bid,
+    to: 'D4-10',
+    items: [{ productCode: code, amount: 2 }],
   })
   await lan.syncUntilQuiet()
   const { told } = await askMovements(lan.replica, code, 'total')

@@ -117,8 +117,13 @@ test('[P22] a person without the permission is refused before the rule is asked'
 test('[P22] a command that needs the network is never queued', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const bookSlot = defineCommand({
-    ...{ path: '/api/order', method: 'bookSlot', params: v.object({}), permission: 'everyone' },
-    ...{ offline: 'online', decide: () => [], say: () => ({ what: '', about: '' }) },
+    path: '/api/order',
+    method: 'bookSlot',
+    params: v.object({}),
+    permission: 'everyone',
+    offline: 'online',
+    decide: () => [],
+    say: () => ({ what: '', about: '' }),
   })
   expect(await dispatch(replica, bookSlot, {})).toMatchObject({
     ok: false,
@@ -130,8 +135,13 @@ test('[P22] a command that needs the network is never queued', async () => {
 test('[P22] a command for later is queued without an effect on the screens', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const sendLater = defineCommand({
-    ...{ path: '/api/order', method: 'sendLater', params: v.object({}), permission: 'everyone' },
-    ...{ offline: 'queued', decide: () => [], say: () => ({ what: '', about: '' }) },
+    path: '/api/order',
+    method: 'sendLater',
+    params: v.object({}),
+    permission: 'everyone',
+    offline: 'queued',
+    decide: () => [],
+    say: () => ({ what: '', about: '' }),
   })
   expect(await dispatch(replica, sendLater, {})).toMatchObject({ ok: true, seq: 1, changes: [] })
   expect(await replica.db.shadows.count()).toBe(0)

@@ -17,8 +17,18 @@ beforeEach(() => {
 
 async function keep(id: string, bytes: number, more: Partial<KeptFile> = {}): Promise<void> {
   await db.files.put({
-    ...{ id, kind: 'photo', about: 'order/DH-1', wid: 'K1', mime: 'image/jpeg', bytes, sha256: '' },
-    ...{ company: 'demo', deviceId: 'd', database: 'x', state: 'kept', usedAt: 1 },
+    id,
+    kind: 'photo',
+    about: 'order/DH-1',
+    wid: 'K1',
+    mime: 'image/jpeg',
+    bytes,
+    sha256: '',
+    company: 'demo',
+    deviceId: 'd',
+    database: 'x',
+    state: 'kept',
+    usedAt: 1,
     ...more,
   })
   await db.bytes.put({ id, bytes: new ArrayBuffer(1) })

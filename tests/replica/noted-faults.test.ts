@@ -71,7 +71,9 @@ test('[P7] so does a question that is asked online, and a sign-in', async () => 
   const { environment, session } = replica
   server.next('/api/order', refusing('refused', 'request-3'))
   expect(await ask('/api/order', 'getOrder', {}, { environment, session })).toMatchObject({
-    ...{ ok: false, code: 'refused', requestId: 'request-3' },
+    ok: false,
+    code: 'refused',
+    requestId: 'request-3',
   })
   server.next('/api/order', answering('busy'))
   expect(await ask('/api/order', 'getOrder', {}, { environment, session })).not.toHaveProperty('requestId')

@@ -34,7 +34,9 @@ test('[S1] refused commands come back as something to see to, with one cause', a
   const attention = await replica.db.attention.toArray()
   expect(attention).toHaveLength(2)
   expect(attention[0]).toMatchObject({
-    ...{ status: 'refused', cause: 'DH-1', error: { code: 'order-cancelled' } },
+    status: 'refused',
+    cause: 'DH-1',
+    error: { code: 'order-cancelled' },
     record: { seq: 1, method: 'openOrder', params: take('DH-1') },
   })
   expect(attention[1]).toMatchObject({ cause: 'DH-1', record: { seq: 2 } })

@@ -24,7 +24,11 @@ import { gaugeWrites } from './write-gauge.ts'
 
 const take = (code: string) => ({ code, takeOver: false })
 const scan = (code: string, gesture: string) => ({
-  ...{ parcelId: `${code}#1`, gesture, productCode: 'AT-DEN-M', scanned: 'AT-DEN-M', quantity: 1 },
+  parcelId: `${code}#1`,
+  gesture,
+  productCode: 'AT-DEN-M',
+  scanned: 'AT-DEN-M',
+  quantity: 1,
 })
 
 test('[S8] a confirmation nobody can see writes no replica row and wakes no live query', async () => {

@@ -8,7 +8,11 @@ import { FakeServer, weathers } from '../sync/fake-server.ts'
 
 const take = { code: 'DH-2', takeOver: false }
 const scan = (gesture: string) => ({
-  ...{ parcelId: 'DH-2#1', gesture, productCode: 'AT-DEN-M', scanned: 'AT-DEN-M', quantity: 1 },
+  parcelId: 'DH-2#1',
+  gesture,
+  productCode: 'AT-DEN-M',
+  scanned: 'AT-DEN-M',
+  quantity: 1,
 })
 
 async function aPackingPhone(server: FakeServer) {

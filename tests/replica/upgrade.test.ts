@@ -47,8 +47,13 @@ test('[S14] a database of the first version gets the tables of the floor and kee
   const indexedDB = new IDBFactory()
   const older = new Dexie('shop', { indexedDB, IDBKeyRange })
   older.version(1).stores({
-    ...{ orders: '&code, createdAt', products: '&code, barcode', meta: '&key', lanes: '&deviceId' },
-    ...{ pendingActions: '++localId, &[deviceId+seq]', shadows: '&[table+key]', attention: '&id, at' },
+    orders: '&code, createdAt',
+    products: '&code, barcode',
+    meta: '&key',
+    lanes: '&deviceId',
+    pendingActions: '++localId, &[deviceId+seq]',
+    shadows: '&[table+key]',
+    attention: '&id, at',
   })
   await older.open()
   await older.table('pendingActions').add({ deviceId: 'd-1', seq: 1, method: 'openOrder' })
@@ -141,7 +146,9 @@ test('[S14] a database of the releases after it, which find returns by their own
   const ofToday = { ...storesOfReturnsByOrder, returns: '&id, orderCode, waybill, [state+updatedAt]' }
   const { phone, older, queue } = await aPhoneOfVersion2(server, {
     ...ofToday,
-    ...{ waveLines: '&id, wave', stockDays: '&id', taughtBarcodes: '&text' },
+    waveLines: '&id, wave',
+    stockDays: '&id',
+    taughtBarcodes: '&text',
   })
   older.close()
   const replica = await phone.device.open(phone.replica.session)

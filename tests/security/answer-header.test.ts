@@ -19,15 +19,19 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   mkdirSync(join(folder, 'dist', '.well', 'deep'), { recursive: true })
   const files = {
-    ...{ 'dist/index.html': '<!doctype html><title>KhoTay</title>', 'dist/sw.js': 'self.x = 1' },
-    ...{ 'dist/assets/main-abc123.js': 'export const x = 1', 'dist/manifest.webmanifest': '{}' },
-    ...{
-      'dist/sw.js.map': 'bí mật',
-      'dist/assets/main-abc123.js.map': 'bí mật',
-      'dist/.build-stamp': 'bí mật',
-    },
-    ...{ 'dist/.env': 'bí mật', 'dist/.well/x.js': 'bí mật', 'dist/.well/deep/y.json': 'bí mật' },
-    ...{ 'package.json': 'bí mật', 'khotay.db': 'bí mật', 'dist-old.js': 'bí mật' },
+    'dist/index.html': '<!doctype html><title>KhoTay</title>',
+    'dist/sw.js': 'self.x = 1',
+    'dist/assets/main-abc123.js': 'export const x = 1',
+    'dist/manifest.webmanifest': '{}',
+    'dist/sw.js.map': 'bí mật',
+    'dist/assets/main-abc123.js.map': 'bí mật',
+    'dist/.build-stamp': 'bí mật',
+    'dist/.env': 'bí mật',
+    'dist/.well/x.js': 'bí mật',
+    'dist/.well/deep/y.json': 'bí mật',
+    'package.json': 'bí mật',
+    'khotay.db': 'bí mật',
+    'dist-old.js': 'bí mật',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   shop = await openTwoShops({ staticFolder: join(folder, 'dist') })

@@ -40,7 +40,9 @@ async function give(userName: string, hash: string, company = 'may') {
 
 async function scan(text: unknown, { address = '10.0.0.7', more = {} } = {}) {
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/verify/badge', remoteAddress: address },
+    method: 'POST',
+    url: '/api/verify/badge',
+    remoteAddress: address,
     payload: { badge: text, ...more },
   })
   const body = answer.json<{
@@ -72,7 +74,9 @@ test('guessing many people’s badges is stopped by the address, and shares its 
   await open()
   for (let turn = 0; turn < 4; turn += 1)
     await shop.app.inject({
-      ...{ method: 'POST', url: '/api/verify', remoteAddress: '10.0.0.7' },
+      method: 'POST',
+      url: '/api/verify',
+      remoteAddress: '10.0.0.7',
       payload: { username: `nguoi-${turn}`, password: 'sai' },
     })
   const answers = await Promise.all(

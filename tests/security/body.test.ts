@@ -29,7 +29,9 @@ const limitOf = (path: string) =>
 
 async function send(url: string, payload: string | Buffer, headers: Record<string, string> = {}) {
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
   return { status: answer.statusCode, text: answer.body }
@@ -95,7 +97,9 @@ describe('a body', () => {
         refused(`${path} ${over} too many`, await send(path, sized(limit + over)), 413)
       for (const under of [0, 1]) expect((await send(path, sized(limit - under))).status).not.toBe(413)
       const lie = await shop.app.inject({
-        ...{ method: 'POST', url: path, payload: sized(limit + 10) },
+        method: 'POST',
+        url: path,
+        payload: sized(limit + 10),
         headers: { 'content-type': 'application/json', 'content-length': '10' },
       })
       refused(`${path} with a length that is a lie`, { status: lie.statusCode, text: lie.body }, 400, 413)

@@ -42,17 +42,21 @@ afterAll(() => shop.close())
 
 /** What somebody would add who hopes that the server believes it. */
 const forged = (other: CompanyName) => ({
-  ...{
-    company_id: other,
-    company: other,
-    company_name: other,
-    user: 'chu',
-    userName: 'chu',
-    username: 'chu',
-  },
-  ...{ role: 'OWNER', department: '', permission: ['cost_view', 'setting_crud', 'stock_crud'] },
-  ...{ flags: ['cost_view', 'setting_crud', 'stock_crud', 'orders_ecommerce_handle'], isAdmin: true },
-  ...{ warehouses: ['K1', 'K2'], wid: 'K2', cost: true, sessionId: '1' },
+  company_id: other,
+  company: other,
+  company_name: other,
+  user: 'chu',
+  userName: 'chu',
+  username: 'chu',
+  role: 'OWNER',
+  department: '',
+  permission: ['cost_view', 'setting_crud', 'stock_crud'],
+  flags: ['cost_view', 'setting_crud', 'stock_crud', 'orders_ecommerce_handle'],
+  isAdmin: true,
+  warehouses: ['K1', 'K2'],
+  wid: 'K2',
+  cost: true,
+  sessionId: '1',
 })
 
 type Place = 'nowhere' | 'body' | 'params' | 'around'
@@ -73,25 +77,26 @@ async function send({ path, body, company, person, forgedIn = 'nowhere' }: Sent)
   const token = tokens.get(`${company} ${person.userName}`)
   // `params` beside the fields of a push or a question come on top of them.
   const payload = {
-    ...{ token, ...body },
+    token,
+    ...body,
     ...(forgedIn === 'body' ? lies : {}),
     ...(forgedIn === 'params' ? { params: { ...lies, ...(body['params'] as object) } } : {}),
   }
   const query = new URLSearchParams(Object.entries(lies).map(([name, value]) => [name, String(value)]))
   const owner = tokens.get(`${other} chu`)!
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: forgedIn === 'around' ? `${path}?${query}&token=${owner}` : path, payload },
+    method: 'POST',
+    url: forgedIn === 'around' ? `${path}?${query}&token=${owner}` : path,
+    payload,
     headers:
       forgedIn === 'around'
         ? {
             ...Object.fromEntries(
               [...query].map(([name, value]) => [`x-${name.replace('_', '-').toLowerCase()}`, value]),
             ),
-            ...{
-              authorization: `Bearer ${owner}`,
-              cookie: `token=${owner}; session=${owner}`,
-              'x-token': owner,
-            },
+            authorization: `Bearer ${owner}`,
+            cookie: `token=${owner}; session=${owner}`,
+            'x-token': owner,
           }
         : {},
   })

@@ -20,7 +20,9 @@ beforeEach(() => shop.restore())
 afterAll(() => shop.close())
 
 const method = (name: string, userName = 'kho') => ({
-  ...{ path: '/api/order', method: name, v: 1 },
+  path: '/api/order',
+  method: name,
+  v: 1,
   params: commandParams[`/api/order ${name}`]!('K1', userName),
 })
 const record = (seq: unknown, more: object = {}) => ({

@@ -21,16 +21,31 @@ export function returnOf(order: Order, marker: string): ReturnedOrder[] {
   const kind = order.code.split('-')[1] ?? ''
   if (!(kind in returnedKinds)) return []
   const announced: ReturnedOrder = {
-    ...{ id: `${order.code}#1`, orderCode: order.code, wid: order.wid, channel: order.channel },
-    ...{ state: 'announced', kind: kind === 'VE' ? 'buyer-return' : 'failed-delivery', reason: marker },
-    ...{ waybill: `VV-${order.code}`, lines: linesOf(order, []), checks: [], note: marker },
-    ...{ announcedAt: morning, announcedBy: 'ban', updatedAt: morning },
+    id: `${order.code}#1`,
+    orderCode: order.code,
+    wid: order.wid,
+    channel: order.channel,
+    state: 'announced',
+    kind: kind === 'VE' ? 'buyer-return' : 'failed-delivery',
+    reason: marker,
+    waybill: `VV-${order.code}`,
+    lines: linesOf(order, []),
+    checks: [],
+    note: marker,
+    announcedAt: morning,
+    announcedBy: 'ban',
+    updatedAt: morning,
     claimBy: morning + claimRules.Shopee!.waiting * 86_400_000,
   }
   if (kind === 'VE' || kind === 'LAC') return [announced]
   const arrived = { ...announced, state: 'arrived', arrivedAt: morning, arrivedBy: 'kho' } as const
   const look = (gesture: string, quantity: number, outcome: ReturnCheck['outcome'] = 'good') => ({
-    ...{ gesture, productCode: 'A1', outcome, quantity, at: morning, by: 'kho' },
+    gesture,
+    productCode: 'A1',
+    outcome,
+    quantity,
+    at: morning,
+    by: 'kho',
   })
   if (kind === 'BEN') return [withChecks(arrived, [look('kiem-1', 1)], morning)]
   if (kind === 'KIEM' || kind === 'NHAP') return [withChecks(arrived, [look('kiem-1', 3)], morning)]
@@ -42,21 +57,31 @@ export function returnOf(order: Order, marker: string): ReturnedOrder[] {
 /** Of each person one heap that lies apart (LOI), one from the shelf (KE) and one that left by a slip (TRA). */
 export function damagesOf(name: string, wid: string, marker: string): { damages: Damage[]; slips: Slip[] } {
   const heap = (kind: string, fields: Partial<Damage>): Damage => ({
-    ...{
-      id: name.replace('LOI', kind),
-      productCode: 'A2',
-      name: `Áo ${marker}`,
-      wid,
-      quantity: 2,
-      settled: 0,
-    },
-    ...{ from: { kind: 'return', document: name }, reason: marker, state: 'open', slipCodes: [] },
-    ...{ createdAt: morning, createdBy: 'kho', updatedAt: morning },
+    id: name.replace('LOI', kind),
+    productCode: 'A2',
+    name: `Áo ${marker}`,
+    wid,
+    quantity: 2,
+    settled: 0,
+    from: { kind: 'return', document: name },
+    reason: marker,
+    state: 'open',
+    slipCodes: [],
+    createdAt: morning,
+    createdBy: 'kho',
+    updatedAt: morning,
     ...fields,
   })
   const slip = (code: string, fields: Partial<Slip>): Slip => ({
-    ...{ code, type: 'Xuất tự do', state: 'HOÀN THÀNH', note: marker, userId: 'kho', sourceWarehouse: wid },
-    ...{ items: [{ productCode: 'A2', amount: 2, bin: 'A1-01' }], createdAt: morning, updatedAt: morning },
+    code,
+    type: 'Xuất tự do',
+    state: 'HOÀN THÀNH',
+    note: marker,
+    userId: 'kho',
+    sourceWarehouse: wid,
+    items: [{ productCode: 'A2', amount: 2, bin: 'A1-01' }],
+    createdAt: morning,
+    updatedAt: morning,
     ...fields,
   })
   const [shelved, left] = [name.replace('LOI', 'XK'), name.replace('LOI', 'TN')]

@@ -32,13 +32,11 @@ interface From {
 
 async function signIn(username: string, password: string, { address = '10.0.0.7', headers = {} }: From = {}) {
   const answer = await shop.app.inject({
-    ...{
-      method: 'POST',
-      url: '/api/verify',
-      remoteAddress: address,
-      headers,
-      payload: { username, password },
-    },
+    method: 'POST',
+    url: '/api/verify',
+    remoteAddress: address,
+    headers,
+    payload: { username, password },
   })
   return { status: answer.statusCode, body: answer.json<{ token?: string; code?: string }>() }
 }

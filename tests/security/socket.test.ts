@@ -38,7 +38,10 @@ interface Dialled {
 
 function dial(options: Partial<ManagerOptions & SocketOptions>, namespace = ''): Promise<Dialled> {
   const socket = io(`${address}${namespace}`, {
-    ...{ path: socketPath, transports: ['websocket'], reconnection: false, forceNew: true },
+    path: socketPath,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
     ...options,
   })
   sockets.push(socket)

@@ -120,7 +120,9 @@ describe('[S13] a token', () => {
   test('and a password never lie on the disk', async () => {
     const password = 'mật khẩu rất riêng 20261121'
     await shop.store.accounts.setCredential({
-      ...{ userName: 'chu', company: 'may', hash: await hashPassword(password) },
+      userName: 'chu',
+      company: 'may',
+      hash: await hashPassword(password),
     })
     const { body } = await shop.post('/api/verify', { username: 'chu', password })
     expect(body.token).toMatch(/^[\w-]{43}$/)

@@ -32,8 +32,16 @@ export function stocked(product: Product): Product {
 }
 
 export const stockedMovements: Movement[] = stockedPlaces.map(({ wid, bid, total }) => ({
-  ...{ id: `NM-2:${wid}`, productCode: 'A2', wid, bid, number: 'total', quantity: total },
-  ...{ reason: 'Nhập mới', document: 'NM-2', userId: 'chu', at: morning },
+  id: `NM-2:${wid}`,
+  productCode: 'A2',
+  wid,
+  bid,
+  number: 'total',
+  quantity: total,
+  reason: 'Nhập mới',
+  document: 'NM-2',
+  userId: 'chu',
+  at: morning,
 }))
 
 /** Bins, slips and transfers on every shelf, each slip of one person. */
@@ -69,12 +77,18 @@ export function stockRows(company: CompanyName) {
     const receipt = { gesture: 'nhan-1', productCode: 'A2', bin: 'BinDefault', quantity: 1, damaged: false }
     return [
       {
-        ...{ ...transfer, code: `${shelf}-CK-MOI`, state: 'MỚI' },
-        ...{ sourceWarehouse: widOf(shelf), toWarehouse: 'K3' },
+        ...transfer,
+        code: `${shelf}-CK-MOI`,
+        state: 'MỚI',
+        sourceWarehouse: widOf(shelf),
+        toWarehouse: 'K3',
       },
       {
-        ...{ ...transfer, code: `${shelf}-CK-NHAN`, state: 'ĐANG CHUYỂN' },
-        ...{ sourceWarehouse: 'K3', toWarehouse: widOf(shelf) },
+        ...transfer,
+        code: `${shelf}-CK-NHAN`,
+        state: 'ĐANG CHUYỂN',
+        sourceWarehouse: 'K3',
+        toWarehouse: widOf(shelf),
         arrived: [{ productCode: 'A2', bin: 'BinDefault', good: 1, damaged: 0 }],
         receipts: [{ ...receipt, at: morning, by: 'chu' }],
       },

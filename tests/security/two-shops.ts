@@ -64,7 +64,8 @@ function aMarkedShop(company: CompanyName): Shop {
       aWarehouse({ wid, name: `Kho ${marker}` }),
     ),
     bins: ['K1', 'K2'].map((parent) => aBin({ parent, bid: 'A1-01' })),
-    ...{ products, orders },
+    products,
+    orders,
   })
   const at = { createdAt: morning, updatedAt: morning }
   const stock = stockRows(company)
@@ -75,7 +76,8 @@ function aMarkedShop(company: CompanyName): Shop {
     return people.map(({ userName }) => damagesOf(`${shelf}-LOI-${userName}`, wid, words))
   })
   const slips = [...shop.rows.slips!, ...heaps.flatMap((heap) => heap.slips)].map((slip) => ({
-    ...{ ...slip, note: marker },
+    ...slip,
+    note: marker,
     items: slip.items.map((item) => ({ ...item, cost, priceIn: cost })),
   }))
   const said = { message: marker, createdBy: 'chu', createdAt: morning }
@@ -84,9 +86,14 @@ function aMarkedShop(company: CompanyName): Shop {
     ...shop,
     rows: {
       ...shop.rows,
-      ...{ parcels, handovers, waves, waveLines },
-      ...{ slips: [...slips, ...stock.slips], transfers: stock.transfers },
-      ...{ bins: stock.bins, taughtBarcodes: stock.taughtBarcodes },
+      parcels,
+      handovers,
+      waves,
+      waveLines,
+      slips: [...slips, ...stock.slips],
+      transfers: stock.transfers,
+      bins: stock.bins,
+      taughtBarcodes: stock.taughtBarcodes,
       warehouses: shop.rows.warehouses!.map((row) =>
         row.wid.endsWith('-KHOA') ? { ...row, locked: true, lockedBy: 'chu', lockReason: marker } : row,
       ),
@@ -101,14 +108,24 @@ function aMarkedShop(company: CompanyName): Shop {
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
         {
-          ...{ _id: 'C1', code: 'C1', name: marker, phone: '0912345678', address: marker },
-          ...{ provinceId: '79', districtId: -1, wardId: '26743', unPaid: 0 },
+          _id: 'C1',
+          code: 'C1',
+          name: marker,
+          phone: '0912345678',
+          address: marker,
+          provinceId: '79',
+          districtId: -1,
+          wardId: '26743',
+          unPaid: 0,
         },
       ],
       shippingCare: [
         {
-          ...{ orderId: 'K1-MOI-kho', state: 'CHỜ PHẢN HỒI', updatedAt: at.updatedAt },
-          ...{ listMess: [{ ...said, type: 'sent' }], listNote: [inside] },
+          orderId: 'K1-MOI-kho',
+          state: 'CHỜ PHẢN HỒI',
+          updatedAt: at.updatedAt,
+          listMess: [{ ...said, type: 'sent' }],
+          listNote: [inside],
         },
         ...orders.flatMap((order) => caseOf(order, marker, [inside])),
       ],
@@ -155,7 +172,10 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
       Object.entries(states).map(([kind, state]) => {
         const code = `${shelf}-${kind}-${userName}`
         return anOrder({
-          ...{ code, state, wid, noteShop: marker },
+          code,
+          state,
+          wid,
+          noteShop: marker,
           swItems: [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
           ...(kind === 'DOT' || kind === 'TRA' ? { wave: waveOn(shelf, userName, kind) } : {}),
           customer: { ...anOrder().customer, name: marker, address: marker },
@@ -175,7 +195,11 @@ function caseOf({ code, wid }: Order, marker: string, listNote: ShippingCare['li
   const said = { message: marker, createdBy: 'chu', createdAt: morning }
   return [
     {
-      ...{ orderId: code, wid, state: 'ĐÃ PHẢN HỒI', updatedAt: morning, listNote },
+      orderId: code,
+      wid,
+      state: 'ĐÃ PHẢN HỒI',
+      updatedAt: morning,
+      listNote,
       listMess: [{ ...said, type: 'sent' }],
       calls: [{ id: 'goi-0', result: 'reached', note: marker, createdBy: userName, createdAt: morning }],
     },
@@ -246,19 +270,18 @@ function proofsOf(company: CompanyName): Proof[] {
         const wid = shelf === 'K2' ? 'K2' : 'K1'
         const code = `${shelf}-DANG-${by}`
         const bytes = fileOn(shelf, company)
-        const proof = {
-          ...{
-            kind: 'photo' as const,
-            about: `order/${code}`,
-            codes: [code],
-            wid,
-            mime: 'image/jpeg',
-            by,
-            ...at,
-          },
+        const proof: Omit<Proof, 'id' | 'stored'> = {
+          kind: 'photo',
+          about: `order/${code}`,
+          codes: [code],
+          wid,
+          mime: 'image/jpeg',
+          by,
+          ...at,
           byName: `Tên ${markerOf(company)}${shelf === 'K2' ? ` ${farMarker}` : ''}`,
-          ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
-        } as const
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        }
         return [
           { ...proof, id: proofOn(shelf, by), stored: true },
           { ...proof, id: unsentProofOn(shelf, by), stored: false },
@@ -300,16 +323,30 @@ function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[
     const state = orderCode.includes('-TRA-') ? 'dropped' : 'open'
     const by = { at: morning, by: userName }
     waves.push({
-      ...{ code, wid, name, state, kind: 'sorted', orderCodes: [orderCode] },
+      code,
+      wid,
+      name,
+      state,
+      kind: 'sorted',
+      orderCodes: [orderCode],
       places: [{ bid: 'A1-01', productCode: 'A1' }],
       pickers: [{ userName, name, at: morning }],
-      ...{ createdAt: morning, updatedAt: morning },
+      createdAt: morning,
+      updatedAt: morning,
       ...(state === 'open' ? {} : { endedAt: morning, endedBy: userName }),
     })
     waveLines.push({
-      ...{ id: `${code}/A1-01/A1`, wave: code, wid, productCode: 'A1', name, bid: 'A1-01', state },
+      id: `${code}/A1-01/A1`,
+      wave: code,
+      wid,
+      productCode: 'A1',
+      name,
+      bid: 'A1-01',
+      state,
       needs: [{ orderCode, quantity: 3, sorted: 0 }],
-      ...{ picked: 1, elsewhere: 0, gestures: [{ id: 'nhat-1', picked: 1, ...by }] },
+      picked: 1,
+      elsewhere: 0,
+      gestures: [{ id: 'nhat-1', picked: 1, ...by }],
       shortages: [{ id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: name, ...by }],
       updatedAt: morning,
     })
@@ -330,8 +367,12 @@ function stockTakesOf(company: CompanyName): { stockTakes: StockTake[]; counts: 
         Object.entries(kinds).map(([kind, state]): StockTake => {
           const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
           return aStockTake({
-            ...{ code: stockTakeOn(shelf, kind as keyof typeof kinds, userName), state, name: marker },
-            ...{ wid: shelf === 'K2' ? 'K2' : 'K1', counters: [userName], countRows: 1 },
+            code: stockTakeOn(shelf, kind as keyof typeof kinds, userName),
+            state,
+            name: marker,
+            wid: shelf === 'K2' ? 'K2' : 'K1',
+            counters: [userName],
+            countRows: 1,
             unknown: [{ text: '8939', bid: 'A1-01', quantity: 1, round: 1, at: morning, by: userName }],
             ...(state === 'approving'
               ? { approval: { id: 'duyet-1', by: userName, at: morning, rowsDone: 0 } }

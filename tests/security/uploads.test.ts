@@ -27,7 +27,9 @@ async function upload(headers: Record<string, string>, payload: Buffer, query = 
 const otherOf = (company: CompanyName): CompanyName => (company === 'may' ? 'gio' : 'may')
 const jpeg = 'image/jpeg'
 const headersOf = (token: string, id: string) => ({
-  ...{ authorization: `Bearer ${token}`, 'proof-id': id, 'content-type': jpeg },
+  authorization: `Bearer ${token}`,
+  'proof-id': id,
+  'content-type': jpeg,
 })
 
 describe('[S13] a file', () => {

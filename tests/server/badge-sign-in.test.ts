@@ -25,7 +25,9 @@ const signIn = (password = 'kho') => shop.post('/api/verify', { username: 'kho',
 const ask = (token: unknown) => shop.post('/api/getInitData', { token })
 const newBadge = async (text: string, token: string) =>
   shop.post('/api/staff', {
-    ...{ method: 'issueBadge', token, id: text.slice(-8) },
+    method: 'issueBadge',
+    token,
+    id: text.slice(-8),
     params: { userName: 'kho', badge: hashOf(text) },
   })
 

@@ -24,8 +24,15 @@ afterEach(() => shop.close())
 async function addRow(bytes: Buffer, more: object = {}): Promise<string> {
   const id = `anh-${Math.random().toString(36).slice(2)}`
   const params = {
-    ...{ id, kind: 'photo', about: 'order/D1', orderCode: 'D1', wid: 'KhoTayWarehouse' },
-    ...{ mime: 'image/jpeg', bytes: bytes.length, sha256: sha256(bytes), ...more },
+    id,
+    kind: 'photo',
+    about: 'order/D1',
+    orderCode: 'D1',
+    wid: 'KhoTayWarehouse',
+    mime: 'image/jpeg',
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    ...more,
   }
   const { answers } = await phone.push(phone.command('add', params, { path: '/api/proof' }))
   expect(answers).toMatchObject([{ status: 'applied' }])
@@ -41,7 +48,9 @@ interface Sent {
 
 async function upload({ id, bytes, token = phone.token, mime = 'image/jpeg' }: Sent) {
   const answer = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/upload', payload: bytes },
+    method: 'POST',
+    url: '/api/upload',
+    payload: bytes,
     headers: { 'content-type': mime, authorization: `Bearer ${token}`, 'proof-id': id },
   })
   return {

@@ -220,7 +220,12 @@ describe('push', () => {
 
   test('[P1] takes commands that leave out what the batch says', async () => {
     const answer = await phone.push({
-      ...{ seq: 1, id: 'x1', path: '/api/order', method: 'openOrder', params: { code: 'D1' }, at: morning },
+      seq: 1,
+      id: 'x1',
+      path: '/api/order',
+      method: 'openOrder',
+      params: { code: 'D1' },
+      at: morning,
       surprise: { of: 'a newer app' },
     })
     expect(told(answer.answers)).toEqual(['1 applied'])
@@ -292,8 +297,12 @@ describe('a forged push', () => {
 
   test('[S13] never acts with a permission or a company that its body claims', async () => {
     const answer = await send({
-      ...{ token: (await aDevice(shop, 'giaovan')).token, deviceId: 'may-giaovan' },
-      ...{ company: 'other', company_id: 'other', flags: ['stock_crud'], role: 'OWNER' },
+      token: (await aDevice(shop, 'giaovan')).token,
+      deviceId: 'may-giaovan',
+      company: 'other',
+      company_id: 'other',
+      flags: ['stock_crud'],
+      role: 'OWNER',
       commands: [
         {
           seq: 1,

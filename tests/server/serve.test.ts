@@ -42,7 +42,9 @@ describe('the server as a process', () => {
     const { body } = await post('/api/verify', { username: 'ban', password: 'ban' })
     const { token } = body
     const pushed = await post('/api/sync/push', {
-      ...{ token, deviceId: 'killed-phone', wireVersion: 1 },
+      token,
+      deviceId: 'killed-phone',
+      wireVersion: 1,
       commands: [{ seq: 1, id: 'k1', path: '/api/sync', method: 'void', v: 1, params: {}, at: Date.now() }],
     })
     const began = performance.now()

@@ -272,7 +272,8 @@ describe('phones that start together', () => {
     expect(scans).toBeGreaterThan(once)
     const { token, deviceId } = phone
     const wrong = await app.inject({
-      ...{ method: 'POST', url: '/api/sync/snapshot' },
+      method: 'POST',
+      url: '/api/sync/snapshot',
       payload: { token, deviceId, tables: ['orders', 'movements'] },
     })
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'bad-params'])

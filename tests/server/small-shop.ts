@@ -129,8 +129,16 @@ export async function aDevice(
       seq += 1
       const id = `${name}-${seq}`
       return {
-        ...{ deviceId: name, seq, id, path: '/api/order', method, v: 1, params, at: morning - 1000 },
-        ...{ user: userName, company: 'may' },
+        deviceId: name,
+        seq,
+        id,
+        path: '/api/order',
+        method,
+        v: 1,
+        params,
+        at: morning - 1000,
+        user: userName,
+        company: 'may',
         ...more,
       }
     },

@@ -65,7 +65,10 @@ export async function startPostgresql({ durable = false }: PostgresqlOptions = {
       'folder=$1; shift; "$@" >"$folder/log" 2>&1 & server=$!; last=$(cat); kill -QUIT $server; wait $server; ' +
       'cd /; [ "$last" = keep ] || rm -rf "$folder"'
     child = spawn('/bin/sh', ['-c', script, 'sh', folder, join(programs, 'postgres'), ...args], {
-      ...{ cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], detached: true, ...owner },
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+      ...owner,
     })
     const deadline = Date.now() + startLimitMs
     while (!(await answers(addressOf('postgres')))) {

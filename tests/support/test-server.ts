@@ -51,8 +51,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       cwd: root,
       // Nobody's own database: only one that a test names.
       env: {
-        ...{ NODE_COMPILE_CACHE: compiled, ...process.env, DATABASE_URL: '', ...env },
-        ...{ PORT: String(port), KHOTAY_DATA: dataFolder },
+        NODE_COMPILE_CACHE: compiled,
+        ...process.env,
+        DATABASE_URL: '',
+        ...env,
+        PORT: String(port),
+        KHOTAY_DATA: dataFolder,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -34,8 +34,12 @@ export function aDevice(server: FakeServer, parts: Partial<Environment> = {}) {
     return seed / 2_147_483_647
   }
   const device = createDevice({
-    ...{ indexedDB: new IDBFactory(), IDBKeyRange, fetch: server.fetch },
-    ...{ now: () => clock.now, wait: clock.wait, random },
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    fetch: server.fetch,
+    now: () => clock.now,
+    wait: clock.wait,
+    random,
     ...parts,
   })
   return { device, clock }

@@ -141,7 +141,14 @@ export class FakeServer {
     return json({
       token: `${userName}/${this.#signIns}`,
       user: {
-        ...{ userName, name, company_id, company_name, demo: true, role, department, permission: flags },
+        userName,
+        name,
+        company_id,
+        company_name,
+        demo: true,
+        role,
+        department,
+        permission: flags,
         ...(warehouses ? { warehouses } : {}),
       },
     })

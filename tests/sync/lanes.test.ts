@@ -12,13 +12,11 @@ import { FakeServer, weathers } from './fake-server.ts'
 
 const take = (code: string) => ({ code, takeOver: false })
 const scan = (code: string) => ({
-  ...{
-    parcelId: `${code}#1`,
-    gesture: `g-${code}`,
-    productCode: 'AT-DEN-M',
-    scanned: 'AT-DEN-M',
-    quantity: 1,
-  },
+  parcelId: `${code}#1`,
+  gesture: `g-${code}`,
+  productCode: 'AT-DEN-M',
+  scanned: 'AT-DEN-M',
+  quantity: 1,
 })
 
 /** Lan and Tuấn share a phone; both did something offline. */

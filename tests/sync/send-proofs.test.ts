@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 const filesOf = (of: Phone = phone) => keptFilesOf(of.device.environment)
 const aPhoto = (kind: TakenFile['kind'] = 'photo', size = 1000): TakenFile => ({
-  ...{ kind, mime: { photo: 'image/jpeg', clip: 'video/webm', signature: 'image/png' }[kind] },
+  kind,
+  mime: { photo: 'image/jpeg', clip: 'video/webm', signature: 'image/png' }[kind],
   bytes: Uint8Array.from(randomBytes(size)).buffer,
 })
 async function take(kind: TakenFile['kind'] = 'photo', of: Phone = phone): Promise<string> {
@@ -161,7 +162,10 @@ describe('an upload that is cut off', () => {
     await send()
     expect(server.uploads.map(({ id }) => id)).toEqual([good])
     expect(await unsentProofs(phone.replica)).toEqual({
-      ...{ count: 1, clips: 0, held: 'trouble', troubles: ['Tệp không đúng.'] },
+      count: 1,
+      clips: 0,
+      held: 'trouble',
+      troubles: ['Tệp không đúng.'],
     })
     await send()
     expect(server.uploads).toHaveLength(1)

@@ -146,13 +146,11 @@ test('[S7] [P20] rows that waiting work changed are compared as the server has t
   world.network.poison = (body) => body.includes('/api/order') // nothing gets through that carries work
   await open('D1')
   await dispatch(replica, scanItem, {
-    ...{
-      parcelId: parcelIdOf('D1'),
-      gesture: 'g1',
-      productCode: 'AT-DEN-M',
-      scanned: 'AT-DEN-M',
-      quantity: 1,
-    },
+    parcelId: parcelIdOf('D1'),
+    gesture: 'g1',
+    productCode: 'AT-DEN-M',
+    scanned: 'AT-DEN-M',
+    quantity: 1,
   })
   await world.pass(day)
   await sync()

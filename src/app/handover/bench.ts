@@ -177,7 +177,10 @@ export function createHandoverBench(
       if (scanState.feedback) return
       const scanned = await shownParcel(parcelId)
       showFeedback({
-        ...{ kind: 'stopped', word: 'LẤY KIỆN RA', sentence, button: 'Đã lấy ra, bỏ khỏi phiên' },
+        kind: 'stopped',
+        word: 'LẤY KIỆN RA',
+        sentence,
+        button: 'Đã lấy ra, bỏ khỏi phiên',
         ...(scanned ? { scanned: { ...scanned, heading: 'Kiện phải lấy ra' } } : {}),
         onward: () => run(() => takeOut(parcelId)),
         other: { label: 'Để sau, kiện vẫn được đánh dấu' },

@@ -43,7 +43,12 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
     if (price !== undefined && Number.isNaN(price)) return showRefusal(refuse('check-not-a-number', {}))
     const params = {
       code: newCode(replica, difference > 0 ? 'importSlip' : 'exportSlip'),
-      ...{ productCode: product.code, wid: chosen, bid: place.bid, actual, note, seen: seen.seen },
+      productCode: product.code,
+      wid: chosen,
+      bid: place.bid,
+      actual,
+      note,
+      seen: seen.seen,
       ...(seen.document === undefined ? {} : { seenDocument: seen.document }),
       ...(price === undefined ? {} : { cost: price }),
     }

@@ -15,11 +15,15 @@ export interface LastStep {
 /** Every scan and shortage still in the parcel, whoever made it, the latest first. */
 export function stepsOf(parcel: Parcel): LastStep[] {
   const scans = parcel.scans.map((scan) => ({
-    ...{ kind: 'scan' as const, id: scan.gesture, at: scan.at },
+    kind: 'scan' as const,
+    id: scan.gesture,
+    at: scan.at,
     ...named(parcel, scan),
   }))
   const shortages = parcel.shortages.map((shortage) => ({
-    ...{ kind: 'shortage' as const, id: shortage.id, at: shortage.at },
+    kind: 'shortage' as const,
+    id: shortage.id,
+    at: shortage.at,
     ...named(parcel, shortage),
   }))
   // Of two in one instant the scan is the later one: it ends the search for what was short.

@@ -46,7 +46,8 @@ export default function ChooseScreen() {
   async function begin(): Promise<void> {
     setBusy(true)
     const code = await beginWave(replica, {
-      ...{ wid, name: given ? 'Đơn chọn từ danh sách' : nameOf(choice) },
+      wid,
+      name: given ? 'Đơn chọn từ danh sách' : nameOf(choice),
       kind: many > 0 ? (kind ?? usual) : 'list',
       orderCodes: chosen.map((row) => row.code),
     })

@@ -43,7 +43,10 @@ function stepsOf(
     const what = named(slot?.quantity ?? Math.abs(picked))
     const number = slot ? orderCodes.indexOf(slot.orderCode) + 1 : 0
     steps.push({
-      ...{ params: { ...place, gesture: id }, id, at, what },
+      params: { ...place, gesture: id },
+      id,
+      at,
+      what,
       ...(slot
         ? { method: sortItem.method, hands: `lấy ${what} ra khỏi ô ${number}` }
         : picked < 0

@@ -24,9 +24,15 @@ export function packedSingle(
   { gesture, at }: { gesture: string; at: number },
 ): PackedSingle {
   return {
-    ...{ code, channel, waybill: delivery.id, carrier: carrierName(delivery.logistic) },
-    ...{ item: item.name, variant: item.variant, productCode: item.productCode },
+    code,
+    channel,
+    waybill: delivery.id,
+    carrier: carrierName(delivery.logistic),
+    item: item.name,
+    variant: item.variant,
+    productCode: item.productCode,
     gifts: gifts.map(lineName),
-    ...{ gesture, at },
+    gesture,
+    at,
   }
 }

@@ -38,7 +38,9 @@ export async function sortScan(
 /** Every slot has enough of it. */
 export function everySlotFull(product: Product, scanned: string): Feedback {
   return {
-    ...{ kind: 'enough', word: 'ĐỦ RỒI', button: 'Đã trả về kệ, quét tiếp' },
+    kind: 'enough',
+    word: 'ĐỦ RỒI',
+    button: 'Đã trả về kệ, quét tiếp',
     sentence: `${lineName(product)} đã đủ ở mọi ô. Trả món này về kệ.`,
     scanned: shownProduct(product, scanned),
   }

@@ -42,7 +42,11 @@ export async function openPractice(
   const { warehouses: _, ...everywhere } = user
   const name = database ?? `${prefix}${environment.now()}`
   const session: Session = {
-    ...{ deviceId: 'practice', database: name, token: '', scope, signedInAt },
+    deviceId: 'practice',
+    database: name,
+    token: '',
+    scope,
+    signedInAt,
     // Everybody may try the floor, whatever they do in the shop and in which warehouse.
     user: { ...everywhere, permission: [...new Set([...user.permission, ...floorWork])] },
   }

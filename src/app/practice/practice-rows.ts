@@ -30,15 +30,28 @@ const writingSet: Component[] = [
 /** The made-up shop, under the id of the real one. */
 export function practiceCompany(companyId: string) {
   return {
-    ...{ company_id: companyId, company_name: 'Cửa hàng tập' },
+    company_id: companyId,
+    company_name: 'Cửa hàng tập',
     settings: {
-      ...{ barcode: 0, addOrder: 0, createExchange: 0, newOrderToast: 'OFF' },
+      barcode: 0,
+      addOrder: 0,
+      createExchange: 0,
+      newOrderToast: 'OFF',
       noteGHTK: { note: '', pick_name: '', pick_tel: '' },
     },
-    ...{ shopeeShopId: [], lazadaAccounts: [], tikiAccounts: [], tiktokShopId: [], stockAccounts: [] },
+    shopeeShopId: [],
+    lazadaAccounts: [],
+    tikiAccounts: [],
+    tiktokShopId: [],
+    stockAccounts: [],
     pickupAddress: {
-      ...{ pick_name: 'Cửa hàng tập', pick_tel: '', pick_address: 'Địa chỉ tập', pick_ward: '' },
-      ...{ pick_district: '', pick_province: '', provinceId: '79' },
+      pick_name: 'Cửa hàng tập',
+      pick_tel: '',
+      pick_address: 'Địa chỉ tập',
+      pick_ward: '',
+      pick_district: '',
+      pick_province: '',
+      provinceId: '79',
     },
   } satisfies Company
 }
@@ -46,8 +59,17 @@ export function practiceCompany(companyId: string) {
 /** Somebody of the made-up shop. */
 export function practiceStaff(userName: string, name: string) {
   return {
-    ...{ userName, name, department: '', position: '', phone: '', email: '', note: '' },
-    ...{ role: 'STAFF', code: '', flags: [], active: true },
+    userName,
+    name,
+    department: '',
+    position: '',
+    phone: '',
+    email: '',
+    note: '',
+    role: 'STAFF',
+    code: '',
+    flags: [],
+    active: true,
   } satisfies Staff
 }
 
@@ -64,19 +86,19 @@ export const practiceProducts: readonly Product[] = goods.map(([code, name, vari
   const barcode = ean13(`29000000000${index + 1}`)
   const numbers = { total: 100, book: 20, wait: 0, exp_amount: 0 }
   return {
-    ...{
-      code,
-      name,
-      variant,
-      price,
-      barcode,
-      wholesale_price: price,
-      tags: [],
-      unit: 'cái',
-      taxFee: '8',
-      note: '',
-    },
-    ...{ ...numbers, totalOrder: 0, state: 'BÌNH THƯỜNG' as const },
+    code,
+    name,
+    variant,
+    price,
+    barcode,
+    wholesale_price: price,
+    tags: [],
+    unit: 'cái',
+    taxFee: '8',
+    note: '',
+    ...numbers,
+    totalOrder: 0,
+    state: 'BÌNH THƯỜNG' as const,
     search: fold([code, name, variant, barcode].join(' ')),
     warehouses: [{ ...numbers, wid, bid }],
   }
@@ -99,15 +121,14 @@ const item = (code: string, amount: number, more: Partial<OrderItem> = {}): Orde
   return { productCode: code, name, variant, amount, price, cost: 0, bid, ...more }
 }
 const combo: OrderItem = {
-  ...{
-    productCode: 'TAP-CB-VIET',
-    name: 'Combo sổ và bút tập',
-    amount: 1,
-    price: 65_000,
-    cost: 0,
-    bid: 'T2-02',
-  },
-  ...{ typeItem: 'combo', KhoTay: writingSet },
+  productCode: 'TAP-CB-VIET',
+  name: 'Combo sổ và bút tập',
+  amount: 1,
+  price: 65_000,
+  cost: 0,
+  bid: 'T2-02',
+  typeItem: 'combo',
+  KhoTay: writingSet,
 }
 
 /** A simple one, look-alikes, a combo, one with a gift, two of one waybill, one cancelled, one held. */
@@ -192,17 +213,15 @@ export function practiceOrders(now: number): Order[] {
     const createdAt = now - 3_600_000 + index * 60_000
     const sum = items.reduce((total, { amount, price }) => total + amount * price, 0)
     return {
-      ...{
-        code,
-        subCode: code,
-        channel,
-        state,
-        createdAt,
-        createdBy: 'ban-tap',
-        wid,
-        swItems: items,
-        updatedAt: createdAt,
-      },
+      code,
+      subCode: code,
+      channel,
+      state,
+      createdAt,
+      createdBy: 'ban-tap',
+      wid,
+      swItems: items,
+      updatedAt: createdAt,
       customer: {
         name: `Khách tập ${waybill.slice(-1)}`,
         phone: '',
@@ -212,16 +231,19 @@ export function practiceOrders(now: number): Order[] {
         wardId: -1,
         adminSet: 'vn34',
       },
-      ...{
-        price_policy: 'retail_price',
-        discount: 0,
-        typeDiscount: 'VND',
-        paid: 0,
-        returnFee: 0,
-        otherFee: 0,
-        vatFee: 0,
-      },
-      ...{ totalPrice: sum, shippingFee: 0, pickMoney: 0, payment_type_id: 1, tags: [], pick_option: 'cod' },
+      price_policy: 'retail_price',
+      discount: 0,
+      typeDiscount: 'VND',
+      paid: 0,
+      returnFee: 0,
+      otherFee: 0,
+      vatFee: 0,
+      totalPrice: sum,
+      shippingFee: 0,
+      pickMoney: 0,
+      payment_type_id: 1,
+      tags: [],
+      pick_option: 'cod',
       payment: { status: 'Chưa thanh toán', history: [] },
       package: { length: 10, width: 10, height: 10, weight: 0.2 },
       delivery: { logistic: carrier, id: waybill, history: [] },

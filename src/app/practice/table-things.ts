@@ -27,7 +27,9 @@ export function tableThings(): TablePile[] {
     {
       title: 'Hàng trên kệ',
       things: practiceProducts.map(({ barcode, name, variant = '', warehouses }) => ({
-        ...{ text: barcode, title: `${name} · ${variant}`, detail: `Kệ ${warehouses[0]?.bid ?? ''}` },
+        text: barcode,
+        title: `${name} · ${variant}`,
+        detail: `Kệ ${warehouses[0]?.bid ?? ''}`,
       })),
     },
     {

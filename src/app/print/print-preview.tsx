@@ -155,7 +155,9 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
       </div>
       {step !== 'look' && (
         <PaperOut
-          {...{ paper, pages, look: plan.look }}
+          paper={paper}
+          pages={pages}
+          look={plan.look}
           onProgress={setDrawn}
           onDrawn={(root) => void (step === 'draw' && print(root))}
         />

@@ -57,7 +57,11 @@ export function usePrintPlan(
       (misfits.length === 0 || choices.misfits !== undefined) &&
       (printedBefore.length === 0 || choices.again !== undefined)
     return {
-      ...{ look, misfits, printedBefore, stopped, choices },
+      look,
+      misfits,
+      printedBefore,
+      stopped,
+      choices,
       pages: pagesOf(labels, look),
       codes: [...new Set(labels.flatMap((label) => label.codes))],
       ready: isDecided && labels.length > 0,

@@ -32,7 +32,9 @@ export default function DamagedScreen() {
   const change = (changes: Record<string, string>) =>
     setParams(
       Object.entries({
-        ...{ q: text, tab: params.get('tab') ?? '', by: params.get('by') ?? '' },
+        q: text,
+        tab: params.get('tab') ?? '',
+        by: params.get('by') ?? '',
         ...changes,
       }).filter(([, value]) => value !== ''),
       { replace: true },

@@ -18,10 +18,7 @@ export async function takeIn(replica: Replica, { returned, wid, bins }: Finishin
   const { id, orderCode: code, state } = returned
   if (state === 'checked') return (await importReturnsNow(replica, [id], wid, bins)).length > 0
   const slipCode = newCode(replica, 'returnSlip')
-  const slip = {
-    ...{ code: slipCode, wid },
-    bins: bins.map(({ productCode, bid }) => ({ productCode, bid })),
-  }
+  const slip = { code: slipCode, wid, bins: bins.map(({ productCode, bid }) => ({ productCode, bid })) }
   const params = { code, returnId: id, noteReback: '', noteOrder: '', swItems: [], rebacked: true, slip }
   const hasGood = returned.lines.some(({ good }) => good > 0)
   const done = hasGood ? saySlipDone(slipCode) : `Đã kiểm xong đơn ${code}, không có món nào nhập kho.`

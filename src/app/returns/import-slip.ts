@@ -25,7 +25,10 @@ export async function importReturnsNow(
     const some = returnIds.slice(first, first + importLimit)
     const slipCode = newCode(replica, 'returnSlip')
     const params = {
-      ...{ slipCode, wid, restIsGood: true, returnIds: some },
+      slipCode,
+      wid,
+      restIsGood: true,
+      returnIds: some,
       bins: bins.filter(({ returnId }) => some.includes(returnId)),
     }
     const done = await act(confirmReturnImport, params, { done: saySlipDone(slipCode) })

@@ -37,7 +37,12 @@ export async function makeBuyerReturn(replica: Replica, asked: BuyerReturn): Pro
   const swItems = asks.map(({ item, status }) => ({ productCode: item.productCode, status }))
   const items = unitsOf(asks)
   const announced = await act(announceReturn, {
-    ...{ code, kind: 'buyer-return' as const, reason, note, waybill: '', swItems },
+    code,
+    kind: 'buyer-return' as const,
+    reason,
+    note,
+    waybill: '',
+    swItems,
     items: items.map(({ productCode, quantity }) => ({ productCode, quantity })),
   })
   if (!announced?.ok) return undefined
@@ -80,7 +85,9 @@ function unitsOf(asks: readonly ReturnAsk[]): Units[] {
       const outcome = status === 'damaged' ? 'damaged' : 'good'
       if (!item.KhoTay?.length) return [{ productCode: item.productCode, quantity, outcome }]
       return item.KhoTay.map((part) => ({
-        ...{ productCode: part.code, quantity: quantity * part.amount, outcome },
+        productCode: part.code,
+        quantity: quantity * part.amount,
+        outcome,
       }))
     })
   const sums = new Map<string, Units>()

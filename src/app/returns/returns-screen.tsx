@@ -41,7 +41,9 @@ export default function ReturnsScreen() {
   const query = search ? `?${search}` : ''
   useEffect(() => openBatch(company), [company])
   const desk = useReturnsDesk({
-    ...{ openId, batch: view.batch, query },
+    openId,
+    batch: view.batch,
+    query,
     onBuyerReturn: setBuyerReturn,
     onFinish: () => document.querySelector<HTMLButtonElement>('[data-finish]')?.click(),
   })

@@ -21,7 +21,14 @@ export function Notices() {
   const onLostSeen = () => void forgetEviction().then(() => setLost(undefined))
   return (
     <Suspense>
-      <NoticeList {...{ health, loss, lost, newApp: Boolean(newApp), onLostSeen, onUpdate: applyUpdate }} />
+      <NoticeList
+        health={health}
+        loss={loss}
+        lost={lost}
+        newApp={Boolean(newApp)}
+        onLostSeen={onLostSeen}
+        onUpdate={applyUpdate}
+      />
     </Suspense>
   )
 }

@@ -39,7 +39,10 @@ export function reviewRows(
       const { key, bid, productCode, product, weighed } = line
       const cost = mayCost ? product?.priceIn : undefined
       return {
-        ...{ key, bid, productCode, line },
+        key,
+        bid,
+        productCode,
+        line,
         name: product?.name ?? productCode,
         variant: product?.variant,
         books: weighed.books,

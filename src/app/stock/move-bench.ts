@@ -160,7 +160,10 @@ export function createMoveBench(replica: Replica) {
   async function putInto(bin: Bin): Promise<void> {
     const { wid = '', from = '', fromName = '' } = hand
     const params = {
-      ...{ code: newCode(replica, 'binMove'), wid, from, to: bin.bid },
+      code: newCode(replica, 'binMove'),
+      wid,
+      from,
+      to: bin.bid,
       items: hand.goods.map(({ productCode, amount }) => ({ productCode, amount })),
     }
     try {
@@ -183,7 +186,9 @@ export function createMoveBench(replica: Replica) {
     if (!last) return say('Chưa có gì để hoàn tác.')
     try {
       const answer = await undo(replica, last.localId, {
-        ...{ path: moveBetweenBins.path, method: moveBetweenBins.method, params: last.params },
+        path: moveBetweenBins.path,
+        method: moveBetweenBins.method,
+        params: last.params,
       })
       if (answer.outcome === 'refused') return showFeedback(refusalFeedback(answer.refusal))
       state.done = state.done.slice(0, -1)

@@ -36,7 +36,11 @@ export default function WriteTransferScreen() {
   async function save(send: boolean): Promise<void> {
     if (to === undefined) return
     const params = {
-      ...{ code: newCode(replica, 'transfer'), sourceWarehouse: wid, toWarehouse: to, note, send },
+      code: newCode(replica, 'transfer'),
+      sourceWarehouse: wid,
+      toWarehouse: to,
+      note,
+      send,
       items: lines.map(({ productCode, amount, bin }) => ({ productCode, amount, bin })),
     }
     const done = send ? `Đã gửi phiếu chuyển kho ${params.code}.` : `Đã lập phiếu chuyển kho ${params.code}.`

@@ -43,7 +43,9 @@ export function pageErrorOf(thrown: unknown, at: number): PageError {
   const { name, message, stack = '' } = thrown
   const where = /\/((?:assets|src)\/[\w./-]+?\.\w+)[^\s:)]*(:\d+:\d+)/.exec(stack.replace(message, ''))
   return {
-    ...{ at, name: /^\w{1,40}$/.test(name) ? name : 'Error', message: plainWords(message) },
+    at,
+    name: /^\w{1,40}$/.test(name) ? name : 'Error',
+    message: plainWords(message),
     ...(where ? { where: `${where[1]}${where[2]}` } : {}),
   }
 }

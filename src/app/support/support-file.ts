@@ -49,9 +49,12 @@ export async function makeSupportFile(parts: Parts): Promise<SupportFile> {
   const names = replica ? await namesHere(replica) : []
   const ownErrors = pageErrors.map((error) => ({ ...error, message: plainWords(error.message, names) }))
   return {
-    ...{ format: 'khotay-support', formatVersion, madeAt: now },
+    format: 'khotay-support',
+    formatVersion,
+    madeAt: now,
     app: { version: appVersion, build: buildName() },
-    ...{ device, settings: { ...settings, lensChosen: lens !== undefined } },
+    device,
+    settings: { ...settings, lensChosen: lens !== undefined },
     ...(replica ? { replica: facts as Omit<SupportFacts, 'faults'> } : {}),
     errors: [...ownErrors, ...faults].toSorted((left, right) => left.at - right.at).slice(-mostErrors),
     ...(replica && withContents ? { contents: await unsentContents(replica) } : {}),
@@ -65,7 +68,12 @@ export async function collectSupportFile(
 ): Promise<SupportFile> {
   const [device, settings] = await Promise.all([aboutDevice(), deviceSettings.get()])
   return makeSupportFile({
-    ...{ replica, withContents, now: Date.now(), device, settings, pageErrors: readPageErrors() },
+    replica,
+    withContents,
+    now: Date.now(),
+    device,
+    settings,
+    pageErrors: readPageErrors(),
   })
 }
 

@@ -67,7 +67,9 @@ export const completeHandover = defineCommand({
         .sort((one, other) => one.at - other.at),
       ...(courier ? { courier } : {}),
       note,
-      ...{ doneAt: at, doneBy: user.userName, updatedAt: at },
+      doneAt: at,
+      doneBy: user.userName,
+      updatedAt: at,
     })
     return draft.changes
   },

@@ -25,8 +25,16 @@ export const openHandover = defineCommand({
     if (why) return why
     return [
       insert('handovers', {
-        ...{ code, wid, carrier, state: 'draft', count: 0, parcels: [], note: '' },
-        ...{ createdAt: at, createdBy: user.userName, updatedAt: at },
+        code,
+        wid,
+        carrier,
+        state: 'draft',
+        count: 0,
+        parcels: [],
+        note: '',
+        createdAt: at,
+        createdBy: user.userName,
+        updatedAt: at,
       }),
     ]
   },

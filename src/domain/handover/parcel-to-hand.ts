@@ -40,13 +40,22 @@ export function isParcelOf(order: Order, parcelId: string): boolean {
 function unscannedParcel(read: Reader, order: Order, id: string, at: number): Parcel {
   const packer = order.historyState.at(-1)?.userId ?? ''
   return {
-    ...{ id, orderCodes: [order.code], wid: order.wid, state: 'closed', scans: [], shortages: [] },
+    id,
+    orderCodes: [order.code],
+    wid: order.wid,
+    state: 'closed',
+    scans: [],
+    shortages: [],
     lines: goodsOf(order).map(({ amount, ...goods }) => ({
       ...goods,
       need: amount,
       packed: amount,
       short: 0,
     })),
-    ...{ openedAt: at, closedAt: at, packer, packerName: nameOf(read, packer), updatedAt: at },
+    openedAt: at,
+    closedAt: at,
+    packer,
+    packerName: nameOf(read, packer),
+    updatedAt: at,
   }
 }

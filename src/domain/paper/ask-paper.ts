@@ -33,7 +33,8 @@ export const askPaper = defineCommand({
     const again = sources.find(({ job }) => job?.state === 'printed')
     if (again?.job && papers[paper].once && reason === '')
       return refuse('paper-printed', {
-        ...{ paper: papers[paper].name, code: again.code },
+        paper: papers[paper].name,
+        code: again.code,
         ...personAndTime(read, again.job.printedBy ?? '', again.job.printedAt ?? again.job.updatedAt),
       })
     const draft = new Draft(read)
@@ -41,9 +42,16 @@ export const askPaper = defineCommand({
       if (job?.state === 'waiting') continue
       const { times = 0, printedAt, printedBy } = job ?? {}
       draft.put('printJobs', {
-        ...{ id, paper, code, wid: place, state: 'waiting', batch },
+        id,
+        paper,
+        code,
+        wid: place,
+        state: 'waiting',
+        batch,
         copies: copies[index] ?? 1,
-        ...{ askedAt: at, askedBy: user.userName, times },
+        askedAt: at,
+        askedBy: user.userName,
+        times,
         ...(printedAt !== undefined ? { printedAt } : {}),
         ...(printedBy !== undefined ? { printedBy } : {}),
         ...(reason !== '' ? { reason } : {}),
@@ -53,7 +61,8 @@ export const askPaper = defineCommand({
     if (draft.size > 0) return draft.changes
     const { code, job } = sources[0]!
     return refuse('paper-waiting', {
-      ...{ paper: papers[paper].name, code },
+      paper: papers[paper].name,
+      code,
       ...personAndTime(read, job?.askedBy ?? '', job?.askedAt ?? at),
     })
   },

@@ -32,7 +32,8 @@ export const markPrinted = defineCommand({
     const [first] = twice
     if (first?.job && twice.length === sources.length)
       return refuse('paper-printed', {
-        ...{ paper: papers[paper].name, code: first.code },
+        paper: papers[paper].name,
+        code: first.code,
         ...personAndTime(read, first.job.printedBy ?? '', first.job.printedAt ?? first.job.updatedAt),
       })
     const draft = new Draft(read)
@@ -41,8 +42,11 @@ export const markPrinted = defineCommand({
       const why = twice.includes(source) ? printedTwice : reason || job?.reason
       draft.put('printJobs', {
         ...(job ?? { id, paper, code, wid: place, copies: 1, askedAt: at, askedBy: user.userName }),
-        ...{ state: 'printed', batch, times: (job?.times ?? 0) + 1 },
-        ...{ printedAt: at, printedBy: user.userName },
+        state: 'printed',
+        batch,
+        times: (job?.times ?? 0) + 1,
+        printedAt: at,
+        printedBy: user.userName,
         ...(why ? { reason: why } : {}),
         updatedAt: at,
       })

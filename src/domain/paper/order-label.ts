@@ -65,7 +65,9 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
   const sort = hasSortBars ? awb?.first_recipient_sort_code : undefined
   const pickup = company?.pickupAddress
   return {
-    ...{ code, alsoCodes: [], channel },
+    code,
+    alsoCodes: [],
+    channel,
     carrier,
     barcode: delivery.id || code,
     hasWaybill: delivery.id !== '',

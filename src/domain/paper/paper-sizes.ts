@@ -39,7 +39,12 @@ export const paperSizes: Record<PaperKind, readonly PaperSize[]> = {
     size('72x22', 'Mẫu giấy cuộn 2 nhãn · 72×22 mm', 72, 22, { columns: 2, gapXMm: 2, leftMm: 1 }),
     size('50x30', 'Mẫu giấy cuộn 1 nhãn · 50×30 mm', 50, 30),
     size('tomy-145', 'Giấy A4 Tomy 145 · 65 nhãn', 210, 297, {
-      ...{ columns: 5, rows: 13, gapXMm: 2.5, gapYMm: 0, leftMm: 4.75, topMm: 10.75 },
+      columns: 5,
+      rows: 13,
+      gapXMm: 2.5,
+      gapYMm: 0,
+      leftMm: 4.75,
+      topMm: 10.75,
     }),
   ],
   'order-sheet': [a4, a5, size('shopee', 'Phiếu dài theo số món', 210, 397)],

@@ -57,11 +57,16 @@ export const createWave = defineCommand({
 
     const draft = new Draft(read)
     const wave: Wave = {
-      ...{ code, wid, name, state: 'open', kind },
+      code,
+      wid,
+      name,
+      state: 'open',
+      kind,
       orderCodes: taken.map((order) => order.code),
       places: lines.map(({ bid, productCode }) => ({ bid, productCode })),
       pickers: [{ userName: user.userName, name: user.name, at }],
-      ...{ createdAt: at, updatedAt: at },
+      createdAt: at,
+      updatedAt: at,
     }
     draft.put('waves', wave)
     draft.many(
@@ -106,11 +111,21 @@ function linesFor(wave: string, wid: string, orders: readonly Order[], at: numbe
       const id = waveLineIdOf(wave, { bid, productCode })
       const need = { orderCode: order.code, quantity: amount, sorted: 0 }
       const line: WaveLine = lines.get(id) ?? {
-        ...{ id, wave, wid, productCode, name, bid },
+        id,
+        wave,
+        wid,
+        productCode,
+        name,
+        bid,
         ...(variant ? { variant } : {}),
         ...(image ? { image } : {}),
-        ...{ needs: [], picked: 0, elsewhere: 0, gestures: [], shortages: [] },
-        ...{ state: 'open', updatedAt: at },
+        needs: [],
+        picked: 0,
+        elsewhere: 0,
+        gestures: [],
+        shortages: [],
+        state: 'open',
+        updatedAt: at,
       }
       lines.set(id, { ...line, needs: [...line.needs, need] })
     }

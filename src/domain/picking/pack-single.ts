@@ -75,7 +75,10 @@ export const packSingle = defineCommand({
     // What was scanned into a bag before is not what is packed now.
     if (parcel) outOfBag(draft, parcel, at)
     draft.put('parcels', {
-      ...{ id, orderCodes: [code], wid: order.wid, state: 'closed' },
+      id,
+      orderCodes: [code],
+      wid: order.wid,
+      state: 'closed',
       lines: goods.map(({ amount, ...one }) => ({ ...one, need: amount, packed: amount, short: 0 })),
       scans: scans.map(
         ({ gesture, productCode }): ParcelScan => ({
@@ -87,7 +90,11 @@ export const packSingle = defineCommand({
         }),
       ),
       shortages: [],
-      ...{ openedAt: at, closedAt: at, updatedAt: at, packer: user.userName, packerName: user.name },
+      openedAt: at,
+      closedAt: at,
+      updatedAt: at,
+      packer: user.userName,
+      packerName: user.name,
     })
     // From here on it is known when the unit left its shelf.
     const opened = enterState(draft, order, 'ĐANG ĐÓNG GÓI', '', circumstances)
@@ -111,8 +118,17 @@ function askLabel(draft: Draft, { code, wid }: Order, batch: string, { at, user 
   const job = draft.get('printJobs', id)
   if (job && job.state !== 'dropped') return
   draft.put('printJobs', {
-    ...{ id, paper: 'order-label', code, wid, state: 'waiting', batch, copies: 1 },
-    ...{ askedAt: at, askedBy: user.userName, times: job?.times ?? 0, updatedAt: at },
+    id,
+    paper: 'order-label',
+    code,
+    wid,
+    state: 'waiting',
+    batch,
+    copies: 1,
+    askedAt: at,
+    askedBy: user.userName,
+    times: job?.times ?? 0,
+    updatedAt: at,
   })
 }
 

@@ -40,7 +40,13 @@ export const addProof = defineCommand({
     const { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 } = params
     return [
       insert('proofs', {
-        ...{ id, kind, about, wid, mime, bytes, sha256 },
+        id,
+        kind,
+        about,
+        wid,
+        mime,
+        bytes,
+        sha256,
         ...(orderCode ? { orderCode } : {}),
         ...(waybill ? { waybill } : {}),
         codes: codesOfProof(params),

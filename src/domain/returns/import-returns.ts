@@ -91,7 +91,12 @@ function layDamagedApart(
     if (damaged === 0) continue
     const damage: Damage = {
       id: damageIdOf(id, productCode),
-      ...{ productCode, name, wid, quantity: damaged, settled: 0, reason },
+      productCode,
+      name,
+      wid,
+      quantity: damaged,
+      settled: 0,
+      reason,
       ...(variant ? { variant } : {}),
       ...(image ? { image } : {}),
       from: { kind: 'return', document: orderCode },

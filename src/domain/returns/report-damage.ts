@@ -56,7 +56,13 @@ export const reportDamage = defineCommand({
     completeSlip(draft, slip, circumstances)
     const { name, variant, image } = product
     const damage: Damage = {
-      ...{ id, productCode, name, wid, quantity, settled: 0, reason },
+      id,
+      productCode,
+      name,
+      wid,
+      quantity,
+      settled: 0,
+      reason,
       ...(variant ? { variant } : {}),
       ...(image ? { image } : {}),
       from: { kind: 'shelf', document: slipCode },

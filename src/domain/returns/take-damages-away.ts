@@ -55,7 +55,10 @@ export function takeDamagesAway(
     type,
     state: 'MỚI',
     items: damages.map(({ id, productCode }) => ({
-      ...{ productCode, amount: asked.get(id)!, bin: damagedPlace, damageId: id },
+      productCode,
+      amount: asked.get(id)!,
+      bin: damagedPlace,
+      damageId: id,
     })),
     note,
     ...(supplier ? { supplier } : {}),

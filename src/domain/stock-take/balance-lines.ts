@@ -96,14 +96,20 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
     const { books, difference, skipped } = line.result
     for (const row of line.rows)
       draft.put('counts', {
-        ...{ ...row, state: 'done', books, difference, updatedAt: at },
+        ...row,
+        state: 'done',
+        books,
+        difference,
+        updatedAt: at,
         ...(skipped ? { skipped } : {}),
       })
   }
   const rowsDone = stockTake.approval!.rowsDone + lines.reduce((sum, { rows }) => sum + rows.length, 0)
   const isDone = rowsDone >= stockTake.countRows
   draft.put('stockTakes', {
-    ...{ ...stockTake, slipCodes, updatedAt: at },
+    ...stockTake,
+    slipCodes,
+    updatedAt: at,
     approval: { ...stockTake.approval!, rowsDone },
     ...(isDone ? { state: 'done', doneAt: at, doneBy: stockTake.approval!.by } : {}),
   })
@@ -132,7 +138,10 @@ function slipOf(
       }
     })
   return {
-    ...{ code: '', type, state: 'MỚI', items },
+    code: '',
+    type,
+    state: 'MỚI',
+    items,
     note: `Cân bằng theo phiên kiểm kho ${code}`,
     userId: user.userName,
     sourceWarehouse: wid,

@@ -50,7 +50,11 @@ export const createStockTake = defineCommand({
     const warehouse = read.get('warehouses', wid)
     if (!warehouse) return refuseStock('warehouse-not-found', { wid })
     const stockTake: StockTake = {
-      ...{ code, wid, name, reach, blind },
+      code,
+      wid,
+      name,
+      reach,
+      blind,
       state: 'counting',
       round: 1,
       recount: [],

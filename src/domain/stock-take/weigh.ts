@@ -72,7 +72,13 @@ export function weigh(read: Reader, rows: readonly Count[]): Weighed {
   const skipped =
     (place.counted?.at ?? 0) >= countedAt ? 'newer-count' : since === undefined ? 'too-old' : undefined
   return {
-    ...{ counts, overlap, counted, firstAt, countedAt, moved, books },
+    counts,
+    overlap,
+    counted,
+    firstAt,
+    countedAt,
+    moved,
+    books,
     onHand: place.total,
     reserved: place.book + place.wait,
     movedWhile: since ? since.length - moved.length : 0,

@@ -39,7 +39,10 @@ export const createTransfer = defineCommand({
     const unknown = whyNotStocked(read, sourceWarehouse, items)
     if (unknown) return unknown
     const transfer: Transfer = {
-      ...{ code, sourceWarehouse, toWarehouse, note },
+      code,
+      sourceWarehouse,
+      toWarehouse,
+      note,
       state: 'MỚI',
       items: linesOf(read, items),
       arrived: [],

@@ -165,7 +165,11 @@ function setApart(
     if (quantity === 0) continue
     draft.put('damages', {
       id: `${code}/${productCode}`,
-      ...{ productCode, name, ...(variant ? { variant } : {}), wid, quantity },
+      productCode,
+      name,
+      ...(variant ? { variant } : {}),
+      wid,
+      quantity,
       settled: 0,
       from: { kind: 'transfer', document: code },
       reason: 'Hỏng khi chuyển kho',

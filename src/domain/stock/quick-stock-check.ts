@@ -62,7 +62,8 @@ export const quickStockCheck = defineCommand({
       const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
       const who = counted.by === undefined ? 'không rõ ai' : nameOf(read, counted.by)
       return refuse('check-overtaken', {
-        ...{ ...about, who },
+        ...about,
+        who,
         when: formatMoment(counted.at),
         document: counted.code,
       })

@@ -19,7 +19,8 @@ export async function damageRows({ db }: Replica, tab: 'open' | 'settled'): Prom
     .filter(({ state }) => state === tab)
     .toSorted((one, other) => other.createdAt - one.createdAt)
     .map((damage) => ({
-      ...{ damage, left: damageLeft(damage) },
+      damage,
+      left: damageLeft(damage),
       who: names.get(damage.createdBy) ?? damage.createdBy,
     }))
 }

@@ -134,8 +134,14 @@ function toSent(order: Order, session: string | undefined): SentOrder[] {
   const { code, channel, delivery, customer, state } = order
   return [
     {
-      ...{ code, channel, state, session, sentAt: left.updatedAt },
-      ...{ waybill: delivery.id, customer: customer.name, carrier: delivery.logistic },
+      code,
+      channel,
+      state,
+      session,
+      sentAt: left.updatedAt,
+      waybill: delivery.id,
+      customer: customer.name,
+      carrier: delivery.logistic,
     },
   ]
 }

@@ -151,8 +151,13 @@ function toStopped(order: Order, parcelId: string, carrier: string): StoppedParc
   const isOther = waits && delivery.logistic === carrier
   const why = state === 'HỦY' ? 'cancelled' : isOther ? 'other-parcel' : waits ? 'carrier' : 'state'
   return {
-    ...{ parcelId, why, orderCode: code, waybill: delivery.id, customer: customer.name },
-    ...{ state: stateName(state), carrier: delivery.logistic },
+    parcelId,
+    why,
+    orderCode: code,
+    waybill: delivery.id,
+    customer: customer.name,
+    state: stateName(state),
+    carrier: delivery.logistic,
   }
 }
 
@@ -186,8 +191,11 @@ export async function withParcels({ db }: Replica, session: Handover): Promise<H
   const parcels = await db.parcels.where('handover').equals(session.code).toArray()
   const orders = await db.orders.bulkGet(parcels.map(({ orderCodes }) => orderCodes[0]!))
   const listed = parcels.map(({ id, orderCodes, handoverScan }, index) => ({
-    ...{ parcelId: id, orderCodes, waybill: orders[index]?.delivery.id ?? '' },
-    ...{ at: handoverScan?.at ?? session.createdAt, by: handoverScan?.by ?? session.createdBy },
+    parcelId: id,
+    orderCodes,
+    waybill: orders[index]?.delivery.id ?? '',
+    at: handoverScan?.at ?? session.createdAt,
+    by: handoverScan?.by ?? session.createdBy,
   }))
   return { ...session, parcels: listed.sort((one, other) => one.at - other.at) }
 }

@@ -80,7 +80,13 @@ export async function paperRows(
     ),
   )
   return {
-    ...{ company: shop, orders, products, bins, handovers, slips, staff },
+    company: shop,
+    orders,
+    products,
+    bins,
+    handovers,
+    slips,
+    staff,
     goods: new Map(goods.map((product) => [product.code, product])),
     binNames: new Map(present(named).map(({ id, name }) => [id, name])),
     warehouses: new Map(warehouses.map((warehouse) => [warehouse.wid, warehouse])),

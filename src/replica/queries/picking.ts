@@ -165,7 +165,10 @@ export async function refusedPicks({ db }: Replica, code: string): Promise<Refus
     const place = [bid, productCode, orderCode, slot.isSlotFull].join('/')
     const same = byPlace.get(place)
     byPlace.set(place, {
-      ...{ productCode, bid, ...slot, text: same?.text ?? error.text },
+      productCode,
+      bid,
+      ...slot,
+      text: same?.text ?? error.text,
       ids: [...(same?.ids ?? []), id],
       quantity: (same?.quantity ?? 0) + quantity,
     })
@@ -238,7 +241,10 @@ async function waveRows(db: Replica['db'], waves: readonly Wave[]): Promise<Wave
       const standings = wave.orderCodes.map((code) => standingOf(known.get(code), wave.code))
       return {
         wave,
-        ...{ need: sum('need'), done: sum('done'), short: sum('short'), left: sum('left') },
+        need: sum('need'),
+        done: sum('done'),
+        short: sum('short'),
+        left: sum('left'),
         surplus: sum('surplus'),
         packed: standings.filter((standing) => standing === 'packed').length,
         out: standings.filter((standing) => standing === 'out').length,
@@ -253,12 +259,20 @@ function rowOf(order: Order, missing: ReadonlySet<string>): PickRow {
   const goods = goodsOf(order)
   const { code, state, channel, delivery, customer, shipBy, prior = false, createdAt, lacking = [] } = order
   return {
-    ...{ code, state, channel, carrier: delivery.logistic, waybill: delivery.id, customer: customer.name },
+    code,
+    state,
+    channel,
+    carrier: delivery.logistic,
+    waybill: delivery.id,
+    customer: customer.name,
     units: goods.reduce((units, { amount }) => units + amount, 0),
     isSingle: singleOf(order) !== undefined,
     bids: [...new Set(goods.map(({ bid }) => bid))],
     productCodes: goods.map(({ productCode }) => productCode),
-    ...{ shipBy, prior, createdAt, lacking },
+    shipBy,
+    prior,
+    createdAt,
+    lacking,
     isFlagged: lacking.length === 0 && goods.some(({ productCode }) => missing.has(productCode)),
   }
 }

@@ -80,8 +80,13 @@ function syncOf(meta: Meta) {
     ...(point
       ? {
           loading: {
-            ...{ generation: point.generation, finished: point.finished, version: point.version },
-            ...{ table: point.table, lines: point.lines, done: point.done, left: point.left },
+            generation: point.generation,
+            finished: point.finished,
+            version: point.version,
+            table: point.table,
+            lines: point.lines,
+            done: point.done,
+            left: point.left,
             repair: point.repair?.tables,
           },
         }
@@ -103,7 +108,11 @@ async function countRows(db: ReplicaDatabase): Promise<Record<string, number>> {
 function waitingOf(action: PendingAction, now: number) {
   const { deviceId, seq, status, at, sentAt, error, marked } = action
   return {
-    ...{ deviceId: idOf(deviceId), seq, ...methodOf(action), status, ageS: secondsSince(at, now) },
+    deviceId: idOf(deviceId),
+    seq,
+    ...methodOf(action),
+    status,
+    ageS: secondsSince(at, now),
     ...(sentAt === undefined ? {} : { sentAgoS: secondsSince(sentAt, now) }),
     ...(error ? { error: codeOf(error.code) } : {}),
     ...(marked ? { marked: codeOf(marked.code) } : {}),
@@ -113,8 +122,12 @@ function waitingOf(action: PendingAction, now: number) {
 function attentionOf({ record, status, error, at }: Attention, now: number) {
   const { deviceId, seq } = record
   return {
-    ...{ deviceId: idOf(deviceId), seq, ...methodOf(record), status },
-    ...{ ageS: secondsSince(at, now), error: codeOf(error.code) },
+    deviceId: idOf(deviceId),
+    seq,
+    ...methodOf(record),
+    status,
+    ageS: secondsSince(at, now),
+    error: codeOf(error.code),
   }
 }
 

@@ -32,7 +32,10 @@ function readShelved(product: Product): Entry<Shelved> {
   return {
     key: code,
     ...lineOf(productFields(product)),
-    ...{ name, variant, image, tags },
+    name,
+    variant,
+    image,
+    tags,
     places: warehouses.map(({ wid, bid, total }) => ({ wid, bid, total })),
   }
 }

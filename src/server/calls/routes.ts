@@ -102,7 +102,12 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
       const { version, answer } = await callOnce({
-        ...{ store, session, path, body, received, report },
+        store,
+        session,
+        path,
+        body,
+        received,
+        report,
         tell: metrics.tellOutcome,
       })
       realtime.poke(session.company, version)

@@ -22,7 +22,11 @@ export function makeDamages(
     const settled = index < 2 ? quantity : index === 2 && quantity > 1 ? 1 : 0
     return {
       id: `HL-${index + 1}`,
-      ...{ productCode: ware.code, name: ware.name, wid: mainWarehouse, quantity, settled },
+      productCode: ware.code,
+      name: ware.name,
+      wid: mainWarehouse,
+      quantity,
+      settled,
       ...(ware.variant ? { variant: ware.variant } : {}),
       from: { kind: 'supply', document: 'DNC-0001' },
       supplier: suppliers[index % suppliers.length]!,

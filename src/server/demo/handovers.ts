@@ -33,9 +33,16 @@ export function createHandoverBook(dice: Dice, now: number): HandoverBook {
     const known = book.get(place)
     if (known && (known.count < handoverLimit || name === 'draft')) return known
     const session: Handover = {
-      ...{ code: documentCode('handover', at, tail), wid: order.wid, carrier: order.delivery.logistic },
-      ...{ state: 'draft', count: 0, parcels: [], note: '' },
-      ...{ createdAt: at, createdBy: dice.pick(['kho', 'kho2']), updatedAt: at },
+      code: documentCode('handover', at, tail),
+      wid: order.wid,
+      carrier: order.delivery.logistic,
+      state: 'draft',
+      count: 0,
+      parcels: [],
+      note: '',
+      createdAt: at,
+      createdBy: dice.pick(['kho', 'kho2']),
+      updatedAt: at,
       ...more,
     }
     book.set(known ? `${place}/${session.code}` : place, session)

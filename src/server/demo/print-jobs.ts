@@ -24,7 +24,10 @@ export function makePrintJobs(
       const printedAt = Math.min(now, (asked ?? order.createdAt) + 120_000)
       return {
         ...jobOf(order, `tem-${order.code}`, printedAt),
-        ...{ state: 'printed', times: 1, printedAt, printedBy: 'ban' },
+        state: 'printed',
+        times: 1,
+        printedAt,
+        printedBy: 'ban',
       }
     }),
     ...waiting.map((order) => jobOf(order, `tem-cho-in-${order.wid}`, now - 20 * 60_000)),
@@ -34,7 +37,15 @@ export function makePrintJobs(
 function jobOf({ code, wid }: Order, batch: string, at: number): PrintJob {
   return {
     id: printJobId('order-label', code, wid),
-    ...{ paper: 'order-label', code, wid, state: 'waiting', batch, copies: 1, times: 0 },
-    ...{ askedAt: at, askedBy: 'ban', updatedAt: at },
+    paper: 'order-label',
+    code,
+    wid,
+    state: 'waiting',
+    batch,
+    copies: 1,
+    times: 0,
+    askedAt: at,
+    askedBy: 'ban',
+    updatedAt: at,
   }
 }

@@ -88,7 +88,12 @@ function checkedAll(arrived: ReturnedOrder, first: ReturnOutcome, at: number): R
   const looks = arrived.lines.flatMap((line, place): ReturnCheck[] => {
     const { productCode, expected } = line
     const look = (outcome: ReturnOutcome, quantity: number, tail: string) => ({
-      ...{ gesture: `demo-${place}${tail}`, productCode, outcome, quantity, at, by: 'kho' },
+      gesture: `demo-${place}${tail}`,
+      productCode,
+      outcome,
+      quantity,
+      at,
+      by: 'kho',
     })
     if (place > 0 || first === 'good') return [look('good', expected, '')]
     const rest = expected > 1 ? [look('good', expected - 1, 'b')] : []

@@ -60,8 +60,15 @@ export function makeStockPapers(
     const settled = settledMs === undefined ? {} : { settledAt: now - settledMs, settledBy: by }
     const sign = type.startsWith('Nhập') || type === 'Chuyển kho đến' ? 1 : -1
     papers.slips.push({
-      ...{ code, type, state: settledMs === undefined ? 'MỚI' : 'HOÀN THÀNH' },
-      ...{ items, note, userId: by, sourceWarehouse: wid, createdAt, ...settled },
+      code,
+      type,
+      state: settledMs === undefined ? 'MỚI' : 'HOÀN THÀNH',
+      items,
+      note,
+      userId: by,
+      sourceWarehouse: wid,
+      createdAt,
+      ...settled,
       updatedAt: now - (settledMs ?? writtenMs),
     })
     if (settledMs === undefined) {
@@ -87,34 +94,70 @@ export function makeStockPapers(
     })
 
   write({
-    ...{ code: 'NK-DEMO-1', type: 'Nhập tự do', wid: home, items: plain(home, 4, 20), by: 'kho2' },
-    ...{ note: 'Hàng bù của nhà cung cấp', writtenMs: 2 * hour },
+    code: 'NK-DEMO-1',
+    type: 'Nhập tự do',
+    wid: home,
+    items: plain(home, 4, 20),
+    by: 'kho2',
+    note: 'Hàng bù của nhà cung cấp',
+    writtenMs: 2 * hour,
   })
   write({
-    ...{ code: 'XK-DEMO-1', type: 'Xuất tự do', wid: home, items: plain(home, 2, 3), by: 'kho' },
-    ...{ note: 'Chụp ảnh sản phẩm mới', writtenMs: 50 * 60_000 },
+    code: 'XK-DEMO-1',
+    type: 'Xuất tự do',
+    wid: home,
+    items: plain(home, 2, 3),
+    by: 'kho',
+    note: 'Chụp ảnh sản phẩm mới',
+    writtenMs: 50 * 60_000,
   })
   write({
-    ...{ code: 'NM-DEMO-1', type: 'Nhập mới', wid: home, items: priced(home, 6, 40), by: 'chu' },
-    ...{ note: 'Lô hàng tháng 11', writtenMs: 3 * day, settledMs: 3 * day - hour },
+    code: 'NM-DEMO-1',
+    type: 'Nhập mới',
+    wid: home,
+    items: priced(home, 6, 40),
+    by: 'chu',
+    note: 'Lô hàng tháng 11',
+    writtenMs: 3 * day,
+    settledMs: 3 * day - hour,
   })
   write({
-    ...{ code: 'XK-DEMO-2', type: 'Xuất tự do', wid: home, items: plain(home, 1, 2), by: 'kho2' },
-    ...{ note: 'Hàng rách, bỏ', writtenMs: day, settledMs: day },
+    code: 'XK-DEMO-2',
+    type: 'Xuất tự do',
+    wid: home,
+    items: plain(home, 1, 2),
+    by: 'kho2',
+    note: 'Hàng rách, bỏ',
+    writtenMs: day,
+    settledMs: day,
   })
   write({
-    ...{ code: 'TN-DEMO-1', type: 'Trả nhà cung cấp', wid: second, items: plain(second, 2, 5), by: 'chu' },
-    ...{ note: 'Lỗi đường may', writtenMs: 2 * day, settledMs: 2 * day - 2 * hour },
+    code: 'TN-DEMO-1',
+    type: 'Trả nhà cung cấp',
+    wid: second,
+    items: plain(second, 2, 5),
+    by: 'chu',
+    note: 'Lỗi đường may',
+    writtenMs: 2 * day,
+    settledMs: 2 * day - 2 * hour,
   })
 
   const transfer = (code: string, items: Slip['items'], writtenMs: number): Transfer => ({
-    ...{ code, sourceWarehouse: home, toWarehouse: second, state: 'MỚI' },
+    code,
+    sourceWarehouse: home,
+    toWarehouse: second,
+    state: 'MỚI',
     items: items.map(({ productCode, amount, bin }) => {
       const { name, variant } = wares.find((ware) => ware.code === productCode)!
       return { productCode, name, ...(variant ? { variant } : {}), amount, bin }
     }),
-    ...{ arrived: [], receipts: [], slipCodes: [], note: '', userId: 'kho' },
-    ...{ createdAt: now - writtenMs, updatedAt: now - writtenMs },
+    arrived: [],
+    receipts: [],
+    slipCodes: [],
+    note: '',
+    userId: 'kho',
+    createdAt: now - writtenMs,
+    updatedAt: now - writtenMs,
   })
   const toSend = plain(home, 3, 10)
   ledger.keep(home, toSend)
@@ -124,12 +167,21 @@ export function makeStockPapers(
   })
   const onTheRoad = plain(home, 4, 8)
   write({
-    ...{ code: 'CK-DEMO-2-DI', type: 'Chuyển kho đi', wid: home, items: onTheRoad, by: 'kho' },
-    ...{ note: '', writtenMs: 5 * hour, settledMs: 5 * hour },
+    code: 'CK-DEMO-2-DI',
+    type: 'Chuyển kho đi',
+    wid: home,
+    items: onTheRoad,
+    by: 'kho',
+    note: '',
+    writtenMs: 5 * hour,
+    settledMs: 5 * hour,
   })
   papers.transfers.push({
     ...transfer('CK-DEMO-2', onTheRoad, 5 * hour),
-    ...{ state: 'ĐANG CHUYỂN', sentAt: now - 5 * hour, sentBy: 'kho', slipCodes: ['CK-DEMO-2-DI'] },
+    state: 'ĐANG CHUYỂN',
+    sentAt: now - 5 * hour,
+    sentBy: 'kho',
+    slipCodes: ['CK-DEMO-2-DI'],
   })
   return papers
 }

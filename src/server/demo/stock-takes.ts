@@ -54,7 +54,12 @@ export function makeStockTakes(
     return countOf(review, shelf, 'kho2', Math.max(0, booksAt(shelf, at) + off), at)
   })
   const strange = half[0] && {
-    ...{ text: '8938501234567', bid: half[0].bid, quantity: 2, round: 1, at: now - 55 * minute, by: 'kho' },
+    text: '8938501234567',
+    bid: half[0].bid,
+    quantity: 2,
+    round: 1,
+    at: now - 55 * minute,
+    by: 'kho',
   }
   return {
     stockTakes: [

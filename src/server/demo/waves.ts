@@ -63,7 +63,10 @@ export function makeWaves(made: readonly OrderRows[], spared: ReadonlySet<string
 function picked(line: WaveLine, at: number): WaveLine {
   const units = line.needs.reduce((sum, { quantity }) => sum + quantity, 0)
   const gestures = Array.from({ length: units }, (_, index) => ({
-    ...{ id: `${line.id}:${index + 1}`, picked: 1, at: at + index * 3_000, by: 'kho2' },
+    id: `${line.id}:${index + 1}`,
+    picked: 1,
+    at: at + index * 3_000,
+    by: 'kho2',
   }))
   return { ...line, picked: units, gestures, updatedAt: gestures.at(-1)?.at ?? at }
 }

@@ -34,9 +34,7 @@ export function makeMetrics() {
     requestSeconds: histogram(
       'request_seconds',
       'From the first byte of a request to the last of its answer.',
-      {
-        ...{ labels: ['route'], buckets: quick },
-      },
+      { labels: ['route'], buckets: quick },
     ),
     commands,
     pushCommands: histogram('push_commands', 'Commands in a push.', { buckets: [0, 1, 2, 5, 10, 20, 50] }),
@@ -54,7 +52,8 @@ export function makeMetrics() {
     signIns: counter('sign_ins_total', 'Sign-ins by outcome (ok, failed, limited).', ['outcome']),
     rateLimited: counter('rate_limited_total', 'Requests answered with "slow down", by limit.', ['limit']),
     transactionSeconds: histogram('transaction_seconds', 'Store transactions with the wait for their turn.', {
-      ...{ labels: ['kind'], buckets: quick },
+      labels: ['kind'],
+      buckets: quick,
     }),
     sockets: gauge('sockets', 'Open sockets.'),
     versionLag: gauge('version_lag', 'Versions the slowest phone of the last day is behind its shop.'),

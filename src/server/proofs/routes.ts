@@ -45,7 +45,12 @@ export function addProofs(app: FastifyInstance, { store, clock, realtime }: Proo
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new WireFault('bad-params')
       const version = await uploadProof({
-        ...{ store, caller, id: idOf(request), mime: mimeOf(request), bytes: body, now: clock() },
+        store,
+        caller,
+        id: idOf(request),
+        mime: mimeOf(request),
+        bytes: body,
+        now: clock(),
       })
       realtime.poke(caller.actor.company, version)
       return { stored: true, version }

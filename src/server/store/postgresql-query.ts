@@ -30,8 +30,12 @@ export function poolConfig(address: string, connections: number): pg.PoolConfig 
 /** A connection without time limits: work of minutes that nobody waits for. */
 export function clientConfig(address: string): ClientConfig {
   return {
-    ...{ connectionString: address, application_name: 'khotay', types },
-    ...{ connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    connectionString: address,
+    application_name: 'khotay',
+    types,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   }
 }
 

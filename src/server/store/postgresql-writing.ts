@@ -48,8 +48,16 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     const records = [...last.values()].map(({ table, key, row }) => {
       const { closed, changedAt, wid, digest, plainDigest } = row ? facetsOf(table, row) : noFacets
       return {
-        ...{ company_id: this.company, tbl: table, key, version, deleted: row ? 0 : 1 },
-        ...{ closed, changed_at: changedAt, wid, digest, plain_digest: plainDigest },
+        company_id: this.company,
+        tbl: table,
+        key,
+        version,
+        deleted: row ? 0 : 1,
+        closed,
+        changed_at: changedAt,
+        wid,
+        digest,
+        plain_digest: plainDigest,
         doc: row ? JSON.stringify(row) : '',
         waybill: row && table === 'orders' ? waybillOf(row) : null,
       }
@@ -63,8 +71,12 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
   ): Promise<void> {
     if (movements.length === 0) return
     const records = movements.map(({ productCode, userId, ...movement }) => ({
-      ...{ company_id: this.company, device_id: deviceId, seq },
-      ...{ ...movement, product_code: productCode, user_id: userId },
+      company_id: this.company,
+      device_id: deviceId,
+      seq,
+      ...movement,
+      product_code: productCode,
+      user_id: userId,
     }))
     await this.#insert(addText, records)
   }

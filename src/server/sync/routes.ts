@@ -58,7 +58,11 @@ export function addSync(app: FastifyInstance, options: Sync): void {
     const session = await findSession(store, fields.token, now)
     const { company } = session
     const text = await pull({
-      ...{ store, session, fields, now, limits },
+      store,
+      session,
+      fields,
+      now,
+      limits,
       tell({ deviceId, rows, to }) {
         metrics.pullRows.observe(rows)
         cursors.note(deviceId, { company, cursor: to, at: now })

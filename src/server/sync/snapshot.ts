@@ -141,8 +141,11 @@ function stretchesFrom(scope: Scope, { table, after, tables }: Asked['request'],
   if (asked.some((name) => !isReplicated(name))) throw new WireFault('bad-params')
   const named = replicatedTables.filter((name) => scope.tables.includes(name) && asked.includes(name))
   const walk = (closed: boolean) => (name: ReplicatedTable) => ({
-    ...{ table: name, closed, after: '' },
-    ...{ closedSince: closedCutoff(now), warehouses: scope.warehouses },
+    table: name,
+    closed,
+    after: '',
+    closedSince: closedCutoff(now),
+    warehouses: scope.warehouses,
   })
   // What is closed comes behind everything else: an order can be packed when its products are there too.
   const all: Stretch[] = [...named.map(walk(false)), ...named.filter(isGrowing).map(walk(true))]

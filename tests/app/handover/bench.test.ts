@@ -164,7 +164,9 @@ describe('the end of a session', () => {
     bench.finish(await parcelIdsIn(phone, 'BG-1'))
     await bench.settled()
     expect(await phone.db.handovers.get('BG-1')).toMatchObject({
-      ...{ state: 'done', count: 2, courier: { name: 'Anh Tú', plate: '59X1-12345' } },
+      state: 'done',
+      count: 2,
+      courier: { name: 'Anh Tú', plate: '59X1-12345' },
     })
     expect((await phone.db.orders.get('PK-1'))?.state).toBe('ĐÃ GỬI HÀNG')
     expect((await phone.db.orders.get('PK-3'))?.state).toBe('CHỜ GỬI HÀNG')

@@ -18,7 +18,8 @@ test('A packed parcel scanned anywhere is offered to the open session of its car
   const phone = await aDoorPhone([aPacked('PK-1')])
   expect(await scanAnywhere(phone, 'PK-1')).toEqual([])
   expect(scanState.feedback).toMatchObject({
-    ...{ kind: 'duplicate', word: 'TRÙNG KIỆN' },
+    kind: 'duplicate',
+    word: 'TRÙNG KIỆN',
     other: { label: 'Cho vào phiên SPX (0 kiện)' },
   })
   takeOther()

@@ -49,7 +49,10 @@ test('leads an order back after it was sent, where the table has a way', async (
   undo()
   await expect.poll(lastToast).toBe('Đã hoàn tác.')
   expect((await sent()).at(-1)).toEqual({
-    ...{ orderCodes: ['A'], state: 'MỚI', from: 'HẸN GIAO', note: 'Hoàn tác' },
+    orderCodes: ['A'],
+    state: 'MỚI',
+    from: 'HẸN GIAO',
+    note: 'Hoàn tác',
   })
   expect(await states('A')).toEqual(['MỚI'])
 })

@@ -10,13 +10,22 @@ import { aBlackShirt, aPickingPhone } from './picking-device.ts'
 async function bothGoWithout() {
   const phone = await aPickingPhone([aBlackShirt('URGENT', 2), aBlackShirt('CALM', 1)])
   await dispatch(phone, createWave, {
-    ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+    code: 'DN-1',
+    wid: 'KhoTayWarehouse',
+    name: '',
+    kind: 'list',
+    leaveOut: true,
     orderCodes: ['URGENT', 'CALM'],
   })
   for (const id of ['s1', 's2'])
     await dispatch(phone, reportPickShortage, {
-      ...{ code: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M', id, quantity: 1 },
-      ...{ reason: 'missing', note: '' },
+      code: 'DN-1',
+      bid: 'A1-01',
+      productCode: 'AT-DEN-M',
+      id,
+      quantity: 1,
+      reason: 'missing',
+      note: '',
     })
   const found = (code: string) =>
     goodsFound(phone, code, (report) => dispatch(phone, withdrawPickShortage, report))

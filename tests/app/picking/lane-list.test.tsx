@@ -7,8 +7,16 @@ import { LaneList } from '../../../src/app/picking/parts/lane-list.tsx'
 
 function parcel(code: string): PackedSingle {
   return {
-    ...{ code, channel: 'Shopee', waybill: `SPX-${code}`, carrier: 'SPX', productCode: 'SP-A' },
-    ...{ item: 'Áo', variant: undefined, gifts: [], gesture: `g-${code}`, at: 0 },
+    code,
+    channel: 'Shopee',
+    waybill: `SPX-${code}`,
+    carrier: 'SPX',
+    productCode: 'SP-A',
+    item: 'Áo',
+    variant: undefined,
+    gifts: [],
+    gesture: `g-${code}`,
+    at: 0,
   }
 }
 

@@ -68,9 +68,16 @@ describe('a scan in the lane', () => {
     ]
     const phone = await aPickingPhone(orders)
     await phone.db.waves.put({
-      ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', state: 'open', kind: 'list', places: [] },
-      ...{ orderCodes: ['OTHERS'], pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }] },
-      ...{ createdAt: 1, updatedAt: 1 },
+      code: 'DN-1',
+      wid: 'KhoTayWarehouse',
+      name: '',
+      state: 'open',
+      kind: 'list',
+      places: [],
+      orderCodes: ['OTHERS'],
+      pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }],
+      createdAt: 1,
+      updatedAt: 1,
     })
     const { lane, scan } = await aLane([], phone)
     await scan(barcodes.black, barcodes.black, barcodes.black)
@@ -126,9 +133,16 @@ describe('a scan in the lane', () => {
       await phone.db.orders.update('MARKED', { prior: true })
       await phone.db.orders.update('OTHERS', { wave: 'DN-1' })
       await phone.db.waves.put({
-        ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', state: 'open', kind: 'list', places: [] },
-        ...{ orderCodes: ['OTHERS'], pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }] },
-        ...{ createdAt: 1, updatedAt: 1 },
+        code: 'DN-1',
+        wid: 'KhoTayWarehouse',
+        name: '',
+        state: 'open',
+        kind: 'list',
+        places: [],
+        orderCodes: ['OTHERS'],
+        pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }],
+        createdAt: 1,
+        updatedAt: 1,
       })
     })
     await scan(barcodes.black, barcodes.black, barcodes.black)
@@ -145,16 +159,17 @@ describe('a scan in the lane', () => {
   test('of an order of one item that is half packed at the bench says why, and calls it no order of several items', async () => {
     const { phone, scan } = await aLane([aBlackShirt('DH-1', 1)])
     await phone.db.parcels.put({
-      ...{
-        id: 'DH-1#1',
-        orderCodes: ['DH-1'],
-        wid: 'KhoTayWarehouse',
-        state: 'open',
-        shortages: [],
-        scans: [],
-      },
+      id: 'DH-1#1',
+      orderCodes: ['DH-1'],
+      wid: 'KhoTayWarehouse',
+      state: 'open',
+      shortages: [],
+      scans: [],
       lines: [{ productCode: 'AT-DEN-M', name: 'Áo', bid: 'A1-01', need: 1, packed: 1, short: 0 }],
-      ...{ packer: 'kho2', packerName: 'Tuấn', openedAt: 1, updatedAt: 1 },
+      packer: 'kho2',
+      packerName: 'Tuấn',
+      openedAt: 1,
+      updatedAt: 1,
     })
     await scan(barcodes.black)
     expect(scanState.feedback?.word).toBe('HẾT ĐƠN')
@@ -286,7 +301,11 @@ describe('in the lane', () => {
     await phone.db.pendingActions.delete(localId)
     const error = { code: 'order-already-packed', text: 'Đơn OLD đã đóng xong (Tuấn, 09:12 21/11/2026).' }
     await phone.db.attention.put({
-      ...{ id: 'x', record, status: 'refused', error, at: 1 },
+      id: 'x',
+      record,
+      status: 'refused',
+      error,
+      at: 1,
       ...(cause ? { cause } : {}),
     })
     const [trouble] = await laneTroubles(phone)

@@ -73,16 +73,24 @@ describe('waves that the waiting orders make', () => {
       anOrder({ code: 'BOXES', state: 'ĐANG ĐÓNG GÓI', parcelCount: 2 }),
     ])
     await phone.db.parcels.put({
-      ...{ id: 'BOXES#2', orderCodes: ['BOXES'], wid: 'KhoTayWarehouse', state: 'open', scans: [] },
+      id: 'BOXES#2',
+      orderCodes: ['BOXES'],
+      wid: 'KhoTayWarehouse',
+      state: 'open',
+      scans: [],
       lines: [{ productCode: 'AT-DEN-M', name: 'Áo', bid: 'A1-01', need: 1, packed: 0, short: 1 }],
-      ...{ shortages: [], packer: 'kho2', packerName: 'Tuấn', openedAt: 1, updatedAt: 1 },
+      shortages: [],
+      packer: 'kho2',
+      packerName: 'Tuấn',
+      openedAt: 1,
+      updatedAt: 1,
     })
     expect((await ordersToPick(phone, 'KhoTayWarehouse')).map(({ isFlagged }) => isFlagged)).toEqual([true])
   })
 
   test('stand beside the orders that wait apart, new ones among these', async () => {
     const lacking = [
-      { ...{ wave: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M' }, quantity: 1, reason: 'missing' as const },
+      { wave: 'DN-1', bid: 'A1-01', productCode: 'AT-DEN-M', quantity: 1, reason: 'missing' as const },
     ].map((lack) => ({ ...lack, at: 1, by: 'kho' }))
     const phone = await aPickingPhone([
       aBlackShirt('WAITS', 1),

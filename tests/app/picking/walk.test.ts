@@ -136,7 +136,11 @@ describe('a walk', () => {
     await phone.db.orders.clear()
     await phone.db.orders.bulkPut(orders())
     await dispatch(phone, createWave, {
-      ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+      code: 'DN-1',
+      wid: 'KhoTayWarehouse',
+      name: '',
+      kind: 'list',
+      leaveOut: true,
       orderCodes: ['DH-1', 'DH-2'],
     })
     const lan = await aWalk('list', phone)
@@ -195,14 +199,12 @@ describe('the way', () => {
     const loose = anItem({ productCode: 'TUI-KEM', name: 'Túi', bid: 'BinDefault' })
     const phone = await aPickingPhone([anOrder({ swItems: [loose, far, white, anItem()] })])
     await dispatch(phone, createWave, {
-      ...{
-        code: 'DN-1',
-        wid: 'KhoTayWarehouse',
-        name: '',
-        kind: 'list',
-        leaveOut: true,
-        orderCodes: ['DH-1'],
-      },
+      code: 'DN-1',
+      wid: 'KhoTayWarehouse',
+      name: '',
+      kind: 'list',
+      leaveOut: true,
+      orderCodes: ['DH-1'],
     })
     const bins = async (backwards: boolean) => {
       const { lines, orders: found } = (await waveRows(phone, 'DN-1'))!
@@ -221,7 +223,11 @@ describe('the way', () => {
     const shelf = [anItem({ bid: 'A1-02' }), two, anItem({ productCode: 'SON-DO', bid: 'C9-01' })]
     const phone = await aPickingPhone([anOrder({ swItems: shelf })])
     await dispatch(phone, createWave, {
-      ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+      code: 'DN-1',
+      wid: 'KhoTayWarehouse',
+      name: '',
+      kind: 'list',
+      leaveOut: true,
       orderCodes: ['DH-1'],
     })
     const walk = createWalk(phone, 'DN-1', { toOrder: () => undefined })
@@ -248,7 +254,11 @@ describe('the way', () => {
       await lan.db.orders.clear()
       await lan.db.orders.bulkPut(farAndNear())
       await dispatch(lan, createWave, {
-        ...{ code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind: 'list', leaveOut: true },
+        code: 'DN-1',
+        wid: 'KhoTayWarehouse',
+        name: '',
+        kind: 'list',
+        leaveOut: true,
         orderCodes: ['NEAR', 'FAR'],
       })
       const phone = userName === 'kho' ? lan : await aPickingPhone([], userName, indexedDB)
@@ -330,7 +340,13 @@ describe('sorting', () => {
 test('Picks the server did not count are listed by shelf, with how many go back', async () => {
   const phone = await aPickingPhone([anOrder({ swItems: [lipstick] })])
   const record = {
-    ...{ deviceId: 'd-kho', id: 'x', path: '/api/wave', method: 'pickItem', v: 1, at: 1, user: 'kho' },
+    deviceId: 'd-kho',
+    id: 'x',
+    path: '/api/wave',
+    method: 'pickItem',
+    v: 1,
+    at: 1,
+    user: 'kho',
     company: 'demo',
   }
   const params = { code: 'DN-1', bid: 'A1-02', productCode: 'SON-DO', scanned: 'SON-DO' }
@@ -348,12 +364,13 @@ test('Picks the server did not count are listed by shelf, with how many go back'
 
 test('Units laid into a slot that the server did not count come out of that slot; only where it was full, another one may need them', async () => {
   const phone = await aPickingPhone([anOrder({ swItems: [lipstick] })])
-  const record = {
-    ...{ deviceId: 'd-kho', id: 'x', path: '/api/wave', v: 1, at: 1, user: 'kho', company: 'demo' },
-  }
+  const record = { deviceId: 'd-kho', id: 'x', path: '/api/wave', v: 1, at: 1, user: 'kho', company: 'demo' }
   const params = { code: 'DN-1', bid: 'A1-02', productCode: 'SON-DO', scanned: 'SON-DO', quantity: 1 }
   const refused = (id: string, method: string, error: string, orderCode?: string) => ({
-    ...{ id, status: 'refused' as const, error: { code: error, text: error }, at: 1 },
+    id,
+    status: 'refused' as const,
+    error: { code: error, text: error },
+    at: 1,
     record: { ...record, method, seq: 1, params: { ...params, gesture: id, orderCode } },
   })
   await phone.db.attention.bulkPut([
@@ -388,8 +405,17 @@ test('Waves that ended today stand with the last one first, also one begun yeste
   const phone = await aPickingPhone([])
   const day = 24 * 3_600_000
   const ended = (code: string, createdAt: number, endedAt: number): Wave => ({
-    ...{ code, wid: 'KhoTayWarehouse', name: '', state: 'done', kind: 'list', places: [] },
-    ...{ orderCodes: [], pickers: [], createdAt, endedAt, updatedAt: endedAt },
+    code,
+    wid: 'KhoTayWarehouse',
+    name: '',
+    state: 'done',
+    kind: 'list',
+    places: [],
+    orderCodes: [],
+    pickers: [],
+    createdAt,
+    endedAt,
+    updatedAt: endedAt,
   })
   const today = 10 * day
   await phone.db.waves.bulkPut([

@@ -57,7 +57,8 @@ test('practice has a simple order, look-alikes, a combo, a gift, two of one wayb
   const packed = ['TAP-1', 'TAP-2', 'TAP-3', 'TAP-4', 'TAP-5A', 'TAP-5B']
   expect(states).toEqual({
     ...Object.fromEntries(packed.map((code) => [code, 'CHỜ GỬI HÀNG'])),
-    ...{ 'TAP-6': 'HỦY', 'TAP-7': 'HẸN GIAO' },
+    'TAP-6': 'HỦY',
+    'TAP-7': 'HẸN GIAO',
   })
   for (const [code, refusal] of [
     ['TAP-6', 'order-cancelled'],

@@ -10,7 +10,12 @@ import { anOrder } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'
 
 const label = (batch: string, ...codes: string[]) => ({
-  ...{ paper: 'order-label' as const, codes, batch, copies: [], reason: '', wid: undefined },
+  paper: 'order-label' as const,
+  codes,
+  batch,
+  copies: [],
+  reason: '',
+  wid: undefined,
 })
 
 test('a label brings the other orders of its waybill, cancelled ones and other warehouses left out', async () => {
@@ -51,16 +56,15 @@ test('a slip of the stock has its goods with their names and shelves, and prints
   const replica = await aPackingPhone()
   const line = { productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01' }
   await replica.db.slips.put({
-    ...{
-      code: 'XK-1',
-      type: 'Xuất tự do',
-      state: 'MỚI',
-      note: '',
-      userId: 'kho',
-      createdAt: 1,
-      updatedAt: 1,
-    },
-    ...{ sourceWarehouse: 'KhoTayWarehouse', items: Array.from({ length: 40 }, () => line) },
+    code: 'XK-1',
+    type: 'Xuất tự do',
+    state: 'MỚI',
+    note: '',
+    userId: 'kho',
+    createdAt: 1,
+    updatedAt: 1,
+    sourceWarehouse: 'KhoTayWarehouse',
+    items: Array.from({ length: 40 }, () => line),
   })
   const rows = await paperRows(replica, 'stock-slip', ['XK-1', 'XK-9'], 'KhoTayWarehouse')
   expect(rows.slips.map(({ code }) => code)).toEqual(['XK-1'])

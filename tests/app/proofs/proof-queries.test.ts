@@ -22,8 +22,15 @@ beforeEach(async () => {
   ]
   for (const proof of proofs) {
     server.change('proofs', {
-      ...{ kind: 'photo', wid: 'K1', mime: 'image/jpeg', bytes: 1, sha256: '', by: 'kho', byName: 'Lan' },
-      ...{ stored: true, updatedAt: morning },
+      kind: 'photo',
+      wid: 'K1',
+      mime: 'image/jpeg',
+      bytes: 1,
+      sha256: '',
+      by: 'kho',
+      byName: 'Lan',
+      stored: true,
+      updatedAt: morning,
       ...proof,
       codes: codesOfProof(proof as Proof),
     })

@@ -7,9 +7,21 @@ import type { Proof } from '../../../src/domain/tables/papers.ts'
 import { morning } from '../../support/builders.ts'
 
 const proof: Proof = {
-  ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', waybill: 'SPXVN1' },
-  ...{ wid: 'K1', mime: 'image/jpeg', bytes: 1, sha256: '', codes: [], by: 'kho', byName: 'Lan' },
-  ...{ at: morning + 5_000, stored: false, updatedAt: morning },
+  id: 'anh-0001',
+  kind: 'photo',
+  about: 'parcel/DH-1#1',
+  orderCode: 'DH-1',
+  waybill: 'SPXVN1',
+  wid: 'K1',
+  mime: 'image/jpeg',
+  bytes: 1,
+  sha256: '',
+  codes: [],
+  by: 'kho',
+  byName: 'Lan',
+  at: morning + 5_000,
+  stored: false,
+  updatedAt: morning,
 }
 
 describe('a proof in words', () => {

@@ -7,30 +7,51 @@ import { aPackingPhone } from '../packing/packing-device.ts'
 
 export function aReturn(order: Order, fields: Partial<ReturnedOrder> = {}): ReturnedOrder {
   return {
-    ...{ id: `${order.code}#1`, orderCode: order.code, wid: order.wid, channel: order.channel },
-    ...{ state: 'announced', kind: 'failed-delivery', reason: '', waybill: '', lines: linesOf(order, []) },
-    ...{ checks: [], note: '', announcedAt: morning, announcedBy: 'ban', updatedAt: morning },
+    id: `${order.code}#1`,
+    orderCode: order.code,
+    wid: order.wid,
+    channel: order.channel,
+    state: 'announced',
+    kind: 'failed-delivery',
+    reason: '',
+    waybill: '',
+    lines: linesOf(order, []),
+    checks: [],
+    note: '',
+    announcedAt: morning,
+    announcedBy: 'ban',
+    updatedAt: morning,
     ...fields,
   }
 }
 
 function aDamage(fields: Partial<Damage>): Damage {
   return {
-    ...{
-      id: 'L-1',
-      productCode: 'AT-DEN-M',
-      name: 'Áo thun cổ tròn',
-      variant: 'Đen · M',
-      wid: 'KhoTayWarehouse',
-    },
-    ...{ quantity: 1, settled: 0, from: { kind: 'return', document: 'DH-4' }, reason: 'Rách', state: 'open' },
-    ...{ slipCodes: [], createdAt: morning, createdBy: 'kho', updatedAt: morning },
+    id: 'L-1',
+    productCode: 'AT-DEN-M',
+    name: 'Áo thun cổ tròn',
+    variant: 'Đen · M',
+    wid: 'KhoTayWarehouse',
+    quantity: 1,
+    settled: 0,
+    from: { kind: 'return', document: 'DH-4' },
+    reason: 'Rách',
+    state: 'open',
+    slipCodes: [],
+    createdAt: morning,
+    createdBy: 'kho',
+    updatedAt: morning,
     ...fields,
   }
 }
 
 const look = (quantity: number, outcome: 'good' | 'damaged' = 'good') => ({
-  ...{ gesture: `k-${outcome}`, productCode: 'AT-DEN-M', outcome, quantity, at: morning, by: 'kho' },
+  gesture: `k-${outcome}`,
+  productCode: 'AT-DEN-M',
+  outcome,
+  quantity,
+  at: morning,
+  by: 'kho',
 })
 
 /** DH-1, DH-2 on their way · DH-3 on the bench · DH-4 taken in with one damaged · DH-5 … DH-7 cancelled. */

@@ -109,7 +109,8 @@ describe('a scan at the door', () => {
     const { scan, path } = await aDesk()
     await scan('DH-3')
     expect(scanState.feedback).toMatchObject({
-      ...{ kind: 'stopped', word: 'KHÔNG HOÀN ĐƯỢC' },
+      kind: 'stopped',
+      word: 'KHÔNG HOÀN ĐƯỢC',
       sentence: 'Đơn hàng DH-3 đang không ở trạng thái có thể hoàn',
     })
     expect(scanState.feedback?.scanned?.detail).toMatch(/^THÀNH CÔNG · Hoa, \d\d:\d\d/)

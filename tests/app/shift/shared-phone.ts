@@ -63,8 +63,20 @@ export async function openApp() {
     ])
   const { sessionState, signIn } = session
   const app = {
-    ...{ ...session, ...shift, ...people, ...touch, ...take, ...lock, ...start, ...idle, ...scans, ...pins },
-    ...{ ...devices, ...rooms, ...shown, toasts: toasts.toasts },
+    ...session,
+    ...shift,
+    ...people,
+    ...touch,
+    ...take,
+    ...lock,
+    ...start,
+    ...idle,
+    ...scans,
+    ...pins,
+    ...devices,
+    ...rooms,
+    ...shown,
+    toasts: toasts.toasts,
     /** Whose name stands on the screen. */
     atWork: () => sessionState.session?.user.userName,
     said: () => toasts.toasts.list.at(-1)?.text,

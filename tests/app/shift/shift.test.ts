@@ -38,12 +38,30 @@ test('every kind of work that rows know is counted: picked, counted, handed over
   const at = morning
   const gesture = (id: string, by: string, picked: number) => ({ id, picked, at, by })
   await db.waves.put({
-    ...{ code: 'W1', wid: 'K', name: '', state: 'open', kind: 'list', orderCodes: [], places: [] },
-    ...{ pickers: [{ userName: 'kho', name: 'Lan', at }], createdAt: at, updatedAt: at },
+    code: 'W1',
+    wid: 'K',
+    name: '',
+    state: 'open',
+    kind: 'list',
+    orderCodes: [],
+    places: [],
+    pickers: [{ userName: 'kho', name: 'Lan', at }],
+    createdAt: at,
+    updatedAt: at,
   })
   await db.waveLines.put({
-    ...{ id: 'W1/A/B', wave: 'W1', wid: 'K', productCode: 'B', name: '', bid: 'A', needs: [], picked: 8 },
-    ...{ elsewhere: 0, shortages: [], state: 'open', updatedAt: at },
+    id: 'W1/A/B',
+    wave: 'W1',
+    wid: 'K',
+    productCode: 'B',
+    name: '',
+    bid: 'A',
+    needs: [],
+    picked: 8,
+    elsewhere: 0,
+    shortages: [],
+    state: 'open',
+    updatedAt: at,
     gestures: [gesture('p1', 'kho', 4), gesture('p2', 'kho', -1), gesture('p3', 'kho2', 5)],
   })
   for (const [code, state] of [
@@ -51,8 +69,16 @@ test('every kind of work that rows know is counted: picked, counted, handed over
     ['BG-2', 'dropped'],
   ] as const) {
     await db.handovers.put({
-      ...{ code, state, wid: 'K', carrier: 'SPX', count: 1, parcels: [], note: '' },
-      ...{ createdAt: at, createdBy: 'kho', updatedAt: at },
+      code,
+      state,
+      wid: 'K',
+      carrier: 'SPX',
+      count: 1,
+      parcels: [],
+      note: '',
+      createdAt: at,
+      createdBy: 'kho',
+      updatedAt: at,
     })
     for (const by of ['kho', 'kho2']) {
       const handoverScan = { gesture: `${code}${by}`, at, by }
@@ -64,20 +90,37 @@ test('every kind of work that rows know is counted: picked, counted, handed over
     }
   }
   await db.counts.put({
-    ...{ id: 'c1', stockTake: 'KK', wid: 'K', round: 1, by: 'kho', bid: 'A', productCode: 'B', quantity: 7 },
-    ...{ gestures: [{ id: 'c', add: 7, at }], firstAt: at, lastAt: at, state: 'open', updatedAt: at },
+    id: 'c1',
+    stockTake: 'KK',
+    wid: 'K',
+    round: 1,
+    by: 'kho',
+    bid: 'A',
+    productCode: 'B',
+    quantity: 7,
+    gestures: [{ id: 'c', add: 7, at }],
+    firstAt: at,
+    lastAt: at,
+    state: 'open',
+    updatedAt: at,
   })
   await db.returns.put({
-    ...{
-      id: 'DH-8#1',
-      orderCode: 'DH-8',
-      wid: 'K',
-      state: 'arrived',
-      kind: 'buyer-return',
-      channel: 'Shopee',
-    },
-    ...{ reason: '', waybill: '', lines: [], checks: [], note: '', announcedAt: at, announcedBy: 'ban' },
-    ...{ arrivedAt: at, arrivedBy: 'kho', updatedAt: at },
+    id: 'DH-8#1',
+    orderCode: 'DH-8',
+    wid: 'K',
+    state: 'arrived',
+    kind: 'buyer-return',
+    channel: 'Shopee',
+    reason: '',
+    waybill: '',
+    lines: [],
+    checks: [],
+    note: '',
+    announcedAt: at,
+    announcedBy: 'ban',
+    arrivedAt: at,
+    arrivedBy: 'kho',
+    updatedAt: at,
   })
   expect(await shiftOf(replica, at)).toMatchObject({
     picked: 3,
@@ -126,7 +169,9 @@ test('before going home one’s own unsent work and open parcels are named, nobo
   await packOne(replica)
   await dispatch(replica, openOrder, { code: 'DH-2', takeOver: false })
   expect(await leftOpen(replica)).toEqual({
-    ...{ unsent: 4, waves: [], handovers: [] },
+    unsent: 4,
+    waves: [],
+    handovers: [],
     parcels: [{ code: 'DH-2', packed: 0, need: 3 }],
   })
   const tuan = await signedIn(device, 'kho2')

@@ -14,8 +14,13 @@ import { aBin, aCount, anOrder, aParcel, aStockTake, morning } from '../../suppo
 import { aPackingPhone } from '../packing/packing-device.ts'
 
 const expectedLine = (productCode: string, bid = 'A1-01', total = 100): ExpectedLine => ({
-  ...{ key: lineKey({ bid, productCode }), bid, productCode, total },
-  ...{ name: productCode, variant: undefined, image: undefined },
+  key: lineKey({ bid, productCode }),
+  bid,
+  productCode,
+  total,
+  name: productCode,
+  variant: undefined,
+  image: undefined,
 })
 
 async function aReviewPhone(...counts: Parameters<typeof aCount>[0][]) {
@@ -47,7 +52,11 @@ describe('the review', () => {
       ['TUI-KEM', false, 0],
     ])
     expect(sumsOf(rows, true)).toMatchObject({
-      ...{ counted: 3, uncounted: 1, differing: 3, surplus: 4, missing: 103 },
+      counted: 3,
+      uncounted: 1,
+      differing: 3,
+      surplus: 4,
+      missing: 103,
       money: 61_000 * (4 - 103),
     })
     expect(rows.toSorted(byDifference('sl'))[0]?.productCode).toBe('SON-DO')
@@ -106,7 +115,9 @@ describe('the review', () => {
     )
     const seen: number[] = []
     const refusal = await approveAll(replica, {
-      ...{ code: 'KK-1', countRows: 2, onProgress: (done) => seen.push(done) },
+      code: 'KK-1',
+      countRows: 2,
+      onProgress: (done) => seen.push(done),
       lines: (await review()).flatMap(({ line }) => line ?? []),
     })
     expect([refusal, seen]).toEqual([undefined, [2]])

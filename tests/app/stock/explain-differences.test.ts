@@ -20,6 +20,7 @@ test('what is lost needs its reason', () => {
   const ways = { A: 'lost', B: 'source' } as const
   expect(explainDifferences(lines, { ways, reasons: { A: '  ' } })).toBeUndefined()
   expect(explainDifferences(lines, { ways, reasons: { A: 'Mất trên đường' } })?.[0]).toMatchObject({
-    ...{ way: 'lost', reason: 'Mất trên đường' },
+    way: 'lost',
+    reason: 'Mất trên đường',
   })
 })

@@ -88,10 +88,18 @@ test('Filters of slips and shelves stay in the address; what it does not know is
   const view = { kind: 'xuat', state: 'moi', days: '7', wid: 'K2', text: 'áo', code: 'XK-1' } as const
   expect(readSlipAddress(new URLSearchParams(slipQuery(view)))).toEqual(view)
   expect(readSlipAddress(new URLSearchParams('loai=x&tt=toString&ngay=9'))).toEqual({
-    ...{ kind: '', state: '', days: '', wid: '', text: '', code: '' },
+    kind: '',
+    state: '',
+    days: '',
+    wid: '',
+    text: '',
+    code: '',
   })
   expect(slipFilter(view, morning)).toEqual({
-    ...{ types: ['Xuất tự do', 'Trả nhà cung cấp'], state: 'MỚI', wid: 'K2', text: 'áo' },
+    types: ['Xuất tự do', 'Trả nhà cung cấp'],
+    state: 'MỚI',
+    wid: 'K2',
+    text: 'áo',
     // Midnight in Ho Chi Minh, six days before.
     since: Date.UTC(2026, 10, 14, 17, 0, 0),
   })

@@ -16,7 +16,10 @@ test('an error is kept by its name, its plain words and its place in the script'
   const error = new TypeError('no customer Nguyễn Thị Mai')
   error.stack = `${String(error)}\n    at pack (https://shop.vn/assets/index-B7x_9.js:12:3456)\n    at x (https://shop.vn/assets/b.js:1:1)`
   expect(pageErrorOf(error, 7)).toEqual({
-    ...{ at: 7, name: 'TypeError', message: 'no customer …', where: 'assets/index-B7x_9.js:12:3456' },
+    at: 7,
+    name: 'TypeError',
+    message: 'no customer …',
+    where: 'assets/index-B7x_9.js:12:3456',
   })
 })
 

@@ -25,8 +25,12 @@ const ready = orders.filter(
 const requestId = '0b1f7a52-6a7e-4a0b-8f57-0d2f1a3f9a11'
 
 const device: AboutDevice = {
-  ...{ userAgent: 'Mozilla/5.0 (Linux; Android 14)', platform: 'android', language: 'vi-VN' },
-  ...{ screen: { width: 390, height: 844, ratio: 3 }, installed: true, secure: true },
+  userAgent: 'Mozilla/5.0 (Linux; Android 14)',
+  platform: 'android',
+  language: 'vi-VN',
+  screen: { width: 390, height: 844, ratio: 3 },
+  installed: true,
+  secure: true,
   storage: { room: { usedBytes: 12 * 2 ** 20, quotaBytes: 3_000 * 2 ** 20 }, persisted: true },
   network: { online: false },
   worker: { controls: true, active: 'activated', waiting: false, installing: false },
@@ -90,8 +94,12 @@ const make = (
   more: Partial<Parameters<typeof makeSupportFile>[0]> = {},
 ): Promise<SupportFile> =>
   makeSupportFile({
-    ...{ replica: phone.replica, withContents, now: morning + 60_000, device },
-    ...{ settings: { ...defaultDeviceSettings, lens: 'ca11ab1e' }, pageErrors: pageErrors() },
+    replica: phone.replica,
+    withContents,
+    now: morning + 60_000,
+    device,
+    settings: { ...defaultDeviceSettings, lens: 'ca11ab1e' },
+    pageErrors: pageErrors(),
     ...more,
   })
 
@@ -158,7 +166,9 @@ describe('the support file', () => {
     expect(replica).toMatchObject({
       device: deviceId,
       sync: {
-        ...{ phase: 'idle', cursor: expect.any(Number), problem: { code: 'other-sign-in-again', requestId } },
+        phase: 'idle',
+        cursor: expect.any(Number),
+        problem: { code: 'other-sign-in-again', requestId },
         loading: { finished: true, left: 0 },
       },
       rows: { orders: orders.length, pendingActions: 2, attention: 1 },

@@ -81,9 +81,7 @@ export async function measureRebase({ pending, runs }: { pending: number; runs: 
     db.tables.filter(({ name }) => isReplicated(name)).map((table) => table.count()),
   )
   const localRows = counts.reduce((sum, count) => sum + count, 0)
-  return {
-    ...{ rebase, incoming: incoming.length, concerned, pending, confirm, confirmWrites, localRows },
-  }
+  return { rebase, incoming: incoming.length, concerned, pending, confirm, confirmWrites, localRows }
 }
 
 /** Orders others touched (every one that waits here) and as many products. */

@@ -32,7 +32,12 @@ export async function measureVisible({ pending, runs }: { pending: number; runs:
   const strict = await openPeer('strict', parcels)
   const relaxed = await openPeer('relaxed', parcels)
   const measured: Visible = {
-    ...{ row: [], screen: [], stored: [], putWithLiveQuery: [], put: [], relaxedPutWithLiveQuery: [] },
+    row: [],
+    screen: [],
+    stored: [],
+    putWithLiveQuery: [],
+    put: [],
+    relaxedPutWithLiveQuery: [],
   }
   const warmUp = 5
   for (let run = -warmUp; run < runs; ) {

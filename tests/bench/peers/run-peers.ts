@@ -77,7 +77,10 @@ export async function runPeers(options: PeerOptions, say: (line: string) => void
     return known
   }
   const plan: BenchPlan = {
-    ...{ runs, rtts, quick, say },
+    runs,
+    rtts,
+    quick,
+    say,
     fits: ({ name }) => !names || names.includes(name),
     workingShop: () =>
       shop('working', () => {

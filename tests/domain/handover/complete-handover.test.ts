@@ -29,7 +29,11 @@ describe('handing over', () => {
       note: 'Bàn giao SPX, phiên BG-1',
     })
     expect(sessionOf(floor, 'BG-1')).toMatchObject({
-      ...{ state: 'done', courier, note: 'Xe máy', doneBy: 'kho', count: 2 },
+      state: 'done',
+      courier,
+      note: 'Xe máy',
+      doneBy: 'kho',
+      count: 2,
       parcels: [
         { parcelId: 'PK-1#1', orderCodes: ['PK-1'], waybill: 'SPXVN-PK-1', by: 'kho' },
         { parcelId: 'PK-2#1', orderCodes: ['PK-2'], waybill: 'SPXVN-PK-2', by: 'kho' },
@@ -252,7 +256,10 @@ describe('the courier', () => {
       otherPacker,
     )
     expect(sessionOf(floor, 'BG-1')).toMatchObject({
-      ...{ parcels, doneAt, note: 'Đổi người', courier: { name: 'Anh Phong' } },
+      parcels,
+      doneAt,
+      note: 'Đổi người',
+      courier: { name: 'Anh Phong' },
       corrected: { by: 'kho2' },
     })
   })

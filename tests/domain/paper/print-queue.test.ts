@@ -82,7 +82,10 @@ test('a slip of the stock is printed like other papers, and belongs to the wareh
   const floor = openFloor(aShop())
   const code = 'XK-1'
   floor.do(addSlip, {
-    ...{ code, type: 'Xuất tự do', sourceWarehouse: 'KhoTayWarehouse', note: '' },
+    code,
+    type: 'Xuất tự do',
+    sourceWarehouse: 'KhoTayWarehouse',
+    note: '',
     items: [{ productCode: 'SON-DO', amount: 1, bin: 'A1-01' }],
   })
   floor.do(markPrinted, { paper: 'stock-slip', codes: [code], batch: 'b' })
@@ -99,7 +102,10 @@ describe('"đã in"', () => {
     floor.do(markPrinted, label('DH-1', 'DH-2'))
     for (const code of ['DH-1', 'DH-2'])
       expect(floor.get('printJobs', idOf(code))).toMatchObject({
-        ...{ state: 'printed', times: 1, printedAt: at(2), printedBy: 'kho' },
+        state: 'printed',
+        times: 1,
+        printedAt: at(2),
+        printedBy: 'kho',
       })
     expect(floor.get('printJobs', idOf('DH-1')).askedBy).toBe('ban')
     expect(saysPrinted(floor.get('printJobs', idOf('DH-1')), () => 'Lan')).toBe('đã in 21/11 09:02 bởi Lan')

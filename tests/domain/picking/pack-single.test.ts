@@ -67,8 +67,16 @@ describe('one scan in the lane of single items', () => {
 
   test('leaves a label alone that was printed before, or that the desk asked for', () => {
     const job = {
-      ...{ id: 'order-label/DH-1', paper: 'order-label' as const, code: 'DH-1', wid: 'KhoTayWarehouse' },
-      ...{ batch: 'ban-1', copies: 1, askedAt: 1, askedBy: 'ban', times: 1, updatedAt: 1 },
+      id: 'order-label/DH-1',
+      paper: 'order-label' as const,
+      code: 'DH-1',
+      wid: 'KhoTayWarehouse',
+      batch: 'ban-1',
+      copies: 1,
+      askedAt: 1,
+      askedBy: 'ban',
+      times: 1,
+      updatedAt: 1,
     } as const
     for (const state of ['printed', 'waiting'] as const) {
       const floor = open()

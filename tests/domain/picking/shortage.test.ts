@@ -7,8 +7,12 @@ import { desk, otherPacker } from '../floor.ts'
 import { aWaveFloor, begin, black, countOf, order, pick, white } from './wave-floor.ts'
 
 const short = (place: typeof black, quantity: number, id = 's1') => ({
-  ...{ code: 'DN-1', bid: place.bid, productCode: place.productCode },
-  ...{ id, quantity, reason: 'missing' },
+  code: 'DN-1',
+  bid: place.bid,
+  productCode: place.productCode,
+  id,
+  quantity,
+  reason: 'missing',
 })
 const lacking = (floor: ReturnType<typeof aWaveFloor>) =>
   Object.fromEntries(

@@ -189,12 +189,10 @@ test('after any work of any people no line is picked beyond need, slots hold no 
     fc.property(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), (steps) => {
       const floor = openFloor(aShop({ orders }))
       floor.do(createWave, {
-        ...{
-          code: 'DN-1',
-          wid: 'KhoTayWarehouse',
-          kind: 'sorted',
-          orderCodes: orders.map(({ code }) => code),
-        },
+        code: 'DN-1',
+        wid: 'KhoTayWarehouse',
+        kind: 'sorted',
+        orderCodes: orders.map(({ code }) => code),
       })
       for (const take of steps) {
         const before = new Map(floor.all('waveLines').map((line) => [line.id, line]))

@@ -9,8 +9,15 @@ import { anActor, aShop, morning } from '../../support/builders.ts'
 import { openFloor, otherPacker, packer } from '../floor.ts'
 
 const photo = {
-  ...{ id: 'anh-0001', kind: 'photo', about: 'parcel/DH-1#1', orderCode: 'DH-1', waybill: 'SPXVN1' },
-  ...{ wid: 'KhoTayWarehouse', mime: 'image/jpeg', bytes: 200_000, sha256: 'a'.repeat(64) },
+  id: 'anh-0001',
+  kind: 'photo',
+  about: 'parcel/DH-1#1',
+  orderCode: 'DH-1',
+  waybill: 'SPXVN1',
+  wid: 'KhoTayWarehouse',
+  mime: 'image/jpeg',
+  bytes: 200_000,
+  sha256: 'a'.repeat(64),
 } as const
 const owner = anActor({ userName: 'chu', name: 'Mây', flags: ['setting_crud'] })
 
@@ -21,7 +28,11 @@ describe('a proof', () => {
     expect(floor.get('proofs', photo.id)).toEqual({
       ...photo,
       codes: ['DH-1', 'SPXVN1'],
-      ...{ at: morning + 60_000, updatedAt: morning + 60_000, by: 'kho', byName: 'Lan', stored: false },
+      at: morning + 60_000,
+      updatedAt: morning + 60_000,
+      by: 'kho',
+      byName: 'Lan',
+      stored: false,
     })
   })
 

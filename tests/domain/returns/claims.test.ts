@@ -78,7 +78,10 @@ describe('[RET-038] a complaint', () => {
     floor.do(settleClaim, { ...about, state: 'sent', note: 'Ảnh đã gửi' })
     floor.do(settleClaim, { ...about, state: 'won', amount: 129_000 }, otherPacker)
     expect(theReturn(floor).claim).toMatchObject({
-      ...{ state: 'won', amount: 129_000, note: 'Ảnh đã gửi', by: 'kho2' },
+      state: 'won',
+      amount: 129_000,
+      note: 'Ảnh đã gửi',
+      by: 'kho2',
     })
     expect(floor.act(settleClaim, { ...about, state: 'won' })).toEqual([])
     expect(floor.refusal(settleClaim, { ...about, state: 'lost' }).text).toContain('Tuấn')

@@ -15,7 +15,13 @@ import { aSentShop, onHand, slip } from './returns-floor.ts'
 
 const wid = defaultWarehouse
 const broken = {
-  ...{ id: 'L-1', slipCode: 'XK-1', wid, bid: 'A1-01', productCode: 'AT-DEN-M', quantity: 3, reason: 'Mốc' },
+  id: 'L-1',
+  slipCode: 'XK-1',
+  wid,
+  bid: 'A1-01',
+  productCode: 'AT-DEN-M',
+  quantity: 3,
+  reason: 'Mốc',
 }
 const some = (quantity: number, damageId = 'L-1') => [{ damageId, quantity }]
 
@@ -40,7 +46,10 @@ describe('goods found broken on the shelf', () => {
     expect(onHand(floor, 'AT-DEN-M')).toBe(95)
     expect(floor.get('slips', 'XK-1')).toMatchObject({ type: 'Xuất tự do', state: 'HOÀN THÀNH' })
     expect(floor.get('damages', 'L-1')).toMatchObject({
-      ...{ quantity: 3, settled: 0, state: 'open', from: { kind: 'shelf', document: 'XK-1' } },
+      quantity: 3,
+      settled: 0,
+      state: 'open',
+      from: { kind: 'shelf', document: 'XK-1' },
     })
     expect(faultsOf(booksOf(floor))).toEqual([])
   })
@@ -107,7 +116,10 @@ describe('[CAT-400] [RET-048] damaged goods that go back to the supplier', () =>
     const before = floor.get('products', 'AT-DEN-M')
     floor.do(returnToSupplier, { ...slip('TN-1'), items: some(2), supplier: 'Xưởng Tân Bình', note: 'Đợt 1' })
     expect(floor.get('slips', 'TN-1')).toMatchObject({
-      ...{ type: 'Trả nhà cung cấp', state: 'HOÀN THÀNH', supplier: 'Xưởng Tân Bình', note: 'Đợt 1' },
+      type: 'Trả nhà cung cấp',
+      state: 'HOÀN THÀNH',
+      supplier: 'Xưởng Tân Bình',
+      note: 'Đợt 1',
       items: [{ productCode: 'AT-DEN-M', amount: 2, damageId: 'L-1' }],
     })
     expect(floor.get('damages', 'L-1')).toMatchObject({ settled: 2, state: 'open', slipCodes: ['TN-1'] })

@@ -63,7 +63,10 @@ describe('units that came back', () => {
 
   test('of a combo come back by its components', () => {
     const combo = anItem({
-      ...{ productCode: 'CB-DOI', name: 'Combo áo đôi', typeItem: 'combo', KhoTay: coupleOfShirts },
+      productCode: 'CB-DOI',
+      name: 'Combo áo đôi',
+      typeItem: 'combo',
+      KhoTay: coupleOfShirts,
     })
     const floor = aSentShop('ĐANG GIAO', { swItems: [combo] })
     floor.do(receiveReturn, { code: 'DH-9' })
@@ -89,7 +92,10 @@ describe('[RET-039] a finished check', () => {
     floor.do(rebackOrder, { ...finished, noteReback: 'Khách không nhận', noteOrder: 'Gọi lại' })
     const order = floor.get('orders', 'DH-9')
     expect(order).toMatchObject({
-      ...{ state: 'THẤT THU', rebacked: false, rebackInfo: 'Khách không nhận', note: 'Gọi lại' },
+      state: 'THẤT THU',
+      rebacked: false,
+      rebackInfo: 'Khách không nhận',
+      note: 'Gọi lại',
     })
     expect(order.swItems.map(({ status }) => status)).toEqual(['reback', 'reback'])
     expect(theReturn(floor)).toMatchObject({ state: 'checked', checkedBy: 'kho', claim: { state: 'open' } })
@@ -142,7 +148,9 @@ describe('[RET-043] [CAT-428] confirming the import', () => {
     const floor = aJudgedShop()
     floor.do(confirmReturnImport, all)
     expect(floor.get('slips', 'NH-1')).toMatchObject({
-      ...{ type: 'Nhập hàng hoàn', state: 'HOÀN THÀNH', ordersReturn: ['DH-9'] },
+      type: 'Nhập hàng hoàn',
+      state: 'HOÀN THÀNH',
+      ordersReturn: ['DH-9'],
       items: [
         { productCode: 'AT-DEN-M', amount: 1, bin: 'A1-01' },
         { productCode: 'AT-TRANG-M', amount: 1, bin: 'A1-02' },
@@ -150,7 +158,10 @@ describe('[RET-043] [CAT-428] confirming the import', () => {
     })
     expect([onHand(floor, 'AT-DEN-M'), onHand(floor, 'AT-TRANG-M')]).toEqual([99, 100])
     expect(floor.get('damages', 'DH-9#1/AT-DEN-M')).toMatchObject({
-      ...{ quantity: 1, settled: 0, state: 'open', from: { kind: 'return', document: 'DH-9' } },
+      quantity: 1,
+      settled: 0,
+      state: 'open',
+      from: { kind: 'return', document: 'DH-9' },
     })
     expect(floor.get('orders', 'DH-9')).toMatchObject({ state: 'ĐÃ HOÀN', rebacked: true })
     expect(floor.get('orders', 'DH-9').swItems.map(({ return: back, broken }) => [back, broken])).toEqual([
@@ -190,7 +201,8 @@ describe('[RET-043] [CAT-428] confirming the import', () => {
     const returnIds = ['DH-1#1', 'DH-2#1', 'DH-3#1', 'DH-1#1']
     floor.do(confirmReturnImport, { ...slip('NH-2'), returnIds, restIsGood: true })
     expect(floor.get('slips', 'NH-2')).toMatchObject({
-      ...{ ordersReturn: ['DH-1', 'DH-3'], items: [{ productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01' }] },
+      ordersReturn: ['DH-1', 'DH-3'],
+      items: [{ productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01' }],
     })
     expect(theReturn(floor, 'DH-2#1').slipCode).toBe('NH-1')
     expect(onHand(floor, 'AT-DEN-M')).toBe(100)
@@ -223,14 +235,15 @@ describe('[RET-043] [CAT-428] confirming the import', () => {
 
   test('in another warehouse puts goods into its default bin', () => {
     const shop = aShop({
-      ...{ orders: [anOrder({ code: 'DH-9', state: 'ĐANG GIAO' })] },
+      orders: [anOrder({ code: 'DH-9', state: 'ĐANG GIAO' })],
       warehouses: [aWarehouse(), aWarehouse({ wid: 'KhoHaNoi' })],
     })
     const floor = openFloor(shop)
     floor.do(receiveReturn, { code: 'DH-9' })
     floor.do(confirmReturnImport, { ...all, wid: 'KhoHaNoi', restIsGood: true })
     expect(floor.get('slips', 'NH-1')).toMatchObject({
-      ...{ sourceWarehouse: 'KhoHaNoi', items: [{ bin: defaultBin, amount: 1 }] },
+      sourceWarehouse: 'KhoHaNoi',
+      items: [{ bin: defaultBin, amount: 1 }],
     })
     expect(faultsOf(booksOf(floor))).toEqual([])
   })

@@ -47,7 +47,10 @@ describe('a parcel scanned at the door', () => {
     const floor = aSentShop('ĐANG GIAO', { delivery: { ...anOrder().delivery, tracking_return: 'VE-77' } })
     floor.do(updateState, { orderCodes: ['DH-9'], state: 'THẤT THU', note: 'Khách không nghe máy' }, desk)
     expect(theReturn(floor)).toMatchObject({
-      ...{ state: 'announced', waybill: 'VE-77', reason: 'Khách không nghe máy', announcedBy: 'ban' },
+      state: 'announced',
+      waybill: 'VE-77',
+      reason: 'Khách không nghe máy',
+      announcedBy: 'ban',
     })
     floor.do(receiveReturn, { code: 'DH-9' })
     expect(theReturn(floor)).toMatchObject({ state: 'arrived', announcedBy: 'ban', arrivedBy: 'kho' })

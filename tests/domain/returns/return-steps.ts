@@ -41,12 +41,17 @@ export function returnSteps(orders: readonly string[], products: readonly string
     (floor) =>
       agreed(floor.act(command, params))
   const leaving = fc.record({
-    ...{ slipCode, wid },
+    slipCode,
+    wid,
     items: fc.array(fc.record({ damageId, quantity: few }), { minLength: 1, maxLength: 2 }),
   })
   const kind = fc.constantFrom('failed-delivery', 'buyer-return')
   const reported = fc.record({
-    ...{ id, slipCode, wid, productCode, quantity: few },
+    id,
+    slipCode,
+    wid,
+    productCode,
+    quantity: few,
     bid: fc.constantFrom('A1-01', 'A1-02'),
   })
   return fc.oneof(
@@ -70,7 +75,9 @@ export function returnSteps(orders: readonly string[], products: readonly string
       weight: 2,
       arbitrary: fc.tuple(code, slipCode, fc.boolean()).map(([order, slip, rebacked]) =>
         act(rebackOrder, {
-          ...{ code: order, returnId: `${order}#1`, rebacked },
+          code: order,
+          returnId: `${order}#1`,
+          rebacked,
           slip: { code: slip, wid: defaultWarehouse },
         }),
       ),
@@ -80,7 +87,9 @@ export function returnSteps(orders: readonly string[], products: readonly string
       weight: 5,
       arbitrary: fc
         .record({
-          ...{ slipCode, wid, restIsGood: fc.boolean() },
+          slipCode,
+          wid,
+          restIsGood: fc.boolean(),
           returnIds: fc.array(returnId, { minLength: 1, maxLength: 3 }),
         })
         .map((params) => act(confirmReturnImport, params)),

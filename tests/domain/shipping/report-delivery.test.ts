@@ -94,7 +94,10 @@ describe('a delivery by the shop’s own people', () => {
     const floor = aRoad()
     floor.do(reportDelivery, failed, desk)
     expect(floor.get('orders', code).historyState.at(-1)).toEqual({
-      ...{ state: 'ĐANG GIAO', userId: 'ban', note: 'Khách vắng nhà', updatedAt: morning + 60_000 },
+      state: 'ĐANG GIAO',
+      userId: 'ban',
+      note: 'Khách vắng nhà',
+      updatedAt: morning + 60_000,
     })
     floor.do(reportDelivery, { ...delivered, collected: 100_000 }, desk)
     const order = floor.get('orders', code)

@@ -55,7 +55,7 @@ describe('approval', () => {
     expect(floor.get('slips', 'KK-1-1')).toMatchObject({
       type: 'Nhập tự do',
       state: 'HOÀN THÀNH',
-      items: [{ ...{ productCode: 'AT-TRANG-M', amount: 4, bin: 'A1-02', currentAmount: 100 } }],
+      items: [{ productCode: 'AT-TRANG-M', amount: 4, bin: 'A1-02', currentAmount: 100 }],
     })
     expect(floor.get('slips', 'KK-1-2')).toMatchObject({
       type: 'Xuất tự do',
@@ -66,7 +66,9 @@ describe('approval', () => {
     expect(floor.get('products', 'SON-DO').warehouses[0]!.counted).toMatchObject({ code: 'KK-1' })
     expect(header()).toMatchObject({ state: 'done', doneBy: 'chu', slipCodes: ['KK-1-1', 'KK-1-2'] })
     expect(floor.get('counts', 'KK-1/1/kho/A1-01/AT-DEN-M')).toMatchObject({
-      ...{ state: 'done', books: 100, difference: -3 },
+      state: 'done',
+      books: 100,
+      difference: -3,
     })
     const [products, orders, slips] = [floor.all('products'), floor.all('orders'), floor.all('slips')]
     const books = { products, orders, slips, movements: floor.all('movements'), parcels: [] }
@@ -234,7 +236,8 @@ describe('several counts of one line', () => {
     const { floor } = openTake()
     const many = (count: number) =>
       v.safeParse(askRecount.params, {
-        ...{ code: 'K', round: 1 },
+        code: 'K',
+        round: 1,
         lines: Array.from({ length: count }, (_, n) => ({ bid: `${n}`, productCode: 'A' })),
       }).success
     expect([many(0), many(mostRecounted), many(mostRecounted + 1)]).toEqual([false, true, false])
@@ -257,7 +260,11 @@ describe('weighing', () => {
     noteMoved(draft, { wid, ...black }, { at: morning + 3_600_000, quantity: -15 })
     floor.put('stockDays', draft.changes[0]!.after as never)
     expect(weigh(floor.read, floor.all('counts'))).toMatchObject({
-      ...{ counted: 95, onHand: 85, books: 100, difference: -5, moved: [{ quantity: -15 }] },
+      counted: 95,
+      onHand: 85,
+      books: 100,
+      difference: -5,
+      moved: [{ quantity: -15 }],
     })
   })
 
@@ -334,8 +341,15 @@ describe('what moved on a shelf', () => {
     const draft = new Draft(floor.read)
     const at = morning + 1000
     const slip: Slip = {
-      ...{ code: 'X', note: '', userId: 'chu', sourceWarehouse: wid, balances: 'KK-1' },
-      ...{ type: 'Xuất tự do', state: 'MỚI', createdAt: at, updatedAt: at },
+      code: 'X',
+      note: '',
+      userId: 'chu',
+      sourceWarehouse: wid,
+      balances: 'KK-1',
+      type: 'Xuất tự do',
+      state: 'MỚI',
+      createdAt: at,
+      updatedAt: at,
       items: [{ productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01' }],
     }
     completeSlip(draft, slip, { at, user: owner, id: 'l' })

@@ -257,7 +257,12 @@ describe('a barcode nobody knows', () => {
   test(`is refused beyond ${mostUnknown} of them: the list travels with the header`, () => {
     const { floor, header } = openTake()
     const unknown = Array.from({ length: mostUnknown - 1 }, (_, n) => ({
-      ...{ text: `893${n}`, bid: 'A1-01', quantity: 1, round: 1, at: 1, by: 'kho' },
+      text: `893${n}`,
+      bid: 'A1-01',
+      quantity: 1,
+      round: 1,
+      at: 1,
+      by: 'kho',
     }))
     floor.put('stockTakes', { ...aStockTake(), unknown })
     floor.do(noteUnknown, strange)

@@ -203,7 +203,8 @@ export function openWorld(missing: readonly number[]) {
   }
 
   const world = {
-    ...{ list, truth },
+    list,
+    truth,
     books: (place: number) => books(place).total,
     wait(ms: number) {
       now += ms
@@ -435,8 +436,12 @@ export type World = ReturnType<typeof openWorld>
 function slipOf(code: string, place: number, amount: number) {
   const { wid, bid, productCode } = shelves[place]!
   return {
-    ...{ code, type: amount > 0 ? 'Nhập mới' : 'Xuất tự do', sourceWarehouse: wid, complete: true },
-    ...{ note: 'Bù hàng', items: [{ productCode, amount: Math.abs(amount), bin: bid }] },
+    code,
+    type: amount > 0 ? 'Nhập mới' : 'Xuất tự do',
+    sourceWarehouse: wid,
+    complete: true,
+    note: 'Bù hàng',
+    items: [{ productCode, amount: Math.abs(amount), bin: bid }],
   }
 }
 

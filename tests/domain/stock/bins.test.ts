@@ -76,7 +76,11 @@ describe('goods moved between bins', () => {
   test('before a count that is told already may be more than lies there: the count has seen it', () => {
     const floor = stockFloor()
     floor.do(addSlip, {
-      ...{ code: 'PH-1', type: 'Xuất tự do', sourceWarehouse: home, note: 'Hỏng', complete: true },
+      code: 'PH-1',
+      type: 'Xuất tự do',
+      sourceWarehouse: home,
+      note: 'Hỏng',
+      complete: true,
       items: [{ productCode: 'AT-DEN-M', amount: 60, bin: 'A1-01' }],
     })
     floor.do(quickStockCheck, {
@@ -139,7 +143,10 @@ describe('a bin', () => {
     const bins = ['A2-01', 'A2-02'].map((bid) => ({ bid, name: `Kệ ${bid}` }))
     floor.do(addBins, { wid: home, bins })
     expect(floor.get('bins', `${home}/A2-02`)).toEqual({
-      ...{ id: `${home}/A2-02`, parent: home, bid: 'A2-02', name: 'Kệ A2-02' },
+      id: `${home}/A2-02`,
+      parent: home,
+      bid: 'A2-02',
+      name: 'Kệ A2-02',
     })
     expect(floor.refusal(addBins, { wid: home, bins: bins.slice(1) }).code).toBe('bin-exists')
     expect(floor.refusal(addBins, { wid: home, bins: [bins[0], bins[0]] }).code).toBe('bin-exists')

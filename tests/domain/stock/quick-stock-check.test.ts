@@ -13,7 +13,12 @@ import { otherPacker } from '../floor.ts'
 import { home, onHand, owner, type StockFloor, stockFloor } from './stock-floor.ts'
 
 const check = (actual: number, more: object = {}) => ({
-  ...{ code: 'PH-1', productCode: 'AT-DEN-M', wid: home, bid: 'A1-01', seen: 100, actual },
+  code: 'PH-1',
+  productCode: 'AT-DEN-M',
+  wid: home,
+  bid: 'A1-01',
+  seen: 100,
+  actual,
   ...more,
 })
 
@@ -22,7 +27,10 @@ describe('a quick stock check', () => {
     const floor = stockFloor()
     floor.do(quickStockCheck, check(97, { note: 'Đếm lại' }))
     expect(floor.get('slips', 'PH-1')).toMatchObject({
-      ...{ type: 'Xuất tự do', state: 'HOÀN THÀNH', note: 'Đếm lại', sourceWarehouse: home },
+      type: 'Xuất tự do',
+      state: 'HOÀN THÀNH',
+      note: 'Đếm lại',
+      sourceWarehouse: home,
       items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01', currentAmount: 100 }],
     })
     expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 97 })
@@ -32,7 +40,8 @@ describe('a quick stock check', () => {
     const floor = stockFloor()
     floor.do(quickStockCheck, check(104, { cost: 61_000 }), owner)
     expect(floor.get('slips', 'PH-1')).toMatchObject({
-      ...{ type: 'Nhập tự do', state: 'HOÀN THÀNH' },
+      type: 'Nhập tự do',
+      state: 'HOÀN THÀNH',
       items: [{ amount: 4, priceIn: 61_000 }],
     })
     const other = { code: 'PH-2', bid: 'A1-03', seen: 0, cost: 5 }
@@ -264,8 +273,12 @@ describe('a quick stock check that is taken back', () => {
     floor.do(quickStockCheck, check(130))
     const out = { productCode: 'AT-DEN-M', amount: 110, bin: 'A1-01' }
     floor.do(addSlip, {
-      ...{ code: 'XK-1', type: 'Xuất tự do', items: [out], sourceWarehouse: home },
-      ...{ complete: true, note: 'Hỏng' },
+      code: 'XK-1',
+      type: 'Xuất tự do',
+      items: [out],
+      sourceWarehouse: home,
+      complete: true,
+      note: 'Hỏng',
     })
     expect(floor.refusal(updateSlip, takeBack()).code).toBe('not-enough-in-bin')
   })

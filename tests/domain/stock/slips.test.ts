@@ -214,7 +214,12 @@ test('a cost price is kept of people who may see cost prices, and of nobody else
 
 describe('a slip and a count of its shelf', () => {
   const check = (actual: number, seen: number, seenDocument: string) => ({
-    ...{ code: 'KN-1', productCode: 'AT-DEN-M', wid: home, bid: 'A1-01', seen, actual },
+    code: 'KN-1',
+    productCode: 'AT-DEN-M',
+    wid: home,
+    bid: 'A1-01',
+    seen,
+    actual,
     seenDocument,
   })
 

@@ -64,7 +64,10 @@ describe('a transfer', () => {
     floor.do(finishTransfer, finish(), farPacker)
     expect(onHand(floor, 'AT-DEN-M', far)).toEqual({ 'B1-01': 6, BinDefault: 4 })
     expect(floor.get('transfers', 'CK-1')).toMatchObject({
-      ...{ state: 'HOÀN THÀNH', settledBy: 'kho2', slipCodes: ['CK-1-DI', 'CK-1-DEN'], receipts: [] },
+      state: 'HOÀN THÀNH',
+      settledBy: 'kho2',
+      slipCodes: ['CK-1-DI', 'CK-1-DEN'],
+      receipts: [],
     })
     expect(floor.refusal(finishTransfer, finish()).text).toContain('HOÀN THÀNH (Tuấn, ')
   })
@@ -202,8 +205,12 @@ describe('a difference', () => {
     second.do(receiveTransfer, receive('SON-DO', 6, { over: true }))
     const out = { productCode: 'SON-DO', amount: 96, bin: 'A1-01' }
     second.do(addSlip, {
-      ...{ code: 'PH-1', type: 'Xuất tự do', items: [out], sourceWarehouse: home },
-      ...{ note: 'Hỏng hết', complete: true },
+      code: 'PH-1',
+      type: 'Xuất tự do',
+      items: [out],
+      sourceWarehouse: home,
+      note: 'Hỏng hết',
+      complete: true,
     })
     const over = { productCode: 'SON-DO', quantity: 2, way: 'source' }
     expect(second.refusal(finishTransfer, finish(over)).code).toBe('not-enough-in-bin')
@@ -218,13 +225,22 @@ test('damaged units came, lie apart, and are on no shelf', () => {
   floor.do(finishTransfer, finish())
   expect(onHand(floor, 'SON-DO', far)).toEqual({ 'B1-01': 3 })
   expect(floor.get('damages', 'CK-1/SON-DO')).toMatchObject({
-    ...{ wid: far, quantity: 1, settled: 0, state: 'open', from: { kind: 'transfer', document: 'CK-1' } },
+    wid: far,
+    quantity: 1,
+    settled: 0,
+    state: 'open',
+    from: { kind: 'transfer', document: 'CK-1' },
   })
 })
 
 describe('a transfer and a count of one of its shelves', () => {
   const check = (actual: number, more: object) => ({
-    ...{ code: 'KN-1', productCode: 'AT-DEN-M', wid: home, bid: 'A1-01', seen: 0, actual },
+    code: 'KN-1',
+    productCode: 'AT-DEN-M',
+    wid: home,
+    bid: 'A1-01',
+    seen: 0,
+    actual,
     ...more,
   })
   const here = { seenDocument: 'CK-1-DI' }
@@ -312,7 +328,10 @@ describe('a transfer and a count of one of its shelves', () => {
   test('a transfer that left before its shelf was counted may be told after it', () => {
     const floor = stockFloor()
     floor.do(addSlip, {
-      ...{ code: 'PH-1', type: 'Nhập mới', sourceWarehouse: home, complete: true },
+      code: 'PH-1',
+      type: 'Nhập mới',
+      sourceWarehouse: home,
+      complete: true,
       items: [{ productCode: 'AT-DEN-M', amount: 1, bin: 'A1-01' }],
     })
     floor.do(quickStockCheck, check(6, { seenDocument: 'PH-1' }))

@@ -58,7 +58,10 @@ function named(text: string): Keystroke {
   if (/\d/.test(text)) return { key: text, text, code: `Digit${text}`, windowsVirtualKeyCode }
   const isUpper = text === text.toUpperCase()
   return {
-    ...{ key: text, text, code: `Key${text.toUpperCase()}`, windowsVirtualKeyCode },
+    key: text,
+    text,
+    code: `Key${text.toUpperCase()}`,
+    windowsVirtualKeyCode,
     ...(isUpper ? { modifiers: shift } : {}),
   }
 }

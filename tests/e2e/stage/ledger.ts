@@ -142,20 +142,18 @@ export function openLedger(dataFolder: string) {
   }
 
   return {
-    ...{
-      rowOf,
-      order,
-      codesIn,
-      ordersToPack,
-      parcel,
-      product,
-      care,
-      slips,
-      movements,
-      stock,
-      commands,
-      figures,
-    },
+    rowOf,
+    order,
+    codesIn,
+    ordersToPack,
+    parcel,
+    product,
+    care,
+    slips,
+    movements,
+    stock,
+    commands,
+    figures,
     close: () => db.close(),
   }
 }

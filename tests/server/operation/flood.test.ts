@@ -27,13 +27,11 @@ async function aPhone() {
   const answers: { at: number; status: number; waitMs: number }[] = []
   let asking = 0
   const device = createDevice({
-    ...{
-      indexedDB: new IDBFactory(),
-      IDBKeyRange,
-      now: () => clock.now,
-      wait: clock.wait,
-      random: () => 0.5,
-    },
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+    now: () => clock.now,
+    wait: clock.wait,
+    random: () => 0.5,
     async fetch(url, { method, body }) {
       const payload = typeof body === 'string' ? body : ''
       asking += 1

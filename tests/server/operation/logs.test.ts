@@ -204,9 +204,15 @@ test('a request is one line with route, status, time, size and the id its caller
   })
   expect(lines()).toEqual([
     {
-      ...{ level: 30, time: expect.any(Number), requestId: answer.json<{ requestId: string }>().requestId },
-      ...{ method: 'POST', route: '/api/verify', status: 400, ms: expect.any(Number) },
-      ...{ bytes: Buffer.byteLength(answer.body), msg: 'answered' },
+      level: 30,
+      time: expect.any(Number),
+      requestId: answer.json<{ requestId: string }>().requestId,
+      method: 'POST',
+      route: '/api/verify',
+      status: 400,
+      ms: expect.any(Number),
+      bytes: Buffer.byteLength(answer.body),
+      msg: 'answered',
     },
   ])
   expect(answer.headers['x-request-id']).toBe(lines()[0]?.requestId)
@@ -218,7 +224,8 @@ test('a request over the wire counts every byte that left', async () => {
   const { port } = shop.app.server.address() as { port: number }
   const token = await shop.tokenOf('kho')
   const answer = await fetch(`http://127.0.0.1:${port}/api/sync/snapshot`, {
-    ...{ method: 'POST', headers: { 'accept-encoding': 'identity' } },
+    method: 'POST',
+    headers: { 'accept-encoding': 'identity' },
     body: JSON.stringify({ token, deviceId: 'may-1' }),
   })
   const body = await answer.text()

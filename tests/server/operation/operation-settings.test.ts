@@ -10,7 +10,9 @@ test('the environment says how the server is run; nothing said is warnings only'
   ])
   const token = 'sixteen-letters!'
   const told = readOperationSettings({
-    ...{ KHOTAY_LOG: 'debug', KHOTAY_METRICS_TOKEN: token, KHOTAY_TRUST_PROXY: '10.0.0.0/8' },
+    KHOTAY_LOG: 'debug',
+    KHOTAY_METRICS_TOKEN: token,
+    KHOTAY_TRUST_PROXY: '10.0.0.0/8',
   })
   expect(told).toMatchObject({ logLevel: 'debug', metricsToken: token })
   expect([told.trust('10.2.3.4'), told.trust('127.0.0.1')]).toEqual([true, false])

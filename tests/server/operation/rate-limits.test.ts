@@ -21,7 +21,10 @@ interface Asked {
 const ask = async (path: string, { from = '10.0.0.7', headers = {}, ...body }: Asked = {}) => {
   const method = path === '/api/health' ? ('GET' as const) : ('POST' as const)
   const answer = await shop.app.inject({
-    ...{ method, url: path, remoteAddress: from, headers },
+    method,
+    url: path,
+    remoteAddress: from,
+    headers,
     ...(method === 'POST' ? { payload: { deviceId: 'may-1', ...body } } : {}),
   })
   return {

@@ -19,7 +19,10 @@ async function connect(
 ): Promise<Socket | undefined> {
   const { port } = shop.app.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, {
-    ...{ path: socketPath, transports: [transport], reconnection: false, forceNew: true },
+    path: socketPath,
+    transports: [transport],
+    reconnection: false,
+    forceNew: true,
     auth: { token: await shop.tokenOf('kho') },
     ...(from === '' ? {} : { extraHeaders: { 'x-forwarded-for': from } }),
   })

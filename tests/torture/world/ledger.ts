@@ -36,8 +36,12 @@ export class Ledger {
     const known = this.issued.get(id)
     if (!known) {
       const marks = {
-        ...{ voided: false, takenBack: false, arrived: false },
-        ...{ evicted: false, forgotten: false, seen: false },
+        voided: false,
+        takenBack: false,
+        arrived: false,
+        evicted: false,
+        forgotten: false,
+        seen: false,
       }
       this.issued.set(id, { id, deviceId, seq, user, path, method, params, at, on, ...marks })
     } else if (method === 'void' && known.method !== 'void') {

@@ -125,7 +125,8 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   scan: {
     weight: 12,
     draw: (dice, phone) => ({
-      ...{ phone, pick: dice.below(many) },
+      phone,
+      pick: dice.below(many),
       how: dice.pick(['right', 'right', 'right', 'wrong', 'over', 'again', 'two']),
     }),
   },
@@ -172,7 +173,8 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   socket: {
     weight: 4,
     draw: (dice, phone) => ({
-      ...{ phone, open: dice.chance(0.75) },
+      phone,
+      open: dice.chance(0.75),
       list: Array.from({ length: dice.below(4) }, () => dice.pick(pokeFates)),
     }),
   },
@@ -199,7 +201,8 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   staff: {
     weight: 4,
     draw: (dice) => ({
-      ...{ person: dice.pick(governed), change: dice.pick(staffChanges) },
+      person: dice.pick(governed),
+      change: dice.pick(staffChanges),
       again: dice.chance(0.5),
     }),
   },
@@ -207,17 +210,15 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
     weight: 3,
     draw: (dice) => ({
       what: dice.pick(['bin', 'bin', 'newer bin', 'price', 'order', 'order', 'settings']),
-      ...{ pick: dice.below(3), flag: dice.chance(0.5) },
+      pick: dice.below(3),
+      flag: dice.chance(0.5),
     }),
   },
   upgrade: { weight: 0.7, draw: (dice, phone) => ({ phone, killed: dice.chance(0.4) }) },
   'release app': { weight: 0.4, draw: () => ({}) },
   damage: {
     weight: 0.8,
-    draw: (dice, phone) => ({
-      ...{ phone, pick: dice.below(1000) },
-      how: dice.pick(['changed', 'gone', 'added']),
-    }),
+    draw: (dice, phone) => ({ phone, pick: dice.below(1000), how: dice.pick(['changed', 'gone', 'added']) }),
   },
   upkeep: {
     weight: 1,
@@ -237,7 +238,8 @@ function workDraws() {
       {
         weight: 5,
         draw: (dice: Dice, phone: number) => ({
-          ...{ phone, pick: dice.below(1e6) },
+          phone,
+          pick: dice.below(1e6),
           what: Array.from({ length: 1 + dice.below(4) }, () => drawWork(dice, area)),
         }),
       },

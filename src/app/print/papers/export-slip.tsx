@@ -76,7 +76,13 @@ function SlipPage({ rows, look, goods, from, page, orders, units, now }: SlipPag
         </div>
       )}
       {/* By the kind of print (FUL-203 … FUL-205). */}
-      <GoodsTable {...{ rows, look, goods, from }} withVariant={look.settings.slipType === 'variantion'} />
+      <GoodsTable
+        rows={rows}
+        look={look}
+        goods={goods}
+        from={from}
+        withVariant={look.settings.slipType === 'variantion'}
+      />
       {units !== undefined && (
         <div className="mt-[2mm]">
           <p className="text-right text-[10pt] font-bold">Tổng: {units} món</p>

@@ -38,7 +38,10 @@ export function handoverPages(session: Handover, rows: PaperRows, look: PaperLoo
     symbols: [symbol],
     content: (
       <HandoverPage
-        {...{ session, rows, look, symbol }}
+        session={session}
+        rows={rows}
+        look={look}
+        symbol={symbol}
         parcels={page}
         from={pages.slice(0, index).reduce((sum, one) => sum + one.length, 0)}
         page={{ number: index + 1, of: pages.length }}

@@ -73,7 +73,9 @@ function CompactLabel({ label, look, parcel }: LabelProps) {
           receiver={label.receiver}
           className="min-w-0 grow text-[7pt]"
           nameClass="text-[8pt]"
-          {...{ together: 44, nameLines: 1, lines: 2 }}
+          together={44}
+          nameLines={1}
+          lines={2}
         />
         <Cod label={label} className={label.cod > 0 ? 'w-[27mm]' : ''} widthMm={27} mostPt={15} />
       </div>
@@ -126,7 +128,9 @@ function TallLabel({ label, look, parcel }: LabelProps) {
         receiver={label.receiver}
         className="shrink-0 text-[11pt]"
         nameClass="text-[14pt]"
-        {...{ together: 56, nameLines: 2, lines: 3 }}
+        together={56}
+        nameLines={2}
+        lines={3}
       />
       <Cod
         label={label}

@@ -35,7 +35,10 @@ export function orderSheetPages(order: Order, company: Company | undefined, look
     symbols: [symbol],
     content: (
       <SheetPage
-        {...{ order, company, look, symbol }}
+        order={order}
+        company={company}
+        look={look}
+        symbol={symbol}
         items={page}
         from={pages.slice(0, index).reduce((sum, one) => sum + one.length, 0)}
         page={{ number: index + 1, of: pages.length }}
@@ -116,7 +119,9 @@ function About({ order }: { order: Order }) {
           receiver={receiverOf(order)}
           className=""
           nameClass="text-[11pt]"
-          {...{ together: 48, nameLines: 2, lines: 3 }}
+          together={48}
+          nameLines={2}
+          lines={3}
         />
       </div>
       <div>

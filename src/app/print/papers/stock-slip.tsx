@@ -35,7 +35,10 @@ export function stockSlipPages(slip: Slip, rows: PaperRows, look: PaperLook): Pa
     symbols: [symbol],
     content: (
       <StockSlipPage
-        {...{ slip, rows, look, symbol }}
+        slip={slip}
+        rows={rows}
+        look={look}
+        symbol={symbol}
         goods={page}
         from={pages.slice(0, index).reduce((sum, one) => sum + one.length, 0)}
         page={{ number: index + 1, of: pages.length }}
@@ -71,7 +74,7 @@ function StockSlipPage({ slip, rows, look, symbol, goods, from, page }: StockSli
         }
       />
       {page.number === 1 && <About slip={slip} rows={rows} />}
-      <GoodsTable withVariant {...{ rows, look, goods, from }} />
+      <GoodsTable withVariant rows={rows} look={look} goods={goods} from={from} />
       {isLast && (
         <div className="mt-[2mm]">
           <p className="text-right text-[10pt] font-bold">Tổng: {units.toLocaleString('vi-VN')} món</p>

@@ -38,7 +38,9 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   if (!order) return null
 
   const askOf = (item: OrderItem, index: number): ReturnAsk => ({
-    ...{ item, status: 'restock', quantity: item.amount },
+    item,
+    status: 'restock',
+    quantity: item.amount,
     ...asks[index],
   })
   const all = order.swItems.map(askOf)

@@ -22,7 +22,10 @@ export function DeliveredForm({ order, onBack, onDone }: FormProps) {
 
   async function confirm(): Promise<void> {
     const params = {
-      ...{ code, delivery_type: deliveryTypes.delivered, note: '', bringBack: false },
+      code,
+      delivery_type: deliveryTypes.delivered,
+      note: '',
+      bringBack: false,
       collected: collected ?? pickMoney,
     }
     const answer = await act(reportDelivery, params, { done: 'Xác nhận giao hàng thành công!' })

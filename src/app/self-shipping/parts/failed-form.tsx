@@ -25,7 +25,11 @@ export function FailedForm({ order, onBack, onDone }: FormProps) {
 
   async function report(bringBack: boolean): Promise<void> {
     const params = {
-      ...{ code, delivery_type: deliveryTypes.failed, note: note.trim(), tries, bringBack },
+      code,
+      delivery_type: deliveryTypes.failed,
+      note: note.trim(),
+      tries,
+      bringBack,
       ...(reason === undefined ? {} : { reason }),
     }
     const answer = await act(reportDelivery, params, { done: 'Xác nhận giao hàng không thành công!' })

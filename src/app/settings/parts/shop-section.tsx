@@ -95,7 +95,9 @@ function GhtkForm({ saved, onSave }: GhtkFormProps) {
     onSave(form)
   }
   const field = (name: keyof typeof form, label: string) => ({
-    ...{ label, value: form[name], maxLength: 200 },
+    label,
+    value: form[name],
+    maxLength: 200,
     onChange: (text: string) => setForm({ ...form, [name]: text }),
   })
   return (

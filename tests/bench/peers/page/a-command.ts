@@ -1,7 +1,11 @@
 /** A command as the queues send it, as large as one of ours; its name is what the server counts. */
 export function aCommand(number: number) {
   return {
-    ...{ id: nameOf(number), deviceId: 'd-bench-peer-00000000', seq: number, path: '/api/order', v: 1 },
+    id: nameOf(number),
+    deviceId: 'd-bench-peer-00000000',
+    seq: number,
+    path: '/api/order',
+    v: 1,
     method: 'scanItem',
     params: {
       parcelId: `KT26112100${number}#1`,
@@ -9,7 +13,9 @@ export function aCommand(number: number) {
       productCode: 'SP000123',
       scanned: '8930000001234',
     },
-    ...{ at: Date.now(), user: 'chu', company: 'khotay-demo' },
+    at: Date.now(),
+    user: 'chu',
+    company: 'khotay-demo',
   }
 }
 

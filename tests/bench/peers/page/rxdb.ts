@@ -16,7 +16,10 @@ interface Options {
 }
 
 const schema: RxJsonSchema<SharedRow> = {
-  ...{ version: 0, primaryKey: 'id', type: 'object', required: ['id', 'at', 'row'] },
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  required: ['id', 'at', 'row'],
   properties: {
     id: { type: 'string', maxLength: 100 },
     at: { type: 'number' },
@@ -45,13 +48,11 @@ export async function openRxdb({ pullBatch, pushBatch, durability }: Options): P
 
   const replicate = (live: boolean) =>
     replicateRxCollection<SharedRow, Checkpoint>({
-      ...{
-        collection: rows,
-        replicationIdentifier: 'shop',
-        live,
-        retryTime: 1_000,
-        waitForLeadership: false,
-      },
+      collection: rows,
+      replicationIdentifier: 'shop',
+      live,
+      retryTime: 1_000,
+      waitForLeadership: false,
       pull: {
         ...(pullBatch ? { batchSize: pullBatch } : {}),
         async handler(checkpoint, limit) {

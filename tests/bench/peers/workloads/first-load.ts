@@ -40,7 +40,9 @@ export const firstLoad: Workload = {
     return [...found].map(([peer, { whole, cut }]): PeerRow => {
       const through = whole.filter(({ rows }) => rows > 0)
       return {
-        ...{ workload: 'W3', peer, runs },
+        workload: 'W3',
+        peer,
+        runs,
         cells: {
           complete: timeOf(whole),
           'rows/s': measured(

@@ -49,7 +49,9 @@ export const kill: Workload = {
         )
       const doubled = all.reduce((sum, one) => sum + one.doubled, 0)
       return {
-        ...{ workload: 'W2', peer, runs },
+        workload: 'W2',
+        peer,
+        runs,
         cells: {
           lost: column('lost'),
           doubled: column('doubled'),

@@ -34,7 +34,9 @@ export const live: Workload = {
     }
     return [...found].map(
       ([peer, all]): PeerRow => ({
-        ...{ workload: 'W4', peer, runs },
+        workload: 'W4',
+        peer,
+        runs,
         cells: {
           'change → query': measured(
             all.flatMap(({ latencies }) => latencies),

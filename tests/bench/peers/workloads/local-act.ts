@@ -34,7 +34,9 @@ export const localAct: Workload = {
     }
     return [...found].map(
       ([peer, byPending]): PeerRow => ({
-        ...{ workload: 'W5', peer, runs: plan.runs },
+        workload: 'W5',
+        peer,
+        runs: plan.runs,
         cells: Object.fromEntries(
           [...byPending].flatMap(([pending, acted]): [string, Cell][] => [
             [`visible, ${pending} pending`, visibleOf(acted)],

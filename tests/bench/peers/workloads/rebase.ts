@@ -32,7 +32,9 @@ export const rebase: Workload = {
     }
     const rows = [...found].map(
       ([peer, all]): PeerRow => ({
-        ...{ workload: 'W6', peer, runs },
+        workload: 'W6',
+        peer,
+        runs,
         cells: {
           consistent: measured(
             all.map(({ ms }) => ms),
