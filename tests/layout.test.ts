@@ -41,6 +41,11 @@ const topLevel: Record<string, string> = {
   'vite.config.ts': 'how the page is built',
 }
 
+/** What is not TypeScript in folders of code, and why. */
+const otherLanguages: Record<string, string> = {
+  'src/server/launch.mjs': 'a Node that is too old has to read it and say so',
+}
+
 /** Words that say nothing about the shop; if one seems needed, the thing is not understood yet. */
 const emptyWords = new Set(
   'util utils helper helpers misc common manager service services handler handlers processor impl base data info temp new2'.split(
@@ -163,6 +168,13 @@ describe('names', () => {
     expectNone(offences, 'a file is named after what it is in the shop')
   })
 
+  test('of programs end in .ts or .tsx', () => {
+    const offences = files
+      .filter((file) => /^(src|sw|tests)\//.test(file) && /\.([cm]?jsx?|[cm]ts|py|rb|pl|sh)$/.test(file))
+      .filter((file) => !otherLanguages[file])
+    expectNone(offences, 'types are checked in one language; give a reason in otherLanguages for another')
+  })
+
   test('index.ts is a list of an area, not a barrel', () => {
     const offences = shipped
       .filter((file) => /\/index\.tsx?$/.test(file))
@@ -191,6 +203,34 @@ describe('code', () => {
       /\bDate\.now\b|\bnew Date(\(\s*\)|(?!\s*\()\b)|\bMath\.random\b|\bcrypto\b|\bperformance\b\.|\bset(Timeout|Interval)\b|\bglobalThis\b|\bprocess\.|\bconsole\./
     const offences = linesWith(inArea('domain'), impure)
     expectNone(offences, 'a rule is replayed later and elsewhere and has to answer the same')
+  })
+
+  test('starts by npm on the right Node', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const offences = Object.entries(scripts)
+      .filter(([, script]) => !/^node --import \.\/src\/server\/launch\.mjs (src|tests)\//.test(script))
+      .map(([name, script]) => `npm run ${name}: ${script}`)
+    expectNone(
+      offences,
+      'an older Node ends in an error that nobody understands; the launcher knows what to do',
+    )
+  })
+
+  test('of others is run by nobody at the installation, unless it is allowed', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version?: string; hasInstallScript?: boolean }>
+    }
+    const { allowScripts = {} } = JSON.parse(read('package.json')) as {
+      allowScripts?: Record<string, boolean>
+    }
+    const offences = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path, { version }]) => `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${version}`)
+      .filter((name) => !(name in allowScripts) && !(name.slice(0, name.lastIndexOf('@')) in allowScripts))
+    expectNone(
+      offences,
+      'npm runs no script that package.json does not allow, so the package is half there; do without it, or name it in allowScripts and cope where scripts are off',
+    )
   })
 
   test('waits for what it starts in a loop', () => {
