@@ -6,7 +6,7 @@ import { root } from './support/run-command.ts'
 
 /*
  * The rules of the repository, each with its reason. A failing rule lists the offending files: repair those, or change the
- * rule here together with its reason. Import cycles, `any` and floating promises are watched by Biome.
+ * rule here together with its reason. Import cycles (of types too), `any` and floating promises are watched by Biome.
  */
 
 /** Who may import whom, under src/ and from sw/. Importing within a folder is always allowed. */

@@ -1,4 +1,4 @@
-import { isLogistics } from '../domain/people/permissions.ts'
+import { isLogistics } from '../domain/people/actor.ts'
 import type { SignedInUser } from '../protocol/wire.ts'
 
 export interface Visitor extends Pick<SignedInUser, 'role' | 'department'> {

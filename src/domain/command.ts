@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { Actor, Needed } from './people/permissions.ts'
+import type { Actor } from './people/actor.ts'
+import type { Needed } from './people/permissions.ts'
 import { keyOf, type RowOf, type TableName } from './tables.ts'
 
 /** Reads rows for a rule. A rule may call it as often as it likes; it never waits. */

@@ -1,4 +1,5 @@
-import { type Actor, type Permission, permissions } from '../domain/people/permissions.ts'
+import type { Actor } from '../domain/people/actor.ts'
+import { type Permission, permissions } from '../domain/people/permissions.ts'
 import type { SignedInUser } from '../protocol/wire.ts'
 
 /** The signed-in person as rules know them. A role or flag of a newer server is left out, never guessed. */

@@ -1,12 +1,7 @@
 import type { CommandAnswer } from '../protocol/wire.ts'
+import type { Attention, Lane, PendingAction } from './own-rows.ts'
 import { rebase } from './rebase.ts'
-import {
-  type Attention,
-  everyTable,
-  type Lane,
-  type PendingAction,
-  type ReplicaDatabase,
-} from './replica-database.ts'
+import { everyTable, type ReplicaDatabase } from './replica-database.ts'
 import type { RowWrite } from './write-rows.ts'
 
 /** What a lane's pull said about its commands: the rows that came with it hold those up to `seq`. */

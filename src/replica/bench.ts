@@ -1,6 +1,7 @@
 import { type Circumstances, type Command, type Decision, isRefusal } from '../domain/command.ts'
 import { tryNow, WorkingSet } from '../domain/run.ts'
-import { isReplicated, type Place, type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import type { Place } from './own-rows.ts'
+import { isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { placeName, WatchedReader } from './watched-reader.ts'
 
 interface KnownRow extends Place {

@@ -1,16 +1,5 @@
+import type { Caught, CaughtKind } from './own-rows.ts'
 import type { Replica } from './replica.ts'
-
-/** The kinds of mistakes a scan can stop. */
-export type CaughtKind = 'wrong-item' | 'enough' | 'unknown' | 'stopped' | 'duplicate'
-
-/** A mistake that was stopped before it left the bench. Stays on this device: it is there to help its person, nobody else counts it. */
-export interface Caught {
-  kind: CaughtKind
-  /** userName of who scanned. */
-  by: string
-  /** ms since 1970, device clock. */
-  at: number
-}
 
 /** Older ones are forgotten beyond so many, or after so long (days). */
 const mostCaught = 2_000

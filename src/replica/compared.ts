@@ -1,5 +1,6 @@
+import type { Compared } from './own-rows.ts'
 import type { Replica } from './replica.ts'
-import type { Compared, ReplicaDatabase } from './replica-database.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
 
 /** When this device's rows were last compared with the server's; for live queries. */
 export async function lastCompared({ db }: Pick<Replica, 'db'>): Promise<Compared | undefined> {

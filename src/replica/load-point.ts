@@ -1,7 +1,8 @@
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
 import { readCursor, readLineage, readSight } from './apply-pull.ts'
+import type { LoadPoint } from './own-rows.ts'
 import { rebase } from './rebase.ts'
-import { everyTable, isReplicated, type LoadPoint, type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { readSyncState } from './sync-state.ts'
 import type { RowWrite } from './write-rows.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Command, type Refusal, refusalOf } from '../domain/command.ts'
-import { type Actor, mayDo } from '../domain/people/permissions.ts'
+import { type Actor, mayDo } from '../domain/people/actor.ts'
 import { wireErrors } from '../protocol/errors.ts'
 
 /** Why this person may not do it at all. */

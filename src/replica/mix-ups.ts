@@ -1,13 +1,5 @@
+import type { MixUp } from './own-rows.ts'
 import type { Replica } from './replica.ts'
-
-/** A product that was scanned where another one was needed. */
-export interface MixUp {
-  needed: string
-  taken: string
-  times: number
-  /** ms since 1970, device clock. */
-  at: number
-}
 
 /** The oldest are forgotten beyond these. */
 const remembered = 200

@@ -1,16 +1,5 @@
+import type { NotedFault } from './own-rows.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
-
-/** An answer of the server that was no result, or a bug of our own, for whoever looks for the cause later. Nothing of what was sent. */
-export interface NotedFault {
-  /** The last time, ms since 1970. */
-  at: number
-  kind: string
-  status?: number
-  code?: string
-  requestId?: string
-  /** How often in a row. */
-  times: number
-}
 
 type Told = Pick<NotedFault, 'kind' | 'status' | 'code' | 'requestId'>
 

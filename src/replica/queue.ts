@@ -7,8 +7,8 @@ import { checksum } from './checksum.ts'
 import { type Dispatched, dispatchAlong } from './dispatch.ts'
 import { durably } from './local-write.ts'
 import { refusal } from './may-act.ts'
+import type { Attention } from './own-rows.ts'
 import type { Replica } from './replica.ts'
-import type { Attention } from './replica-database.ts'
 
 /** A person has seen what came to nothing. */
 export async function acknowledge(replica: Replica, attentionId: string): Promise<void> {

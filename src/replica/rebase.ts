@@ -1,9 +1,10 @@
 import { type Command, isRefusal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
-import type { Actor } from '../domain/people/permissions.ts'
+import type { Actor } from '../domain/people/actor.ts'
 import { deepEqual } from '../lib/deep-equal.ts'
 import { Bench } from './bench.ts'
-import type { PendingAction, Place, ReplicaDatabase, Shadow, Trouble } from './replica-database.ts'
+import type { PendingAction, Place, Shadow, Trouble } from './own-rows.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
 import { placeName } from './watched-reader.ts'
 import { quietRows, type RowWrite, writeRows } from './write-rows.ts'
 

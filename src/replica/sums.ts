@@ -3,7 +3,8 @@ import type { ReplicatedTable } from '../domain/tables.ts'
 import { keyOf } from '../domain/tables.ts'
 import { digestOf } from '../lib/digest.ts'
 import { readCursor } from './apply-pull.ts'
-import { type ReplicaDatabase, rowsOf, type Shadow } from './replica-database.ts'
+import type { Shadow } from './own-rows.ts'
+import { type ReplicaDatabase, rowsOf } from './replica-database.ts'
 
 export interface Sum {
   rows: number

@@ -1,33 +1,6 @@
+import type { SyncState } from './own-rows.ts'
 import type { Replica } from './replica.ts'
-import type { ReplicaDatabase, Trouble } from './replica-database.ts'
-
-/** How far the shop is fetched, in rows. */
-export interface LoadState {
-  table: string
-  done: number
-  left: number
-  /** Open orders have begun to come: screens may open. */
-  usable: boolean
-  /** All products are here, so that a scanned code can be looked up. */
-  packable: boolean
-}
-
-/** How the device and the server stand to each other, for the pill in the top bar. */
-export interface SyncState {
-  phase: 'idle' | 'pushing' | 'pulling' | 'loading'
-  /** The last time everything was sent and fetched. */
-  lastSyncedAt?: number
-  /** The last time anything went through. */
-  lastProgressAt?: number
-  /** Since when the server cannot be reached. */
-  offlineSince?: number
-  /** What a person has to do something about. */
-  problem?: Trouble
-  /** The first load, or the renewal after a reset; absent when there is none. */
-  load?: LoadState
-  /** The server no longer understands this app; the queue is kept. */
-  updateNeeded?: boolean
-}
+import type { ReplicaDatabase } from './replica-database.ts'
 
 export async function readSyncState(db: ReplicaDatabase): Promise<SyncState> {
   const row = await db.meta.get('sync')

@@ -4,9 +4,10 @@ import { voidCommand } from '../domain/void.ts'
 import { dispatch } from './dispatch.ts'
 import { durably } from './local-write.ts'
 import { refusal } from './may-act.ts'
+import type { PendingAction } from './own-rows.ts'
 import { rebase } from './rebase.ts'
 import type { Replica } from './replica.ts'
-import { everyTable, type PendingAction, type ReplicaDatabase } from './replica-database.ts'
+import { everyTable, type ReplicaDatabase } from './replica-database.ts'
 
 export type Undone =
   | { outcome: 'voided' | 'reversed' }

@@ -1,6 +1,7 @@
 import type { Reader } from '../domain/command.ts'
 import type { RowOf, TableName } from '../domain/tables.ts'
-import { isReplicated, type Place } from './replica-database.ts'
+import type { Place } from './own-rows.ts'
+import { isReplicated } from './replica-database.ts'
 
 /** Remembers which replicated rows a rule asked for, present or not. */
 export class WatchedReader implements Reader {

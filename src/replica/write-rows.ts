@@ -1,4 +1,5 @@
-import type { Place, ReplicaDatabase } from './replica-database.ts'
+import type { Place } from './own-rows.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
 import { rowsOf } from './replica-database.ts'
 
 export interface RowWrite extends Place {

@@ -1,4 +1,4 @@
-import { type Actor, actorOf } from '../domain/people/permissions.ts'
+import { type Actor, actorOf } from '../domain/people/actor.ts'
 import type { Staff } from '../domain/tables/company.ts'
 import type { Caller } from './auth/caller.ts'
 import { outlivesBadge } from './auth/sessions.ts'

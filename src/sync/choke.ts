@@ -1,15 +1,11 @@
 import { voidCommand } from '../domain/void.ts'
 import { pushCommandLimit } from '../protocol/wire.ts'
 import { attentionOf } from '../replica/apply-pull.ts'
-import {
-  everyTable,
-  type Lane,
-  type PendingAction,
-  type ReplicaDatabase,
-} from '../replica/replica-database.ts'
+import type { Lane, PendingAction } from '../replica/own-rows.ts'
+import { everyTable, type ReplicaDatabase } from '../replica/replica-database.ts'
 import { putVoid } from '../replica/undo.ts'
+import type { Batch } from './batch.ts'
 import type { Link, Step } from './link.ts'
-import type { Batch } from './push.ts'
 import { chokeLimit, verdictOn } from './retry.ts'
 import { type Fault, isHealthy } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import type { Lane } from '../replica/replica-database.ts'
+import type { Lane } from '../replica/own-rows.ts'
 import type { Ending, Link } from './link.ts'
 import { verdictOn } from './retry.ts'
 import type { Fault } from './transport.ts'

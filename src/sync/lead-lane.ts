@@ -1,6 +1,6 @@
 import { scopeName, scopeOf } from '../domain/people/scope.ts'
+import type { Lane } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { Lane } from '../replica/replica-database.ts'
 
 /**
  * The lane whose rows fill the replica: the signed-in person's, else any whose token is good. Somebody whose permissions

@@ -1,5 +1,5 @@
+import type { Trouble } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { Trouble } from '../replica/replica-database.ts'
 import type { Verdict } from './retry.ts'
 import type { Fault } from './transport.ts'
 

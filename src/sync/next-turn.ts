@@ -1,4 +1,5 @@
-import type { PendingAction, ReplicaDatabase } from '../replica/replica-database.ts'
+import type { PendingAction } from '../replica/own-rows.ts'
+import type { ReplicaDatabase } from '../replica/replica-database.ts'
 
 /** Whose commands go out next, and up to where: the next gesture on this device is another lane's. */
 export interface Turn {

@@ -7,8 +7,9 @@ import {
   pushCommandLimit,
   wireVersion,
 } from '../protocol/wire.ts'
-import type { Lane, PendingAction, Trouble } from '../replica/replica-database.ts'
+import type { PendingAction, Trouble } from '../replica/own-rows.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
+import type { Batch } from './batch.ts'
 import { noteChoke, noteSwallowed } from './choke.ts'
 import { endingOf } from './ending.ts'
 import { fine, type Link, type Step } from './link.ts'
@@ -54,11 +55,6 @@ async function wouldMarkInVain({ replica: { db, environment } }: Link, deviceId:
 }
 
 const roadIsBad: Step = { ok: false, verdict: 'retry', fault: { kind: 'network' } }
-
-export interface Batch {
-  lane: Lane
-  actions: PendingAction[]
-}
 
 /**
  * Reads the next unanswered commands and marks them as travelling, in one transaction: an undo sees either a command that

@@ -11,8 +11,8 @@ import {
   writeFiles,
 } from '../replica/kept-files.ts'
 import { isLoading } from '../replica/load-point.ts'
+import type { Lane, UnsentFiles } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { Lane, UnsentFiles } from '../replica/replica-database.ts'
 import { leadLane } from './lead-lane.ts'
 import { retryDelayMs, verdictOn } from './retry.ts'
 import { type Fault, postFile } from './transport.ts'

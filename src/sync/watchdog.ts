@@ -1,5 +1,5 @@
 import { formatDuration } from '../domain/time.ts'
-import type { Trouble } from '../replica/replica-database.ts'
+import type { Trouble } from '../replica/own-rows.ts'
 
 interface Seen {
   now: number

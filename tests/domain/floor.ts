@@ -7,7 +7,7 @@ import {
   type Reader,
   type Refusal,
 } from '../../src/domain/command.ts'
-import type { Actor } from '../../src/domain/people/permissions.ts'
+import type { Actor } from '../../src/domain/people/actor.ts'
 import { keyOf, type RowOf, type TableName } from '../../src/domain/tables.ts'
 import { anActor, morning, type SmallShop } from '../support/builders.ts'
 

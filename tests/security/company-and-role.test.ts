@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
-import { isLogistics } from '../../src/domain/people/permissions.ts'
+import { isLogistics } from '../../src/domain/people/actor.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import {
   commandParams,

@@ -1,5 +1,6 @@
 import { commands } from '../../src/domain/commands.ts'
-import { mayDo, type Needed } from '../../src/domain/people/permissions.ts'
+import { mayDo } from '../../src/domain/people/actor.ts'
+import type { Needed } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import type { Shelf } from './shop-names.ts'

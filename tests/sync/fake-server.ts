@@ -1,6 +1,6 @@
 import { isRefusal } from '../../src/domain/command.ts'
 import { findCommand } from '../../src/domain/commands.ts'
-import { type Actor, actorOf } from '../../src/domain/people/permissions.ts'
+import { type Actor, actorOf } from '../../src/domain/people/actor.ts'
 import { scopeName, scopeOf } from '../../src/domain/people/scope.ts'
 import { run, WorkingSet } from '../../src/domain/run.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'

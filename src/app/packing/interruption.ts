@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../../domain/command.ts'
 import { isWork, parcelAtWork } from '../../domain/packing/parcel-at-work.ts'
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'

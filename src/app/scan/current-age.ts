@@ -1,7 +1,8 @@
 import { networkHint } from '../../device/network.ts'
 import { formatAge, formatDate, formatTime, startOfDay } from '../../domain/time.ts'
+import type { SyncState } from '../../replica/own-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { type SyncState, syncStateOf } from '../../replica/sync-state.ts'
+import { syncStateOf } from '../../replica/sync-state.ts'
 
 /** How old the rows of this device are, when nobody can say whether they still hold; nothing while the server answers. */
 export async function currentAge(replica: Replica): Promise<string | undefined> {

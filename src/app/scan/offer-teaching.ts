@@ -1,4 +1,4 @@
-import { mayDo } from '../../domain/people/permissions.ts'
+import { mayDo } from '../../domain/people/actor.ts'
 import { teachBarcode } from '../../domain/stock/teach-barcode.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import type { Replica } from '../../replica/replica.ts'

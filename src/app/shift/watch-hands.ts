@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { subscribe } from 'valtio'
-import { type CaughtKind, noteCaught } from '../../replica/caught.ts'
+import { noteCaught } from '../../replica/caught.ts'
 import {
   allSessions,
   currentSession,
@@ -8,6 +8,7 @@ import {
   deviceStore,
   personOf,
 } from '../../replica/device-store.ts'
+import type { CaughtKind } from '../../replica/own-rows.ts'
 import { company } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { dropLeftPractice } from '../practice/practice-replica.ts'

@@ -2,7 +2,16 @@ import { Camera } from './camera.ts'
 import { createCameraJudge } from './camera-judge.ts'
 import { cleanCode, symbologyOfAim } from './clean-code.ts'
 import { warmDecoder } from './decoder.ts'
-import { defaultSymbologies, newGesture, type Region, type ScannedCode, type ScannerOptions } from './scan.ts'
+import {
+  defaultSymbologies,
+  newGesture,
+  type Region,
+  type ScannedCode,
+  type ScannerState,
+  type Symbology,
+  type WedgeOptions,
+} from './scan.ts'
+import type { ScanProblem } from './scan-problem.ts'
 import { severalCodes } from './scan-problem.ts'
 import { openWedge } from './wedge.ts'
 
@@ -93,4 +102,28 @@ export function openScanner(options: ScannerOptions): Scanner {
       wedge?.close()
     },
   }
+}
+
+export interface ScannerOptions {
+  /** Is this text an open order, waybill or product of this symbology in the local database? Such a read needs no second frame. */
+  isKnown(text: string, format: Symbology): boolean | Promise<boolean>
+  onCode(code: ScannedCode): void
+  /**
+   * Several codes came into view together and local knowledge did not single one out. Pick one and hand it to
+   * `scanner.take`, or ask. Without this option the problem 'several-codes' is reported.
+   */
+  onCodes?(codes: ScannedCode[]): void
+  onProblem(problem: ScanProblem): void
+  onState?(state: ScannerState): void
+  symbologies?: Symbology[]
+  /** How long a code must be out of view before it counts again, ms. 1,500; stock-take uses 700. */
+  repeatAfterMs?: number
+  /** Stop the camera after so long without a code, ms. 60,000. */
+  idleAfterMs?: number
+  /** The deviceId remembered from `onLens`. */
+  lens?: string
+  onLens?(deviceId: string): void
+  /** Let the phone's own BarcodeDetector help, if it reads a code we draw. Off until measured on phones. */
+  nativeHelp?: boolean
+  wedge?: WedgeOptions | false
 }

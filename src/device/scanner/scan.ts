@@ -1,5 +1,3 @@
-import type { ScanProblem } from './scan-problem.ts'
-
 export type Symbology =
   | 'Code128'
   | 'EAN13'
@@ -57,30 +55,6 @@ export interface ScannerState {
   region: Region
   /** Where a bar code stands that is in the picture but outside the box. */
   outside: 'left' | 'right' | 'above' | 'below' | undefined
-}
-
-export interface ScannerOptions {
-  /** Is this text an open order, waybill or product of this symbology in the local database? Such a read needs no second frame. */
-  isKnown(text: string, format: Symbology): boolean | Promise<boolean>
-  onCode(code: ScannedCode): void
-  /**
-   * Several codes came into view together and local knowledge did not single one out. Pick one and hand it to
-   * `scanner.take`, or ask. Without this option the problem 'several-codes' is reported.
-   */
-  onCodes?(codes: ScannedCode[]): void
-  onProblem(problem: ScanProblem): void
-  onState?(state: ScannerState): void
-  symbologies?: Symbology[]
-  /** How long a code must be out of view before it counts again, ms. 1,500; stock-take uses 700. */
-  repeatAfterMs?: number
-  /** Stop the camera after so long without a code, ms. 60,000. */
-  idleAfterMs?: number
-  /** The deviceId remembered from `onLens`. */
-  lens?: string
-  onLens?(deviceId: string): void
-  /** Let the phone's own BarcodeDetector help, if it reads a code we draw. Off until measured on phones. */
-  nativeHelp?: boolean
-  wedge?: WedgeOptions | false
 }
 
 export interface WedgeOptions {

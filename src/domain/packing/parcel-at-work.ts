@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
-import type { Actor } from '../people/permissions.ts'
+import type { Actor } from '../people/actor.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel, ParcelLine } from '../tables/parcels.ts'
 import { whyNotPack } from './guard.ts'

@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import type { Staff } from '../tables/company.ts'
-import type { Actor } from './permissions.ts'
+import type { Actor } from './actor.ts'
 import { refuse } from './refusals.ts'
 
 /**

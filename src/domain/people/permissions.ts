@@ -1,5 +1,3 @@
-import type { Staff } from '../tables/company.ts'
-
 /** The flags of document 1 §6 and document 3 §6 (ROL-002 … ROL-019). */
 export const permissions = [
   'orders_not_ecommerce_handle',
@@ -32,23 +30,6 @@ export const permissionNames: Record<Permission, string> = {
   stock_sync_ecommerce: 'Đồng bộ tồn kho lên sàn',
 }
 
-/** Who acts: taken from the token on the server, from the signed-in lane on the phone. Never from a request's body. */
-export interface Actor {
-  userName: string
-  name: string
-  company: string
-  role: Staff['role']
-  department: string
-  flags: readonly Permission[]
-  /** `undefined`: every warehouse. */
-  warehouses?: readonly string[]
-}
-
-export function actorOf(staff: Staff, company: string): Actor {
-  const { userName, name, role, department, flags, warehouses } = staff
-  return { userName, name, company, role, department, flags, ...(warehouses ? { warehouses } : {}) }
-}
-
 /** Floor work (open, scan, close a parcel): anyone who handles orders or stock. */
 export const floorWork = ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
 
@@ -57,16 +38,6 @@ export const careWork = [...floorWork, 'logistics'] as const
 
 /** What lets a person give a command: any of these flags, or the role. */
 export type Needed = readonly (Permission | 'logistics')[] | 'everyone'
-
-export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, needed: Needed): boolean {
-  if (needed === 'everyone') return true
-  return needed.some((need) => (need === 'logistics' ? isLogistics(actor) : actor.flags.includes(need)))
-}
-
-/** ROL-020, OPN-030: the role, the department code and the department name all mean logistics staff. */
-export function isLogistics(actor: Pick<Actor, 'role' | 'department'>): boolean {
-  return actor.role === 'LOGISTIC' || actor.department === 'LOGISTIC' || actor.department === 'Vận chuyển'
-}
 
 /** Role-code lookup (ROL-022 … ROL-030). A label only: access comes from the flags (OPN-038). */
 export function roleOfCode(code: string): string {

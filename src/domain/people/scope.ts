@@ -1,6 +1,6 @@
 import type { Secret } from '../tables/table.ts'
 import { type RowOf, type TableName, tables } from '../tables.ts'
-import { type Actor, isLogistics } from './permissions.ts'
+import { type Actor, isLogistics } from './actor.ts'
 
 /**
  * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a

@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
-import { type Actor, isLogistics } from '../people/permissions.ts'
+import { type Actor, isLogistics } from '../people/actor.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ShippingCare } from '../tables/shipping-care.ts'
 import { refuse } from './refusals.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import { floorWork, mayDo } from '../people/permissions.ts'
+import { mayDo } from '../people/actor.ts'
+import { floorWork } from '../people/permissions.ts'
 import type { StockTake } from '../tables/stock-takes.ts'
 import { StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { type Actor, mayDo } from '../people/permissions.ts'
+import { type Actor, mayDo } from '../people/actor.ts'
 import type { Slip } from '../tables/slips.ts'
 import { whyGoodsStay, whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'

@@ -1,5 +1,5 @@
 import type { Reader, Refusal } from '../command.ts'
-import type { Actor } from '../people/permissions.ts'
+import type { Actor } from '../people/actor.ts'
 import type { Warehouse } from '../tables/places.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
 import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import type { Actor } from '../people/permissions.ts'
+import type { Actor } from '../people/actor.ts'
 import type { Transfer } from '../tables/transfers.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { refuse } from './transfer-refusals.ts'

@@ -1,6 +1,6 @@
+import type { SyncState, UnsentFiles } from '../own-rows.ts'
 import type { Replica } from '../replica.ts'
-import type { UnsentFiles } from '../replica-database.ts'
-import { type SyncState, syncStateOf } from '../sync-state.ts'
+import { syncStateOf } from '../sync-state.ts'
 
 export type PillState =
   | 'attention'

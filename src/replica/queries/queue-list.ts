@@ -2,8 +2,8 @@ import type { Reader } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { loadInto, tryNow, type Wanted, WorkingSet } from '../../domain/run.ts'
 import { voidCommand } from '../../domain/void.ts'
+import type { Attention, PendingAction } from '../own-rows.ts'
 import type { Replica } from '../replica.ts'
-import type { Attention, PendingAction } from '../replica-database.ts'
 
 interface Said {
   what: string

@@ -1,5 +1,6 @@
 import { startOfDay } from '../../domain/time.ts'
-import { type Caught, readCaught } from '../caught.ts'
+import { readCaught } from '../caught.ts'
+import type { Caught } from '../own-rows.ts'
 import type { Replica } from '../replica.ts'
 
 /** A pause longer than this is not counted as work (ms). */

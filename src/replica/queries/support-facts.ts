@@ -3,15 +3,9 @@ import { replicatedTables } from '../../domain/tables.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import { checksum } from '../checksum.ts'
 import { readFaults } from '../noted-faults.ts'
+import type { Attention, Lane, MetaRow, PendingAction, Trouble } from '../own-rows.ts'
 import type { Replica } from '../replica.ts'
-import type {
-  Attention,
-  Lane,
-  MetaRow,
-  PendingAction,
-  ReplicaDatabase,
-  Trouble,
-} from '../replica-database.ts'
+import type { ReplicaDatabase } from '../replica-database.ts'
 
 export type SupportFacts = Awaited<ReturnType<typeof supportFacts>>
 

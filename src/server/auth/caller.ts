@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading, Store, StoredSession } from '../store/store.ts'
 import { BadgeEnded, findSession, readActor } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Actor, actorOf } from '../../domain/people/permissions.ts'
+import { type Actor, actorOf } from '../../domain/people/actor.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading, Store, StoredSession } from '../store/store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { commands } from '../../domain/commands.ts'
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'

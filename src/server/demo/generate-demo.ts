@@ -1,14 +1,6 @@
-import type { Company } from '../../domain/tables/company.ts'
-import type { RowOf, TableName } from '../../domain/tables.ts'
 import { type DemoBatch, type DemoOptions, demoBatches } from './demo-batches.ts'
-import { company, type DemoStaff, staff } from './shop-front.ts'
-
-export interface DemoShop {
-  company: Company
-  staff: DemoStaff[]
-  /** Every other table; companies and staff stand above. */
-  rows: { [T in TableName]?: RowOf<T>[] }
-}
+import type { DemoShop } from './demo-shop.ts'
+import { company, staff } from './shop-front.ts'
 
 /** A whole demo shop in memory. The same seed, sizes and moment give the same shop. */
 export function generateDemo(options: DemoOptions): DemoShop {

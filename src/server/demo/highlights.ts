@@ -1,7 +1,7 @@
 import { goodsOf } from '../../domain/orders/goods-of.ts'
 import type { OrderState } from '../../domain/tables/orders.ts'
 import type { DemoChannel } from './channels.ts'
-import type { DemoShop } from './generate-demo.ts'
+import type { DemoShop } from './demo-shop.ts'
 
 /** An order made to be tried out: its codes are the same in every demo shop, whatever the seed. */
 export interface Highlight {

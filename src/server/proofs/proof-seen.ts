@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import type { Proof } from '../../domain/tables/papers.ts'
 import { WireFault } from '../http/errors.ts'

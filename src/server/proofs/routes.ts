@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { floorWork, mayDo } from '../../domain/people/permissions.ts'
+import { mayDo } from '../../domain/people/actor.ts'
+import { floorWork } from '../../domain/people/permissions.ts'
 import { ProofId } from '../../domain/proofs/params.ts'
 import { proofByteLimit, proofMimes } from '../../domain/proofs/proof-limits.ts'
 import { bearerToken } from '../auth/bearer-token.ts'

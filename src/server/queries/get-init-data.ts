@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { ReplicatedTable } from '../../domain/tables.ts'

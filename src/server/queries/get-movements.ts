@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
 import { type MovementsAnswer, MovementsQuestion, movementsTold } from '../../protocol/queries/movements.ts'
 import { type Fields, parse } from '../http/body.ts'

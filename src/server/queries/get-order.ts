@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { inScope, redact, scopeOf } from '../../domain/people/scope.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { type Fields, parse } from '../http/body.ts'

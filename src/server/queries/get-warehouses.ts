@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
 import { type Fields, parse } from '../http/body.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { scopeName, scopeOf } from '../../domain/people/scope.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Lane, Reading, Store, Writing } from '../store/store.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/people/permissions.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import { minWireVersion, PushRequest, pushCommandLimit, wireVersion } from '../../protocol/wire.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'

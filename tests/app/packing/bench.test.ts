@@ -7,7 +7,7 @@ import { benchLines, progressOf } from '../../../src/app/packing/line-order.ts'
 import { nextStep } from '../../../src/app/packing/next-step.ts'
 import { refuse as refuseOrder } from '../../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../../src/domain/packing/refusals.ts'
-import type { Actor } from '../../../src/domain/people/permissions.ts'
+import type { Actor } from '../../../src/domain/people/actor.ts'
 import type { CodeHit } from '../../../src/replica/queries/scan.ts'
 import { aLine, anOrder, aParcel, aProduct } from './bench-rows.ts'
 

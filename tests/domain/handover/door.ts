@@ -1,6 +1,6 @@
 import { openHandover } from '../../../src/domain/handover/open-handover.ts'
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
-import type { Actor } from '../../../src/domain/people/permissions.ts'
+import type { Actor } from '../../../src/domain/people/actor.ts'
 import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
 import { anOrder, aParcel, aShop } from '../../support/builders.ts'
 import { type Floor, openFloor, packer } from '../floor.ts'

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../../src/domain/commands.ts'
+import { actorOf, isLogistics, mayDo } from '../../../src/domain/people/actor.ts'
 import {
-  actorOf,
-  isLogistics,
-  mayDo,
   type Permission,
   permissionNames,
   permissions,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../src/domain/people/permissions.ts'
+import type { Actor } from '../../../src/domain/people/actor.ts'
 import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import { pickItem } from '../../../src/domain/picking/pick-item.ts'

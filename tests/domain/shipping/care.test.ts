@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayDo } from '../../../src/domain/people/permissions.ts'
+import { mayDo } from '../../../src/domain/people/actor.ts'
 import { addNote } from '../../../src/domain/shipping/add-note.ts'
 import { careLimit } from '../../../src/domain/shipping/care-row.ts'
 import { shippingCommands } from '../../../src/domain/shipping/index.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../../src/domain/tables/parcels.ts'
-import type { PendingAction } from '../../../src/replica/replica-database.ts'
+import type { PendingAction } from '../../../src/replica/own-rows.ts'
 import type { Ledger } from './ledger.ts'
 
 /** What a phone holds, at one instant. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Command, type Decision, isRefusal, type Reader } from '../../../src/domain/command.ts'
 import { findCommand } from '../../../src/domain/commands.ts'
-import { type Actor, actorOf, mayDo } from '../../../src/domain/people/permissions.ts'
+import { type Actor, actorOf, mayDo } from '../../../src/domain/people/actor.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import type { RowOf, TableName } from '../../../src/domain/tables.ts'

@@ -6,8 +6,8 @@ import type {
   Lane,
   LoadPoint,
   PendingAction,
-} from '../../../src/replica/replica-database.ts'
-import type { SyncState } from '../../../src/replica/sync-state.ts'
+  SyncState,
+} from '../../../src/replica/own-rows.ts'
 import { hold } from '../world/breach.ts'
 import type { Phone } from '../world/device.ts'
 import { type Dump, dumpOf } from '../world/disk.ts'

@@ -1,5 +1,5 @@
 import { tables } from '../../../src/domain/tables.ts'
-import type { PendingAction } from '../../../src/replica/replica-database.ts'
+import type { PendingAction } from '../../../src/replica/own-rows.ts'
 import { isReplicated } from '../../../src/replica/replica-database.ts'
 import { heldBy } from '../oracle/phones.ts'
 import { mirrored, viewOf } from '../oracle/seen-by.ts'

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { MetaRow, PendingAction } from '../../../src/replica/replica-database.ts'
+import type { MetaRow, PendingAction } from '../../../src/replica/own-rows.ts'
 import { mirrored } from '../oracle/seen-by.ts'
 
 /*

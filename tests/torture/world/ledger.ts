@@ -1,4 +1,4 @@
-import type { PendingAction } from '../../../src/replica/replica-database.ts'
+import type { PendingAction } from '../../../src/replica/own-rows.ts'
 
 /** A command whose local transaction completed, seen on the disk itself. */
 export interface Issued {

@@ -1,4 +1,4 @@
-import { isLogistics } from '../../../domain/people/permissions.ts'
+import { isLogistics } from '../../../domain/people/actor.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { Card } from '../../components/card.tsx'
 import { useUser } from '../../session.ts'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { CaughtKind } from '../../../replica/caught.ts'
+import type { CaughtKind } from '../../../replica/own-rows.ts'
 import type { Shift } from '../../../replica/queries/shift.ts'
 
 const names: Record<CaughtKind, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLogistics } from '../../../domain/people/permissions.ts'
+import { isLogistics } from '../../../domain/people/actor.ts'
 import { type AtRisk, riskNames } from '../../../domain/shipping/late-risk.ts'
 import { formatDuration, formatOrderTime } from '../../../domain/time.ts'
 import { careOf, type DelayedOrder } from '../../../replica/queries/delayed-orders.ts'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { type Actor, isLogistics } from '../../../domain/people/permissions.ts'
+import { type Actor, isLogistics } from '../../../domain/people/actor.ts'
 import { addNote } from '../../../domain/shipping/add-note.ts'
 import { longestMessage } from '../../../domain/shipping/params.ts'
 import { careSteps, updateCare, updatedTo } from '../../../domain/shipping/update-care.ts'

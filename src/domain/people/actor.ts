@@ -1,0 +1,29 @@
+import type { Staff } from '../tables/company.ts'
+import type { Needed, Permission } from './permissions.ts'
+
+/** Who acts: taken from the token on the server, from the signed-in lane on the phone. Never from a request's body. */
+export interface Actor {
+  userName: string
+  name: string
+  company: string
+  role: Staff['role']
+  department: string
+  flags: readonly Permission[]
+  /** `undefined`: every warehouse. */
+  warehouses?: readonly string[]
+}
+
+export function actorOf(staff: Staff, company: string): Actor {
+  const { userName, name, role, department, flags, warehouses } = staff
+  return { userName, name, company, role, department, flags, ...(warehouses ? { warehouses } : {}) }
+}
+
+export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, needed: Needed): boolean {
+  if (needed === 'everyone') return true
+  return needed.some((need) => (need === 'logistics' ? isLogistics(actor) : actor.flags.includes(need)))
+}
+
+/** ROL-020, OPN-030: the role, the department code and the department name all mean logistics staff. */
+export function isLogistics(actor: Pick<Actor, 'role' | 'department'>): boolean {
+  return actor.role === 'LOGISTIC' || actor.department === 'LOGISTIC' || actor.department === 'Vận chuyển'
+}

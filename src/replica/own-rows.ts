@@ -1,0 +1,196 @@
+import type { Actor } from '../domain/people/actor.ts'
+import type { ReplicatedTable, TableName } from '../domain/tables.ts'
+import type { CommandRecord } from '../protocol/wire.ts'
+
+/*
+ * The rows that are the device's own: what waits, what came to nothing, who is signed in, how far the copy is. The database and the
+ * notes lean on them, not on each other.
+ */
+
+/** A row by its table and key. */
+export interface Place {
+  table: TableName
+  key: string
+}
+
+export interface Trouble {
+  code: string
+  /** Vietnamese, says what to do. */
+  text: string
+  /** Names the request in the server's log; absent when no answer said so. */
+  requestId?: string
+}
+
+/**
+ * A command that waits for the server. Its shape is frozen: fields may be added, never renamed or given another meaning,
+ * because rows of any older app must survive every upgrade (S14).
+ */
+export interface PendingAction extends CommandRecord {
+  /** Order of the gestures on this device, over all lanes. */
+  localId: number
+  /** `sent`: the server answered "applied". Whatever is said here, only a pull takes the row away. */
+  status: 'pending' | 'sent' | 'refused' | 'failed'
+  error?: Trouble
+  /** Set before the command first travels: from then on it may have arrived. */
+  sentAt?: number
+  /** It has no effect here, because the rule says no over the rows as they are now; the server decides. */
+  marked?: Trouble
+  /** Rows the rule read or changed, present or not: a change of any other row leaves its outcome as it is. */
+  touched: Place[]
+  /** Commands with the same cause are shown as one entry when refused. */
+  cause?: string
+}
+
+/** A command that came to nothing; stays until a person has seen it. */
+export interface Attention {
+  id: string
+  record: CommandRecord
+  status: 'refused' | 'failed'
+  error: Trouble
+  cause?: string
+  at: number
+}
+
+/** The server's version of a row that pending commands changed. `row` is absent when the server has none. */
+export interface Shadow extends Place {
+  row?: object
+}
+
+/** One person in one database: own number row, own token. */
+export interface Lane {
+  deviceId: string
+  user: string
+  actor: Actor
+  /** Empty once signed out and nothing is left to send. */
+  token: string
+  signedInAt: number
+  nextSeq: number
+  /** Up to here the replica holds what the server made of this lane's commands. */
+  confirmedSeq: number
+  /** The server told how far it is with this lane; before that nothing is sent (see `settleConfirmed`). */
+  met?: boolean
+  /** A backup was put back on the server, and so many confirmed commands of this lane are not in it; until the person was told. */
+  forgotten?: number
+  /** How far this lane was confirmed in the history that ended, until the server tells how far it is in the new one. */
+  confirmedBefore?: number
+  needsAuth?: boolean
+  signedOut?: boolean
+  /** Commands a batch, when the server choked on larger ones. */
+  batchLimit?: number
+  /** The same first command met the same fault again and again. */
+  choking?: { seq: number; status: number; count: number; since: number }
+}
+
+/** Where a first load, or the renewal after a reset, stands. */
+export interface LoadPoint {
+  /** Counts renewals; from the second on, rows not seen again are removed at the end. */
+  generation: number
+  finished: boolean
+  /** Tables the app knew when it began: a newer app that knows more has to load again. */
+  known: string
+  /** Whose rows they are: people of another scope load anew, or they would see too little or too much. */
+  scope: string
+  /** Version the first line was read at: the pull starts there. */
+  version?: number
+  /** The history the lines belong to. */
+  lineage?: string
+  /** Whose sight the lines are, as the server names it. */
+  sight?: string
+  /** A repair: only these tables are fetched, and the cursor stays where it was, since the other rows stand there. */
+  repair?: { tables: ReplicatedTable[]; cursor: number }
+  table?: string
+  after?: string
+  lines: number
+  done: number
+  left: number
+}
+
+/** When sums of rows were last compared with the server's, and which tables did not agree. */
+export interface Compared {
+  /** Device clock, ms since 1970. */
+  at: number
+  differing: string[]
+}
+
+/** Photos, clips and signatures of this device that the server does not have, for the pill and the queue. */
+export interface UnsentFiles {
+  count: number
+  /** Why they wait: for Wi-Fi, or because the server does not take one of them. */
+  held?: 'wifi' | 'trouble'
+}
+
+export type MetaRow =
+  | { key: 'cursor'; value: number }
+  | { key: 'lineage'; value: string }
+  | { key: 'sight'; value: string }
+  | { key: 'compared'; value: Compared }
+  | { key: 'sync'; value: SyncState }
+  | { key: 'mixUps'; value: { latest: MixUp[] } }
+  | { key: 'files'; value: UnsentFiles }
+  | { key: 'faults'; value: { latest: NotedFault[] } }
+  | { key: 'caught'; value: { latest: Caught[] } }
+  | { key: 'course'; value: { done: string[] } }
+  | { key: 'load'; value: LoadPoint }
+  | { key: `answer:${string}`; value: { at: number; value: unknown } }
+  | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
+
+/** How far the shop is fetched, in rows. */
+export interface LoadState {
+  table: string
+  done: number
+  left: number
+  /** Open orders have begun to come: screens may open. */
+  usable: boolean
+  /** All products are here, so that a scanned code can be looked up. */
+  packable: boolean
+}
+
+/** How the device and the server stand to each other, for the pill in the top bar. */
+export interface SyncState {
+  phase: 'idle' | 'pushing' | 'pulling' | 'loading'
+  /** The last time everything was sent and fetched. */
+  lastSyncedAt?: number
+  /** The last time anything went through. */
+  lastProgressAt?: number
+  /** Since when the server cannot be reached. */
+  offlineSince?: number
+  /** What a person has to do something about. */
+  problem?: Trouble
+  /** The first load, or the renewal after a reset; absent when there is none. */
+  load?: LoadState
+  /** The server no longer understands this app; the queue is kept. */
+  updateNeeded?: boolean
+}
+
+/** A product that was scanned where another one was needed. */
+export interface MixUp {
+  needed: string
+  taken: string
+  times: number
+  /** ms since 1970, device clock. */
+  at: number
+}
+
+/** An answer of the server that was no result, or a bug of our own, for whoever looks for the cause later. Nothing of what was sent. */
+export interface NotedFault {
+  /** The last time, ms since 1970. */
+  at: number
+  kind: string
+  status?: number
+  code?: string
+  requestId?: string
+  /** How often in a row. */
+  times: number
+}
+
+/** The kinds of mistakes a scan can stop. */
+export type CaughtKind = 'wrong-item' | 'enough' | 'unknown' | 'stopped' | 'duplicate'
+
+/** A mistake that was stopped before it left the bench. Stays on this device: it is there to help its person, nobody else counts it. */
+export interface Caught {
+  kind: CaughtKind
+  /** userName of who scanned. */
+  by: string
+  /** ms since 1970, device clock. */
+  at: number
+}
