@@ -106,3 +106,8 @@ export function formatDuration(ms: number): string {
 export function formatDeadline(deadline: number, now: number): string {
   return deadline >= now ? `còn ${formatDuration(deadline - now)}` : `trễ ${formatDuration(now - deadline)}`
 }
+
+/** "09:12 21/11/2026". */
+export function formatMoment(at: number): string {
+  return `${formatTime(at)} ${formatDate(at)}`
+}

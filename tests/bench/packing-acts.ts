@@ -1,6 +1,6 @@
 import { findCommand } from '../../src/domain/commands.ts'
-import { goodsOf } from '../../src/domain/orders/goods-of.ts'
-import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
+import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { CommandRecord } from '../../src/protocol/wire.ts'
 

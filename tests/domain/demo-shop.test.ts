@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOrder } from '../../src/domain/orders/pricing.ts'
 import { canBecome } from '../../src/domain/orders/states.ts'
-import { isOneParcel } from '../../src/domain/packing/one-parcel.ts'
+import { isOneParcel } from '../../src/domain/parcels/one-parcel.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { isMobile } from '../../src/domain/people/phone.ts'
 import { countLine } from '../../src/domain/picking/count-line.ts'

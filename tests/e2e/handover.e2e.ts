@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
 import { acknowledge, pill, signIn, startDay } from './stage/phone.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { goodsOf } from '../../src/domain/orders/goods-of.ts'
+import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'

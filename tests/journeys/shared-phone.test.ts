@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
-import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { withdrawBadge } from '../../src/domain/people/withdraw-badge.ts'
 import { changeSettings } from '../../src/domain/settings/change-settings.ts'
 import { highlights } from '../../src/server/demo/highlights.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
-import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { aPerson, linesOf, openTestShop, type TestShop } from '../server/small-shop.ts'
 import { aCompany, anItem, anOrder, aProduct, aShop } from '../support/builders.ts'

@@ -3,8 +3,8 @@
  * 21/11/2026 in Ho Chi Minh.
  */
 import { defaultBin, defaultWarehouse } from '../../src/domain/brand.ts'
-import { goodsOf } from '../../src/domain/orders/goods-of.ts'
-import { parcelIdOf } from '../../src/domain/packing/parcel-ids.ts'
+import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
+import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Actor } from '../../src/domain/people/actor.ts'
 import { type Permission, permissions } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'

@@ -1,5 +1,5 @@
-import { lineName } from '../../domain/packing/parcel-at-work.ts'
-import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { lineName } from '../../domain/catalogue/line-name.ts'
+import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,4 +1,4 @@
-import { lineName } from '../../domain/packing/parcel-at-work.ts'
+import { lineName } from '../../domain/catalogue/line-name.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
 import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'

@@ -1,4 +1,4 @@
-import { goodsOf } from '../../domain/orders/goods-of.ts'
+import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
 

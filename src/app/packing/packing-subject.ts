@@ -1,4 +1,4 @@
-import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { ProofSubject } from '../../replica/keep-proof.ts'
 

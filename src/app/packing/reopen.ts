@@ -1,5 +1,5 @@
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
-import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdOf } from '../../domain/parcels/parcel-ids.ts'
 import { benchRows } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { showRefusal } from '../components/toast-list.ts'

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../domain/command.ts'
-import { linesOf } from '../../domain/packing/parcel-lines.ts'
+import { linesOf } from '../../domain/parcels/parcel-lines.ts'
 import { benchRows } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../scan/current-age.ts'

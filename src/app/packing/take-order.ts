@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/command.ts'
-import { mergedLimit } from '../../domain/packing/one-parcel.ts'
 import { openOrder } from '../../domain/packing/open-order.ts'
+import { mergedLimit } from '../../domain/parcels/one-parcel.ts'
 import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { attempt } from '../scan/do-at-bench.ts'

@@ -1,4 +1,4 @@
-import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
+import { waveLineIdOf } from '../../domain/parcels/wave-line-id.ts'
 import type { withdrawPickShortage } from '../../domain/picking/withdraw-pick-shortage.ts'
 import type { Lack } from '../../domain/tables/waves.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,6 +1,6 @@
+import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { carrierName } from '../../domain/handover/carrier-name.ts'
-import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { LaneOrder } from '../../replica/queries/single-lane.ts'
 import { channelName } from '../components/channel-badge.tsx'

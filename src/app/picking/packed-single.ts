@@ -1,5 +1,5 @@
+import { lineName } from '../../domain/catalogue/line-name.ts'
 import { carrierName } from '../../domain/handover/carrier-name.ts'
-import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { LaneOrder } from '../../replica/queries/single-lane.ts'
 

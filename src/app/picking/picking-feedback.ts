@@ -1,5 +1,5 @@
+import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
-import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { binLabel } from '../packing/goods-shown.ts'
 import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'

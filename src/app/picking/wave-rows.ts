@@ -1,5 +1,5 @@
+import { waveLineIdOf } from '../../domain/parcels/wave-line-id.ts'
 import { byCode } from '../../domain/picking/wave-at-work.ts'
-import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/command.ts'
-import { formatMoment } from '../../domain/orders/last-entry.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import type { Order } from '../../domain/tables/orders.ts'
+import { formatMoment } from '../../domain/time.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../scan/current-age.ts'
 import type { Choice, Feedback } from '../scan/feedback.ts'

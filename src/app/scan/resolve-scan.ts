@@ -1,4 +1,4 @@
-import { isOneParcel } from '../../domain/packing/one-parcel.ts'
+import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import { type CommandCode, findCommandCode } from './command-code.ts'
 import { type Guess, guessCode } from './guess-code.ts'

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
-import { lineName } from '../../domain/packing/parcel-at-work.ts'
 import { moveBetweenBins } from '../../domain/stock/move-between-bins.ts'
 import { refuse } from '../../domain/stock/refusals.ts'
 import { freeIn, placeOf } from '../../domain/stock/stock-place.ts'

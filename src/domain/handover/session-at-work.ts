@@ -1,6 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Handover } from '../tables/handovers.ts'
+import { formatMoment } from '../time.ts'
 import { refuse } from './refusals.ts'
 
 /** The session while it takes parcels; or why it does not any more. */

@@ -1,14 +1,14 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import { parcelIdsOf } from '../packing/parcel-ids.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
+import { parcelIdsOf } from '../parcels/parcel-ids.ts'
+import { takenFromShelf, waveLineIdsOf } from '../parcels/taken-from-shelf.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
 import { stockMover } from '../stock/move-stock.ts'
 import { stockDayId } from '../stock/stock-days.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
-import { goodsOf } from './goods-of.ts'
 import { reserves } from './states.ts'
-import { takenFromShelf, waveLineIdsOf } from './taken-from-shelf.ts'
 
 /**
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
+import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
+import { unitsLeft, unitsShort } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { ParcelId } from './params.ts'
-import { isWork, parcelAtWork, unitsLeft, unitsShort } from './parcel-at-work.ts'
-import { orderCodeOf, parcelIdsOf } from './parcel-ids.ts'
+import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /**

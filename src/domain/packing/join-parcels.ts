@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { whyLeft } from '../handover/left-with.ts'
-import { outOfBag } from '../handover/out-of-bag.ts'
+import { whyLeft } from '../parcels/left-with.ts'
+import { outOfBag } from '../parcels/out-of-bag.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import { linesLeft, linesOf, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { ParcelId } from './params.ts'
 import { isWork, parcelAtWork } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
-import { linesLeft, linesOf, resumed } from './parcel-lines.ts'
 import { refuse } from './refusals.ts'
 
 /** Everything fits into one box after all: what lies in the last parcel goes back into the one before, which is open again. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { whyLeft } from '../handover/left-with.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { whyLeft } from '../parcels/left-with.ts'
+import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
+import { linesLeft, linesOf, openedAgain, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
-import { orderCodeOf, parcelIdsOf } from './parcel-ids.ts'
-import { linesLeft, linesOf, openedAgain, resumed } from './parcel-lines.ts'
 import { refuse } from './refusals.ts'
 
 /** A closed parcel comes back to the bench: CHỜ GỬI HÀNG → ĐANG ĐÓNG GÓI, its slip is cancelled, stock returns. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, update } from '../command.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import { withShortages } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ShortageReason } from '../tables/parcels.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
-import { isWork, lineName, parcelAtWork, withShortages } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** What the packer may answer, in the order of the buttons. */

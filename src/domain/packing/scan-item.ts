@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, update } from '../command.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
-import { isWork, lineName, parcelAtWork, withPacked } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer scans an item into the parcel. A second unit counts; a repeated gesture does not. */

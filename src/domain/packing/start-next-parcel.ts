@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import { countShort, unitsLeft } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Parcel, ParcelLine } from '../tables/parcels.ts'
 import { ParcelId } from './params.ts'
-import { countShort, isWork, parcelAtWork, unitsLeft } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** An order is packed into at most so many parcels. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { layBack } from '../parcels/lay-back.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
-import { layBack } from './lay-back.ts'
 import { Id, ParcelId } from './params.ts'
-import { isWork, parcelAtWork, withPacked } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A unit that goes back within this time was never away for a person who counts. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import { withShortages } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId } from './params.ts'
-import { isWork, parcelAtWork, withShortages } from './parcel-at-work.ts'
-import { orderCodeOf } from './parcel-ids.ts'
+import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes a reported shortage back: the goods were there after all. */

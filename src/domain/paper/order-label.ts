@@ -1,4 +1,4 @@
-import { goodsOf } from '../orders/goods-of.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
 import { isSavingPost } from '../shipping/is-ghtk.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'

@@ -1,4 +1,4 @@
-import { goodsOf } from '../orders/goods-of.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
 import type { Order } from '../tables/orders.ts'
 
 /** Labels in the order of the walk: by the first shelf an order needs, then by product, so that equal parcels lie together. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { PaperKind, PrintJob } from '../tables/papers.ts'
-import { partsOf } from '../time.ts'
+import { formatMoment, partsOf } from '../time.ts'
 import { papers } from './paper-kinds.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')

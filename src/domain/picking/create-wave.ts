@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { goodsOf } from '../orders/goods-of.ts'
-import { formatMoment } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
-import { parcelIdOf } from '../packing/parcel-ids.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
+import { parcelIdOf } from '../parcels/parcel-ids.ts'
+import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
+import { formatMoment } from '../time.ts'
 import { OrderCode, WaveCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { endOf } from './wave-at-work.ts'
-import { waveLineIdOf } from './wave-line-id.ts'
 
 /** Orders of one wave: what a cart carries; the rest goes into the next wave. */
 export const mostOrders = 100

@@ -1,12 +1,13 @@
+import { lineName } from '../catalogue/line-name.ts'
 import type { Reader, Refusal } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
+import { waveLineIdOf } from '../parcels/wave-line-id.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
+import { formatMoment } from '../time.ts'
 import { countLine, type LineCount } from './count-line.ts'
 import { refuse } from './refusals.ts'
 import { ordersOf, waveAtWork } from './wave-at-work.ts'
-import { waveLineIdOf } from './wave-line-id.ts'
 
 /** A line of an open wave with what it stands at. */
 export interface LineAtHand {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
+import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import { countLine } from './count-line.ts'
 import { Id, linePlace, Quantity } from './params.ts'
 import { refuse } from './refusals.ts'
 import { emptiedSlots } from './slots.ts'
 import { ordersOf } from './wave-at-work.ts'
-import { waveLineIdOf } from './wave-line-id.ts'
 
 /** Units that no order of the wave needs any more go back to their shelf; also after the wave has ended. */
 export const putBack = defineCommand({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { parcelIdOf } from '../packing/parcel-ids.ts'
+import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whyNotPick } from './create-wave.ts'
 import { WaveCode } from './params.ts'

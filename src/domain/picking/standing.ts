@@ -1,4 +1,4 @@
-import { goodsOf } from '../orders/goods-of.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
 import type { Order } from '../tables/orders.ts'
 
 /** How a wave stands to one of its orders: still to be picked for, packed and thereby served, or fallen out of it. */

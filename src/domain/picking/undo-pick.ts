@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
+import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
 import { lineAtHand } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
@@ -9,7 +10,6 @@ import { Id, linePlace } from './params.ts'
 import { refuse } from './refusals.ts'
 import { inSlots } from './slots.ts'
 import { ordersOf } from './wave-at-work.ts'
-import { waveLineIdOf } from './wave-line-id.ts'
 
 /** Takes one gesture at a line back: units picked or laid into a slot, and units put back on the shelf; those also after the wave. */
 export const undoPick = defineCommand({

@@ -1,4 +1,4 @@
-import { orderCodeOf } from '../packing/parcel-ids.ts'
+import { orderCodeOf } from '../parcels/parcel-ids.ts'
 
 /** What a proof may prove, and how people call it. */
 export const proofAbouts = {

@@ -1,4 +1,4 @@
-import { goodsOf } from '../orders/goods-of.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ReturnCheck, ReturnedLine, ReturnedOrder, ReturnOutcome } from '../tables/returns.ts'
 

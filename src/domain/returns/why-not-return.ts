@@ -1,8 +1,9 @@
 import type { Reader, Refusal } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { stateName } from '../orders/states.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
+import { formatMoment } from '../time.ts'
 import { refuse } from './refusals.ts'
 
 /** An order may be marked as returned from these states only (STA-033, CAT-422 … CAT-425). */

@@ -7,11 +7,12 @@
  */
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import { OrderCode } from '../packing/params.ts'
 import { type Actor, isLogistics } from '../people/actor.ts'
+import { nameOf } from '../people/name-of.ts'
 import { careWork } from '../people/permissions.ts'
 import type { ShippingCare } from '../tables/shipping-care.ts'
+import { formatMoment } from '../time.ts'
 import { findCase, isCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
 import { refuse } from './refusals.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Circumstances, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { nameOf } from '../orders/last-entry.ts'
+import { nameOf } from '../people/name-of.ts'
 import { rememberCount } from '../stock/count-memory.ts'
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Slip } from '../tables/slips.ts'

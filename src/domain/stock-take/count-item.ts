@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { type Change, defineCommand, insert, type Reader, type Refusal, update } from '../command.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countId } from './count-ids.ts'

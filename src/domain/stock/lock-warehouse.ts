@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { nameOf } from '../people/name-of.ts'
+import { formatMoment } from '../time.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { isSaid, Wid } from './params.ts'
 import { refuse } from './refusals.ts'

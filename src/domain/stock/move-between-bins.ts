@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
 import type { Product, StockPlace } from '../tables/products.ts'
 import { dayNumber } from '../time.ts'
 import { binIdOf } from './bin-code.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, update } from '../command.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
 import { refuse as refuseStock } from './refusals.ts'
 import { hasBin } from './stock-place.ts'

@@ -1,7 +1,8 @@
 import { defaultBin, defaultBinName } from '../brand.ts'
 import type { Reader } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Product, StockPlace } from '../tables/products.ts'
+import { formatMoment } from '../time.ts'
 import { binIdOf } from './bin-code.ts'
 
 /** Numbers of a product in a bin; nothing but zeros where it never lay. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
-import { lineName } from '../packing/parcel-at-work.ts'
+import { nameOf } from '../people/name-of.ts'
+import { formatMoment } from '../time.ts'
 import { ProductCode } from './params.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,7 +1,8 @@
 import type { Reader, Refusal } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
 import type { Actor } from '../people/actor.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Transfer } from '../tables/transfers.ts'
+import { formatMoment } from '../time.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { refuse } from './transfer-refusals.ts'
 

@@ -1,4 +1,4 @@
-import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
 import type { Order, OrderItem } from '../../domain/tables/orders.ts'

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
-import { goodsOf } from '../../domain/orders/goods-of.ts'
 import { papers, printJobId } from '../../domain/paper/paper-kinds.ts'
+import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import type { Order } from '../../domain/tables/orders.ts'

@@ -1,4 +1,4 @@
-import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Proof } from '../../domain/tables/papers.ts'
 import { type FileSpace, isWaiting, spaceOf } from '../file-room.ts'

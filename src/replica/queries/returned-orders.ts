@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { type Goods, goodsOf } from '../../domain/orders/goods-of.ts'
+import { type Goods, goodsOf } from '../../domain/parcels/goods-of.ts'
 import { type RebackState, rebackStateOf } from '../../domain/returns/reback-state.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'

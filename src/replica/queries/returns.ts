@@ -1,5 +1,5 @@
 import Dexie, { type Collection } from 'dexie'
-import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import { allUnitsLeft, unitsAmiss } from '../../domain/returns/return-lines.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'

@@ -1,4 +1,4 @@
-import { orderCodeOf } from '../../domain/packing/parcel-ids.ts'
+import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Bin } from '../../domain/tables/places.ts'

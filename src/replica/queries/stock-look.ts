@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
-import { goodsOf } from '../../domain/orders/goods-of.ts'
-import { waveLineIdOf } from '../../domain/picking/wave-line-id.ts'
+import { goodsOf } from '../../domain/parcels/goods-of.ts'
+import { waveLineIdOf } from '../../domain/parcels/wave-line-id.ts'
 import { readyToSell } from '../../domain/stock/move-stock.ts'
 import { slipTypes } from '../../domain/stock/slip-types.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../domain/command.ts'
-import { parcelIdsOf } from '../../domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import { daysKept, stockDayId } from '../../domain/stock/stock-days.ts'
 import { placeOf } from '../../domain/stock/stock-place.ts'
 import { lineKey } from '../../domain/stock-take/count-ids.ts'

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
-import { goodsOf, unitCount } from '../../domain/orders/goods-of.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
+import { goodsOf, unitCount } from '../../domain/parcels/goods-of.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../domain/time.ts'
 import type { Replica } from '../replica.ts'

@@ -1,4 +1,4 @@
-import { goodsOf } from '../../domain/orders/goods-of.ts'
+import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { OrderState } from '../../domain/tables/orders.ts'
 import type { DemoChannel } from './channels.ts'
 import type { DemoShop } from './demo-shop.ts'

@@ -1,4 +1,4 @@
-import type { Goods } from '../../domain/orders/goods-of.ts'
+import type { Goods } from '../../domain/parcels/goods-of.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement, Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Slip } from '../../domain/tables/slips.ts'

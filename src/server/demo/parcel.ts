@@ -1,6 +1,6 @@
-import type { Goods } from '../../domain/orders/goods-of.ts'
 import { isClosed } from '../../domain/orders/states.ts'
-import { parcelIdOf } from '../../domain/packing/parcel-ids.ts'
+import type { Goods } from '../../domain/parcels/goods-of.ts'
+import { parcelIdOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine, ParcelScan } from '../../domain/tables/parcels.ts'
 import { nameOf } from './shop-front.ts'

@@ -1,6 +1,6 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
 import type { Reader } from '../../domain/command.ts'
-import { unitCount } from '../../domain/orders/goods-of.ts'
+import { unitCount } from '../../domain/parcels/goods-of.ts'
 import { createWave } from '../../domain/picking/create-wave.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Wave, WaveLine } from '../../domain/tables/waves.ts'

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
+import { goodsOf } from '../../../src/domain/parcels/goods-of.ts'
 import { replicatedTables } from '../../../src/domain/tables.ts'
 import { readCursor } from '../../../src/replica/apply-pull.ts'
 import { browserEnvironment, type Environment } from '../../../src/replica/environment.ts'

@@ -8,7 +8,7 @@ import { restoreHandover } from '../../../src/domain/handover/restore-handover.t
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../../src/domain/handover/take-out-parcel.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
-import { parcelIdsOf } from '../../../src/domain/packing/parcel-ids.ts'
+import { parcelIdsOf } from '../../../src/domain/parcels/parcel-ids.ts'
 import { desk, type Floor, otherPacker, packer } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 import { aClosed, aPacked, countsAgree, openDoor, openSession } from './door.ts'

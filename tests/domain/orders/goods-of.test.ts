@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsOf, unitCount } from '../../../src/domain/orders/goods-of.ts'
+import { goodsOf, unitCount } from '../../../src/domain/parcels/goods-of.ts'
 import { anItem, anOrder, coupleOfShirts } from '../../support/builders.ts'
 
 test('an order of a plain product is picked as it stands', () => {

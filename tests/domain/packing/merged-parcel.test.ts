@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
-import { mergedLimit } from '../../../src/domain/packing/one-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { startNextParcel } from '../../../src/domain/packing/start-next-parcel.ts'
+import { mergedLimit } from '../../../src/domain/parcels/one-parcel.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor, otherPacker } from '../floor.ts'
 

@@ -4,11 +4,11 @@
  */
 import type { Command } from '../../../src/domain/command.ts'
 import { findCommand } from '../../../src/domain/commands.ts'
-import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
-import { parcelIdOf } from '../../../src/domain/packing/parcel-ids.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
+import { goodsOf } from '../../../src/domain/parcels/goods-of.ts'
+import { parcelIdOf } from '../../../src/domain/parcels/parcel-ids.ts'
 import { currentSession } from '../../../src/replica/device-store.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { thawed, timesLetGo } from '../../../src/replica/let-go.ts'

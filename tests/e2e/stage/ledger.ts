@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { goodsOf } from '../../../src/domain/orders/goods-of.ts'
+import { goodsOf } from '../../../src/domain/parcels/goods-of.ts'
 import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, Gift, ScanBarcode, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { lineName } from '../../../domain/catalogue/line-name.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '../../../domain/packing/parcel-at-work.ts'
+import { lineName } from '../../../domain/catalogue/line-name.ts'
 import { goWithout, partsOf } from '../../../domain/picking/count-line.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'

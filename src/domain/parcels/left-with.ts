@@ -1,8 +1,9 @@
 import type { Reader, Refusal } from '../command.ts'
-import { formatMoment, nameOf } from '../orders/last-entry.ts'
+import { refuse } from '../handover/refusals.ts'
+import { nameOf } from '../people/name-of.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Parcel } from '../tables/parcels.ts'
-import { refuse } from './refusals.ts'
+import { formatMoment } from '../time.ts'
 
 /** The session the parcel left the house with; nothing while it is here. */
 export function leftWith(read: Reader, { handover }: Parcel): Handover | undefined {

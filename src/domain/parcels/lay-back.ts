@@ -1,8 +1,8 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import { takenFromShelf } from '../orders/taken-from-shelf.ts'
 import { putBack } from '../stock/move-stock.ts'
 import type { Parcel, ParcelScan } from '../tables/parcels.ts'
+import { takenFromShelf } from './taken-from-shelf.ts'
 
 /**
  * What was scanned into a parcel and will not leave with it goes back to its shelves; called while the parcel still holds it. Units that

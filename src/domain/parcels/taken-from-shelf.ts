@@ -1,11 +1,11 @@
 import type { Draft } from '../draft.ts'
-import { parcelIdsOf } from '../packing/parcel-ids.ts'
-import { waveLineIdOf } from '../picking/wave-line-id.ts'
 import type { Moved } from '../stock/stock-days.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import type { WaveLine } from '../tables/waves.ts'
 import { goodsOf } from './goods-of.ts'
+import { parcelIdsOf } from './parcel-ids.ts'
+import { waveLineIdOf } from './wave-line-id.ts'
 
 /** Units of an order that hands have put into one of its parcels. */
 export interface Taken extends Moved {

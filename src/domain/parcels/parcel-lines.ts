@@ -1,7 +1,6 @@
-import { byProduct, goodsOf } from '../orders/goods-of.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel, ParcelLine, ParcelScan } from '../tables/parcels.ts'
-import { countShort } from './parcel-at-work.ts'
+import { byProduct, goodsOf } from './goods-of.ts'
 
 /** What these orders ask for together, one line a product. */
 export function linesOf(orders: readonly Order[]): ParcelLine[] {
@@ -56,4 +55,41 @@ function scansWithin(scans: readonly ParcelScan[], lines: readonly ParcelLine[])
     room.set(scan.productCode, (room.get(scan.productCode) ?? 0) - quantity)
     return quantity > 0 ? [{ ...scan, quantity }] : []
   })
+}
+
+/** Never more is short than is missing in the parcel. */
+export function countShort(line: ParcelLine, shortages: Parcel['shortages']): ParcelLine {
+  const reported = shortages
+    .filter((shortage) => shortage.productCode === line.productCode)
+    .reduce((sum, shortage) => sum + shortage.quantity, 0)
+  return { ...line, short: Math.min(reported, line.need - line.packed) }
+}
+
+/** Units still to be scanned, those reported short included. */
+export function unitsLeft(parcel: Parcel): number {
+  return parcel.lines.reduce((sum, line) => sum + line.need - line.packed, 0)
+}
+
+export function unitsShort(parcel: Parcel): number {
+  return parcel.lines.reduce((sum, line) => sum + line.short, 0)
+}
+
+/**
+ * Writes what is packed of a product. What is short follows from the reports: a unit found later is simply scanned,
+ * and taking that scan back brings the shortage back.
+ */
+export function withPacked(parcel: Parcel, productCode: string, packed: number, at: number): Parcel {
+  return {
+    ...parcel,
+    lines: parcel.lines.map((line) =>
+      line.productCode === productCode ? countShort({ ...line, packed }, parcel.shortages) : line,
+    ),
+    updatedAt: at,
+  }
+}
+
+/** Writes the reported shortages, and what is short of each line by them. */
+export function withShortages(parcel: Parcel, shortages: Parcel['shortages'], at: number): Parcel {
+  const lines = parcel.lines.map((line) => countShort(line, shortages))
+  return { ...parcel, lines, shortages, updatedAt: at }
 }
