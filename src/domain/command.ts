@@ -51,6 +51,48 @@ export interface Reversal {
   params: unknown
 }
 
+/**
+ * One thing that hands put right after a refusal: the act happened on the floor, and the books do not hold it. Lines of the same `todo`,
+ * `code` and `where` are one, their quantities summed.
+ */
+export interface HandWork {
+  /** What to do, the verb first. */
+  todo: HandTodo
+  /** Names the thing: a product's code, a parcel's id, a document. */
+  code: string
+  /** As people call it: "Áo thun cổ tròn · Đen · M", "Kiện của đơn DH-1". */
+  what: string
+  quantity: number
+  /** "cái", "kiện". */
+  unit: string
+  /** Where it belongs, or lies now: "Kệ A1-02", "bao GHN, phiên BG-1". */
+  where: string
+  /** Of a parcel: what its label says. */
+  waybill?: string
+}
+
+/** Everything hands are asked to put right; the headings under which the list is walked through. */
+export type HandTodo =
+  | 'Trả về kệ'
+  | 'Chuyển về kệ cũ'
+  | 'Lấy khỏi kệ, để riêng'
+  | 'Lấy lại từ kệ, để vào rổ của đợt'
+  | 'Đếm lại ở kệ'
+  | 'Đếm lại hàng lỗi'
+  | 'Đặt lại vào kiện'
+  | 'Để riêng và mở kiện ra'
+  | 'Để riêng, báo bàn'
+  | 'Báo bàn'
+  | 'Đóng kiện lại'
+  | 'Gộp lại một thùng'
+  | 'Chia lại hai thùng'
+  | 'Lấy khỏi bao, quét vào phiên mới (bao đã đi thì báo bàn)'
+  | 'Lấy khỏi bao, để riêng'
+  | 'Để kiện vào phiên đang giữ nó'
+  | 'Đưa lại cho đơn vị vận chuyển, hoặc báo bàn'
+  | 'Đối chiếu số kiện với đơn vị vận chuyển'
+  | 'Để riêng, kiểm lại hàng hoàn'
+
 export interface Command<P = unknown> {
   path: string
   method: string
@@ -65,6 +107,11 @@ export interface Command<P = unknown> {
   answer?(read: Reader, params: P): unknown
   /** What happened in one sentence about the work, for the queue screen. `read` may miss rows. */
   say(params: P, read: Reader): { what: string; about: string }
+  /**
+   * What hands must put right when this came to nothing, over the rows as they are now; nothing where nobody moved a thing, or where
+   * somebody else's act already says what is there. `read` may miss rows.
+   */
+  undoByHand?(params: P, refusal: Pick<Refusal, 'code' | 'text'>, read: Reader): readonly HandWork[]
   /** Commands with the same cause are shown as one entry when refused: usually the order's code. */
   cause?(params: P): string
   /** Answers `undefined` where these very params have no way back. */

@@ -49,6 +49,8 @@ export interface Attention {
   error: Trouble
   cause?: string
   at: number
+  /** What hands put right of it already, by `handWorkKey`. */
+  done?: string[]
 }
 
 /** The server's version of a row that pending commands changed. `row` is absent when the server has none. */

@@ -15,6 +15,40 @@ export async function acknowledge(replica: Replica, attentionId: string): Promis
   await replica.db.attention.delete(attentionId)
 }
 
+/**
+ * Nobody will try these again. What moved nothing goes; what hands have to put right stays as refused, until its list is done.
+ */
+export async function giveUp(
+  { db }: Replica,
+  ids: readonly string[],
+  byHand: ReadonlySet<string>,
+): Promise<void> {
+  await db.transaction('rw', db.attention, async () => {
+    const entries = (await db.attention.bulkGet([...ids])).filter((entry) => entry !== undefined)
+    await db.attention.bulkPut(
+      entries.filter(({ id }) => byHand.has(id)).map((entry) => ({ ...entry, status: 'refused' as const })),
+    )
+    await db.attention.bulkDelete(ids.filter((id) => !byHand.has(id)))
+  })
+}
+
+/** A person put one line of work right by hand, or takes the tick back; kept on the device until the entry goes. */
+export async function tickHandWork(
+  { db }: Replica,
+  { key, entries }: { key: string; entries: readonly string[] },
+  isDone: boolean,
+): Promise<void> {
+  await db.transaction('rw', db.attention, async () => {
+    const found = (await db.attention.bulkGet([...entries])).filter((entry) => entry !== undefined)
+    await db.attention.bulkPut(
+      found.map((entry) => {
+        const others = (entry.done ?? []).filter((other) => other !== key)
+        return { ...entry, done: isDone ? [...others, key] : others }
+      }),
+    )
+  })
+}
+
 /** The person was told what a restored server no longer has. */
 export async function acknowledgeForgotten({ db, session }: Replica): Promise<void> {
   await db.transaction('rw', db.lanes, async () => {

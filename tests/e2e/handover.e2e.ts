@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
@@ -75,4 +75,57 @@ test('parcels are handed over by hand scanner without a network, and the other p
   await expect(other.page.getByText('Anh Tú')).toBeVisible()
   await other.page.goto(`${floor.address}/ordersent`)
   await expect(other.page.getByRole('list', { name: 'Đơn đã gửi' })).toContainText(code)
+})
+
+test('parcels scanned into a session that somebody else finished are each named, ticked off, and kept until done', async ({
+  floor,
+  ledger,
+  takeDevice,
+}) => {
+  test.setTimeout(90_000)
+  const [first, ...late] = waitingFor(ledger, 'J&T').slice(0, 4)
+  const one = await takeDevice()
+  await startDay(one.page, floor.address, 'kho')
+  await one.page.goto(`${floor.address}/handover`)
+  await one.page
+    .getByRole('region', { name: 'Chưa mở phiên' })
+    .getByRole('button', { name: /J&T.*Kho Quận 7/ })
+    .click()
+  const counted = (page: Page) => page.getByRole('progressbar', { name: 'Đã quét' })
+  const ready = (page: Page) => expect(page.getByText('Bóp cò vào tem vận đơn')).toBeVisible()
+  await ready(one.page)
+  await pullTrigger(one.page, first!.waybill)
+  await expect(counted(one.page)).toHaveAttribute('aria-valuenow', '1')
+  await expect.poll(() => ledger.parcel(first!.code)?.handover).toBeTruthy()
+
+  const other = await takeDevice()
+  await startDay(other.page, floor.address, 'kho2')
+  await other.page.goto(one.page.url())
+  await expect(counted(other.page)).toHaveAttribute('aria-valuenow', '1')
+  await ready(other.page)
+  await other.context.setOffline(true)
+  for (const [index, { waybill }] of late.entries()) {
+    await pullTrigger(other.page, waybill)
+    await expect(counted(other.page)).toHaveAttribute('aria-valuenow', String(index + 2))
+  }
+  await one.page.getByRole('button', { name: 'Bàn giao 1 kiện' }).click()
+  await one.page.getByRole('dialog').getByLabel('Tên shipper').fill('Anh Tú')
+  await one.page.getByRole('button', { name: 'Giao 1 kiện', exact: true }).click()
+  await expect.poll(() => ledger.order(first!.code)?.state).toBe('ĐÃ GỬI HÀNG')
+
+  const { page } = other
+  await other.context.setOffline(false)
+  await page.goto(`${floor.address}/queue`)
+  const card = page.getByRole('article').filter({ hasText: 'và 2 thao tác sau đó' })
+  await expect(card.getByText('Việc phải làm: còn 3 trong 3')).toBeVisible()
+  for (const { code } of late) await expect(card.getByRole('checkbox', { name: code })).not.toBeChecked()
+  await card.getByRole('button', { name: 'Đã hiểu' }).click()
+  await expect(card.getByRole('alert')).toContainText('Còn 3 dòng chưa đánh dấu')
+  await card.getByRole('checkbox', { name: late[0]!.code }).check()
+  await page.reload()
+  await expect(card.getByText('Việc phải làm: còn 2 trong 3')).toBeVisible()
+  await expect(card.getByRole('checkbox', { name: late[0]!.code })).toBeChecked()
+  for (const { code } of late.slice(1)) await card.getByRole('checkbox', { name: code }).check()
+  await card.getByRole('button', { name: 'Đã hiểu' }).click()
+  await expect(card).toBeHidden()
 })

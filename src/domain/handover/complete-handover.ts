@@ -10,6 +10,7 @@ import { floorWork } from '../people/permissions.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
+import { parcelsTaken } from './by-hand.ts'
 import { carrierName } from './carrier-name.ts'
 import { isSettled } from './guard.ts'
 import { Courier, HandoverCode, handoverLimit, Note } from './params.ts'
@@ -75,6 +76,7 @@ export const completeHandover = defineCommand({
   },
 
   say: ({ code, parcelIds }) => ({ what: `Bàn giao xong ${parcelIds.length} kiện`, about: code }),
+  undoByHand: (params, refusal, read) => parcelsTaken(read, params, refusal.code),
   cause: ({ code }) => code,
 })
 

@@ -11,6 +11,7 @@ import type { Handover } from '../tables/handovers.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { formatMoment } from '../time.ts'
+import { parcelInBag } from './by-hand.ts'
 import { isSettled, whyNotSend, whyNotWith } from './guard.ts'
 import { HandoverCode, handoverLimit } from './params.ts'
 import { isToHand, parcelToHand } from './parcel-to-hand.ts'
@@ -60,6 +61,7 @@ export const scanParcel = defineCommand({
   },
 
   say: ({ code, parcelId }) => ({ what: `Bàn giao kiện của đơn ${orderCodeOf(parcelId)}`, about: code }),
+  undoByHand: (params, refusal, read) => parcelInBag(read, params, refusal.code),
   cause: ({ code }) => code,
   reverse: (params) => ({ path: '/api/handover', method: 'takeOutParcel', params }),
 })

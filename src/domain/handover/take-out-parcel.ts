@@ -5,6 +5,7 @@ import { Id, ParcelId } from '../packing/params.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
+import { parcelOutOfBag } from './by-hand.ts'
 import { HandoverCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { isSession, sessionAtWork } from './session-at-work.ts'
@@ -39,5 +40,6 @@ export const takeOutParcel = defineCommand({
     what: `Lấy kiện của đơn ${orderCodeOf(parcelId)} ra khỏi phiên`,
     about: code,
   }),
+  undoByHand: (params, refusal, read) => parcelOutOfBag(read, params, refusal.code),
   cause: ({ code }) => code,
 })

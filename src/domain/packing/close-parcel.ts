@@ -5,6 +5,7 @@ import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { unitsLeft, unitsShort } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
 import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
@@ -45,6 +46,7 @@ export const closeParcel = defineCommand({
   },
 
   say: ({ parcelId }) => ({ what: 'Đóng xong đơn', about: orderCodeOf(parcelId) }),
+  undoByHand: ({ parcelId }, _, read) => boxAtBench(read, 'Để riêng và mở kiện ra', parcelId),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
   reverse: ({ parcelId }) => ({ path: '/api/order', method: 'reopenParcel', params: { parcelId } }),
 })

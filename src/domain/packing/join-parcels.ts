@@ -7,6 +7,7 @@ import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { linesLeft, linesOf, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Parcel } from '../tables/parcels.ts'
+import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
 import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
@@ -58,6 +59,7 @@ export const joinParcels = defineCommand({
   },
 
   say: ({ parcelId }) => ({ what: 'Gộp lại một kiện của đơn', about: orderCodeOf(parcelId) }),
+  undoByHand: ({ parcelId }, _, read) => boxAtBench(read, 'Chia lại hai thùng', parcelId),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
 })
 

@@ -7,6 +7,7 @@ import { whyLeft } from '../parcels/left-with.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { linesLeft, linesOf, openedAgain, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { boxOpened } from './by-hand.ts'
 import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -60,6 +61,7 @@ export const reopenParcel = defineCommand({
   },
 
   say: ({ parcelId }) => ({ what: 'Mở lại kiện của đơn', about: orderCodeOf(parcelId) }),
+  undoByHand: ({ parcelId }, { code }, read) => boxOpened(read, code, parcelId),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
 })
 

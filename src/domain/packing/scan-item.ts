@@ -5,6 +5,7 @@ import { defineCommand, update } from '../command.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { unitsOutOfParcel } from './by-hand.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
@@ -60,6 +61,7 @@ export const scanItem = defineCommand({
       about: `đơn ${orderCodeOf(parcelId)}`,
     }
   },
+  undoByHand: (params, _, read) => [unitsOutOfParcel(read, params)],
   cause: ({ parcelId }) => orderCodeOf(parcelId),
   reverse: ({ parcelId, gesture }) => ({
     path: '/api/order',

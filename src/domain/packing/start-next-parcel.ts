@@ -5,6 +5,7 @@ import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { countShort, unitsLeft } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Parcel, ParcelLine } from '../tables/parcels.ts'
+import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
 import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
@@ -39,6 +40,7 @@ export const startNextParcel = defineCommand({
   },
 
   say: ({ parcelId }) => ({ what: 'Sang kiện mới của đơn', about: orderCodeOf(parcelId) }),
+  undoByHand: ({ parcelId }, _, read) => boxAtBench(read, 'Gộp lại một thùng', parcelId),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
   reverse: ({ parcelId }) => ({ path: '/api/order', method: 'joinParcels', params: { parcelId } }),
 })

@@ -5,6 +5,7 @@ import { layBack } from '../parcels/lay-back.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { unitsIntoParcel } from './by-hand.ts'
 import { Id, ParcelId } from './params.ts'
 import { isWork, parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
@@ -37,5 +38,6 @@ export const undoScan = defineCommand({
   },
 
   say: ({ parcelId }) => ({ what: 'Hoàn tác lần quét', about: `đơn ${orderCodeOf(parcelId)}` }),
+  undoByHand: (params, _, read) => unitsIntoParcel(read, params),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
 })

@@ -5,6 +5,7 @@ import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { boxAtBench, goodsOfOrder } from '../packing/by-hand.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
@@ -104,6 +105,10 @@ export const packSingle = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Đóng xong đơn một món', about: code }),
+  undoByHand: ({ code }, _, read) => [
+    ...boxAtBench(read, 'Để riêng và mở kiện ra', parcelIdOf(code)),
+    ...goodsOfOrder(read, 'Trả về kệ', code),
+  ],
   cause: ({ code }) => code,
   reverse: ({ code, scans }) => ({
     path: '/api/order',

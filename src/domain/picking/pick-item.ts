@@ -4,6 +4,7 @@ import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { unitsOfWave } from './by-hand.ts'
 import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { pickedUnits } from './params.ts'
@@ -48,6 +49,7 @@ export const pickItem = defineCommand({
     const times = quantity > 1 ? ` × ${quantity}` : ''
     return { what: `Nhặt ${product ? lineName(product) : productCode}${times}`, about: `đợt ${code}` }
   },
+  undoByHand: (params, _, read) => [unitsOfWave(read, 'Trả về kệ', params)],
   cause: ({ code }) => code,
   reverse: ({ code, bid, productCode, gesture }) => ({
     path: '/api/wave',

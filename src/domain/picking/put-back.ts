@@ -4,6 +4,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
+import { unitsOfWave } from './by-hand.ts'
 import { countLine } from './count-line.ts'
 import { Id, linePlace, Quantity } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -41,6 +42,7 @@ export const putBack = defineCommand({
     const what = `Trả ${quantity} ${product ? lineName(product) : productCode} về kệ`
     return { what, about: `đợt ${code}` }
   },
+  undoByHand: (params, _, read) => [unitsOfWave(read, 'Đếm lại ở kệ', params)],
   cause: ({ code }) => code,
   reverse: ({ code, bid, productCode, gesture }) => ({
     path: '/api/wave',

@@ -9,6 +9,7 @@ import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
+import { unitsOfWave } from './by-hand.ts'
 import { partsOf } from './count-line.ts'
 import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
@@ -88,6 +89,7 @@ export const sortItem = defineCommand({
     const where = slot > 0 ? `vào ô ${slot}` : 'vào ô'
     return { what: `Chia ${product ? lineName(product) : productCode} ${where}`, about: `đợt ${code}` }
   },
+  undoByHand: (params, _, read) => [unitsOfWave(read, 'Trả về kệ', params)],
   cause: ({ code }) => code,
   reverse: ({ code, bid, productCode, gesture }) => ({
     path: '/api/wave',

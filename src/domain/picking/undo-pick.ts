@@ -4,6 +4,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
+import { pickTakenBack } from './by-hand.ts'
 import { lineAtHand } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace } from './params.ts'
@@ -51,5 +52,6 @@ export const undoPick = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Hoàn tác lần nhặt', about: `đợt ${code}` }),
+  undoByHand: (params, _, read) => pickTakenBack(read, params),
   cause: ({ code }) => code,
 })

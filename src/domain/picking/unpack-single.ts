@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
+import { boxOpened } from '../packing/by-hand.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
@@ -57,5 +58,6 @@ export const unpackSingle = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Mở lại đơn một món', about: code }),
+  undoByHand: ({ code }, refusal, read) => boxOpened(read, refusal.code, parcelIdOf(code)),
   cause: ({ code }) => code,
 })

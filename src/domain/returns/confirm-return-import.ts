@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ReturnCheck, ReturnedOrder } from '../tables/returns.ts'
+import { unitsLaidOnShelves } from './by-hand.ts'
 import { finishCheck } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { Place, ProductCode, ReturnId, SlipCode } from './params.ts'
@@ -77,6 +78,7 @@ export const confirmReturnImport = defineCommand({
     what: 'Xác nhận nhập kho hàng hoàn',
     about: returnIds.length === 1 ? `đơn ${orderCodeOfReturn(returnIds[0]!)}` : `${returnIds.length} đơn`,
   }),
+  undoByHand: (params, refusal, read) => unitsLaidOnShelves(read, params, refusal.code),
   cause: ({ returnIds }) => orderCodeOfReturn(returnIds[0]!),
 })
 

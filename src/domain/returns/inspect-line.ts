@@ -5,6 +5,7 @@ import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ReturnOutcome } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
+import { judgedUnits } from './by-hand.ts'
 import { Id, ProductCode, Quantity, ReturnId } from './params.ts'
 import { refuse } from './refusals.ts'
 import { orderCodeOfReturn } from './return-ids.ts'
@@ -66,6 +67,7 @@ export const inspectLine = defineCommand({
       about: `đơn ${orderCodeOfReturn(returnId)}`,
     }
   },
+  undoByHand: (params, _, read) => [judgedUnits(read, params)],
   cause: ({ returnId }) => orderCodeOfReturn(returnId),
   reverse: ({ returnId, gesture }) => ({
     path: '/api/order',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
+import { goodsOfOrder } from '../packing/by-hand.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { OrderCode } from './params.ts'
@@ -36,6 +37,8 @@ export const putBackCancelled = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Cất lên kệ hàng của đơn hủy', about: code }),
+  undoByHand: ({ code }, refusal, read) =>
+    refusal.code === 'already-put-back' ? [] : goodsOfOrder(read, 'Lấy khỏi kệ, để riêng', code),
   cause: ({ code }) => code,
   reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawReturn', params: { code } }),
 })

@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
+import { unitsLaidOnShelves } from './by-hand.ts'
 import { finishCheck, strangerTo } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { LineStatuses, Note, OrderCode, Place, ProductCode, Reason, ReturnId, SlipCode } from './params.ts'
@@ -64,6 +65,8 @@ export const rebackOrder = defineCommand({
     what: rebacked ? 'Kiểm xong và nhập kho hàng hoàn của đơn' : 'Kiểm xong hàng hoàn của đơn',
     about: code,
   }),
+  undoByHand: ({ returnId, rebacked, slip }, refusal, read) =>
+    rebacked && slip ? unitsLaidOnShelves(read, { ...slip, returnIds: [returnId] }, refusal.code) : [],
   cause: ({ code }) => code,
   // Goods that were taken in stay in: the slip tells others of them.
   reverse: ({ returnId, rebacked }) =>

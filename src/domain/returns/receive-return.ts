@@ -5,6 +5,7 @@ import { enterState } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
+import { arrivedParcel } from './by-hand.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { OrderCode } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -54,6 +55,7 @@ export const receiveReturn = defineCommand({
 
   answer: (read, { code }) => returnsOf(read, code).at(-1),
   say: ({ code }) => ({ what: 'Nhận kiện hoàn của đơn', about: code }),
+  undoByHand: ({ code }, refusal, read) => arrivedParcel(read, code, refusal.code),
   cause: ({ code }) => code,
   reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawArrival', params: { code } }),
 })

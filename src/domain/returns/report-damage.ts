@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { goodsByHand } from '../hand-work.ts'
 import { isCounted } from '../stock/count-memory.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
@@ -80,5 +81,6 @@ export const reportDamage = defineCommand({
     const product = read.get('products', productCode)
     return { what: `Báo ${quantity} ${product ? lineName(product) : productCode} bị lỗi`, about: productCode }
   },
+  undoByHand: (params, _, read) => [goodsByHand(read, 'Trả về kệ', params)],
   reverse: ({ id }) => ({ path: '/api/exchange', method: 'withdrawDamage', params: { id } }),
 })

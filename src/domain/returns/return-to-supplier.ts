@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { damagedUnits } from './by-hand.ts'
 import { Note, Place, SlipCode } from './params.ts'
 import { DamagedItems, takeDamagesAway } from './take-damages-away.ts'
 
@@ -28,5 +29,6 @@ export const returnToSupplier = defineCommand({
     what: `Trả nhà cung cấp ${items.reduce((sum, { quantity }) => sum + quantity, 0)} món lỗi`,
     about: slipCode,
   }),
+  undoByHand: ({ items }, _, read) => damagedUnits(read, items),
   reverse: ({ slipCode }) => ({ path: '/api/exchange', method: 'takeDamageBack', params: { slipCode } }),
 })

@@ -4,6 +4,7 @@ import { Draft } from '../draft.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { cancelSlip } from '../stock/slip-moves.ts'
+import { damagedUnits } from './by-hand.ts'
 import { SlipCode } from './params.ts'
 
 /** The slip that took damaged goods away is cancelled: they lie apart again. */
@@ -29,4 +30,11 @@ export const takeDamageBack = defineCommand({
   },
 
   say: ({ slipCode }) => ({ what: 'Lấy lại hàng lỗi của phiếu', about: slipCode }),
+  undoByHand({ slipCode }, _, read) {
+    const items = read.get('slips', slipCode)?.items ?? []
+    return damagedUnits(
+      read,
+      items.flatMap(({ damageId, amount }) => (damageId ? [{ damageId, quantity: amount }] : [])),
+    )
+  },
 })

@@ -5,6 +5,7 @@ import { Draft } from '../draft.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { bringBack } from '../stock/slip-moves.ts'
+import { damagedUnits } from './by-hand.ts'
 import { DamageId } from './params.ts'
 import { refuse } from './refusals.ts'
 
@@ -35,4 +36,6 @@ export const withdrawDamage = defineCommand({
     const damage = read.get('damages', id)
     return { what: 'Rút báo hàng lỗi', about: damage ? lineName(damage) : id }
   },
+  undoByHand: ({ id }, _, read) =>
+    damagedUnits(read, [{ damageId: id, quantity: read.get('damages', id)?.quantity ?? 1 }]),
 })

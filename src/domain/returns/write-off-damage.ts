@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { damagedUnits } from './by-hand.ts'
 import { Note, Place, SlipCode } from './params.ts'
 import { DamagedItems, takeDamagesAway } from './take-damages-away.ts'
 
@@ -23,5 +24,6 @@ export const writeOffDamage = defineCommand({
     what: `Hủy ${items.reduce((sum, { quantity }) => sum + quantity, 0)} món lỗi`,
     about: slipCode,
   }),
+  undoByHand: ({ items }, _, read) => damagedUnits(read, items),
   reverse: ({ slipCode }) => ({ path: '/api/exchange', method: 'takeDamageBack', params: { slipCode } }),
 })

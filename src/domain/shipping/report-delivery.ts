@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { parcelByHand } from '../hand-work.ts'
 import { formatMoney } from '../money/money.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { lastEntry } from '../orders/last-entry.ts'
@@ -8,6 +9,7 @@ import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import { handlingOf } from '../orders/update-state.ts'
 import { OrderCode } from '../packing/params.ts'
+import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { mayDo } from '../people/actor.ts'
 import type { Order } from '../tables/orders.ts'
 import { failedDelivery, failedTries } from './failed-tries.ts'
@@ -76,6 +78,11 @@ export const reportDelivery = defineCommand({
     what: delivery_type === deliveryTypes.delivered ? 'Giao thành công đơn' : 'Giao không thành công đơn',
     about: code,
   }),
+  undoByHand({ code, delivery_type }, _, read) {
+    const isDelivered = delivery_type === deliveryTypes.delivered
+    const where = isDelivered ? 'khách đã nhận, giữ riêng tiền thu được' : 'trên xe giao hàng'
+    return [parcelByHand(read, isDelivered ? 'Báo bàn' : 'Để riêng, báo bàn', parcelIdOf(code), where)]
+  },
   cause: ({ code }) => code,
 })
 

@@ -3,6 +3,7 @@ import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { type Actor, mayDo } from '../people/actor.ts'
 import type { Slip } from '../tables/slips.ts'
+import { unitsOfSlip } from './by-hand.ts'
 import { whyGoodsStay, whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, Price, ProductCode, slipLines, Wid } from './params.ts'
@@ -73,6 +74,7 @@ export const addSlip = defineCommand({
     what: complete ? `Lập và hoàn thành phiếu ${type.toLowerCase()}` : `Lập phiếu ${type.toLowerCase()}`,
     about: code,
   }),
+  undoByHand: (slip, _, read) => (slip.complete ? unitsOfSlip(read, slip) : []),
   cause: ({ code }) => code,
   reverse: ({ code, complete }) =>
     complete

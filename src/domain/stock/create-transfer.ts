@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import type { Transfer } from '../tables/transfers.ts'
+import { unitsByHand } from './by-hand.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, ProductCode, slipLines, Wid } from './params.ts'
@@ -66,6 +67,8 @@ export const createTransfer = defineCommand({
     what: sends ? 'Lập và gửi phiếu chuyển kho' : 'Lập phiếu chuyển kho',
     about: code,
   }),
+  undoByHand: ({ sourceWarehouse: wid, items, send: sends }, _, read) =>
+    sends ? unitsByHand(read, 'Trả về kệ', { wid, items }) : [],
   cause: ({ code }) => code,
   reverse: ({ code }) => ({
     path: '/api/exchange',

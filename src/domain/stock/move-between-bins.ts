@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { goodsByHand } from '../hand-work.ts'
 import type { Product, StockPlace } from '../tables/products.ts'
 import { dayNumber } from '../time.ts'
 import { binIdOf } from './bin-code.ts'
@@ -75,6 +76,10 @@ export const moveBetweenBins = defineCommand({
       about: `${binNameOf(read, wid, from)} → ${binNameOf(read, wid, to)}`,
     }
   },
+  undoByHand: ({ wid, from, items }, _, read) =>
+    items.map(({ productCode, amount: quantity }) =>
+      goodsByHand(read, 'Chuyển về kệ cũ', { productCode, quantity, wid, bid: from }),
+    ),
   cause: ({ wid, from }) => binIdOf(wid, from),
   reverse: ({ code, wid, from, to, items }) => ({
     path: '/api/store',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, update } from '../command.ts'
+import { unitsByHand } from './by-hand.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
 import { refuse as refuseStock } from './refusals.ts'
 import { hasBin } from './stock-place.ts'
@@ -61,6 +62,11 @@ export const receiveTransfer = defineCommand({
       about: `phiếu chuyển ${code}`,
     }
   },
+  undoByHand: ({ code, productCode, quantity: amount, bin }, _, read) =>
+    unitsByHand(read, 'Lấy khỏi kệ, để riêng', {
+      wid: read.get('transfers', code)?.toWarehouse,
+      items: [{ productCode, amount, bin }],
+    }),
   cause: ({ code }) => code,
   reverse: ({ code, gesture }) => ({
     path: '/api/exchange',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { unitsByHand } from './by-hand.ts'
 import { DocumentCode, Note } from './params.ts'
 import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
 import { send, whyNotSent } from './transfer-slips.ts'
@@ -29,6 +30,12 @@ export const sendTransfer = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Gửi hàng chuyển kho', about: code }),
+  undoByHand({ code }, _, read) {
+    const transfer = read.get('transfers', code)
+    // Sent by somebody else meanwhile: its goods are on their way by the books too.
+    if (!transfer || transfer.sentAt !== undefined) return []
+    return unitsByHand(read, 'Trả về kệ', { wid: transfer.sourceWarehouse, items: transfer.items })
+  },
   cause: ({ code }) => code,
   reverse: ({ code }) => ({
     path: '/api/exchange',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { unitsByHand } from './by-hand.ts'
 import { DocumentCode } from './params.ts'
 import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
 import { refuse } from './transfer-refusals.ts'
@@ -29,5 +30,15 @@ export const undoReceipt = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Hoàn tác lần nhận', about: `phiếu chuyển ${code}` }),
+  undoByHand({ code, gesture }, _, read) {
+    const transfer = read.get('transfers', code)
+    const receipt = transfer?.receipts.find((one) => one.gesture === gesture)
+    if (!transfer || !receipt) return []
+    const { productCode, quantity: amount, bin } = receipt
+    return unitsByHand(read, 'Đếm lại ở kệ', {
+      wid: transfer.toWarehouse,
+      items: [{ productCode, amount, bin }],
+    })
+  },
   cause: ({ code }) => code,
 })

@@ -5,6 +5,7 @@ import { nameOf } from '../people/name-of.ts'
 import type { Slip } from '../tables/slips.ts'
 import { formatMoment } from '../time.ts'
 import { whySlipStays, withCurrentAmounts } from './add-slip.ts'
+import { unitsOfSlip } from './by-hand.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
@@ -62,6 +63,12 @@ export const updateSlip = defineCommand({
 
   answer: (read, { exchangeCode }) => ({ exchange: read.get('slips', exchangeCode) }),
   say: ({ exchangeCode, state }) => ({ what: `${verbs[state]} phiếu`, about: exchangeCode }),
+  undoByHand({ exchangeCode, state }, { code }, read) {
+    const slip = read.get('slips', exchangeCode)
+    // Somebody else confirmed it: its goods are in the books.
+    if (!slip || state !== 'HOÀN THÀNH' || code === 'slip-already-completed') return []
+    return unitsOfSlip(read, slip)
+  },
   cause: ({ exchangeCode }) => exchangeCode,
   reverse: ({ exchangeCode, state }) =>
     state === 'HOÀN THÀNH'

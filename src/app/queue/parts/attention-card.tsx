@@ -1,24 +1,37 @@
-import { TriangleAlert } from 'lucide-react'
+import { Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatAge } from '../../../domain/time.ts'
 import type { AttentionGroup } from '../../../replica/queries/queue-list.ts'
-import { acknowledge, retryAttention } from '../../../replica/queue.ts'
+import { acknowledge, giveUp, retryAttention } from '../../../replica/queue.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { showRefusal, showToast } from '../../components/toast-list.ts'
 import { Confirm } from '../../konsta/confirm.tsx'
 import { useNow } from '../../now.ts'
+import { packingAddress } from '../../scan/use-finder.ts'
 import { useReplica } from '../../session.ts'
+import { ActList } from './act-list.tsx'
+import { HandList } from './hand-list.tsx'
+import { HandPaper } from './hand-paper.tsx'
 
-/** What came to nothing for one cause: why, and one way out. */
+/**
+ * What came to nothing for one cause: why, everything that hands put right because of it, and one way out. It stays until the list is done
+ * (2026-11-22): parcels that are in the courier's bag, or goods in a basket, are not put right by somebody having read a sentence.
+ */
 export function AttentionCard({ group }: { group: AttentionGroup }) {
   const replica = useReplica()
   const now = useNow()
   const [busy, setBusy] = useState(false)
   const [dropping, setDropping] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const [told, setTold] = useState(false)
+  const open = group.byHand.filter(({ isDone }) => !isDone)
+  const needsHands = !group.retryable && group.byHand.length > 0
 
   const acknowledgeAll = async () => {
+    if (needsHands && open.length > 0) return setTold(true)
     for (const id of group.ids) await acknowledge(replica, id)
   }
+  const giveUpAll = () => giveUp(replica, group.ids, new Set(group.byHand.flatMap(({ entries }) => entries)))
   const retryAll = async () => {
     setBusy(true)
     for (const id of group.ids) {
@@ -44,21 +57,49 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
           <p className="mt-1 text-13 text-sub">{formatAge(group.at, now)}</p>
         </div>
       </div>
+      {needsHands && (
+        <div className="mt-3">
+          <div className="flex items-center gap-2">
+            <p role="status" className="grow text-15 font-semibold">
+              {open.length > 0
+                ? `Việc phải làm: còn ${open.length} trong ${group.byHand.length}`
+                : 'Việc phải làm: xong hết'}
+            </p>
+            <Button look="quiet" aria-label="In danh sách việc phải làm" onClick={() => setPrinting(true)}>
+              <Printer aria-hidden className="size-5" /> In
+            </Button>
+          </div>
+          <HandList lines={group.byHand} />
+        </div>
+      )}
+      {group.acts.length > 1 && <ActList acts={group.acts} />}
+      {told && open.length > 0 && (
+        <p role="alert" className="mt-3 rounded-xl bg-warn-soft px-3 py-2 text-15 font-semibold text-warn">
+          Còn {open.length} dòng chưa đánh dấu:{' '}
+          {open
+            .slice(0, 3)
+            .map(({ what }) => what)
+            .join(', ')}
+          {open.length > 3 && ' …'}. Làm xong dòng nào, đánh dấu dòng đó; danh sách được giữ đến lúc ấy.
+        </p>
+      )}
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
         {group.retryable ? (
           <Button look="danger" disabled={busy} onClick={() => void retryAll()}>
             Thử lại
           </Button>
         ) : (
-          <Button look="danger" onClick={() => void acknowledgeAll()}>
+          <Button look={open.length > 0 ? 'plain' : 'danger'} onClick={() => void acknowledgeAll()}>
             Đã hiểu
           </Button>
         )}
+        {group.takeOver && <LinkButton to={packingAddress(group.takeOver)}>Đóng thay</LinkButton>}
         {group.orderCode && (
           <LinkButton to={`/orders/${encodeURIComponent(group.orderCode)}`}>Xem đơn</LinkButton>
         )}
         {group.retryable && <Button onClick={() => setDropping(true)}>Bỏ qua</Button>}
       </div>
+      {printing && <HandPaper group={group} now={now} onPrinted={() => setPrinting(false)} />}
       {dropping && (
         <Confirm
           danger
@@ -66,9 +107,10 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
           stay="Giữ lại"
           go="Bỏ qua"
           onStay={() => setDropping(false)}
-          onGo={() => void acknowledgeAll()}
+          onGo={() => void giveUpAll().then(() => setDropping(false))}
         >
-          {group.what} {group.about} chưa có trên máy chủ. Bỏ qua thì việc này mất hẳn.
+          {group.what} {group.about} chưa có trên máy chủ. Bỏ qua thì việc này mất hẳn
+          {group.byHand.length > 0 ? ', còn lại danh sách những gì tay phải làm lại.' : '.'}
         </Confirm>
       )}
     </article>
