@@ -1,5 +1,6 @@
 import { Delete } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useTypedKeys } from '../use-typed-keys.ts'
 
 interface PinPadProps {
   /** What is asked for: "PIN của Lan". */
@@ -14,13 +15,10 @@ interface PinPadProps {
 
 const most = 8
 const least = 4
-/** Keys that come closer together than this are a scanner's, not a finger's (ms). */
-const scannerMs = 35
 
 /** Large keys for gloves. Digits from a keyboard count too, those of a scanner do not. */
 export function PinPad({ label, done, disabled = false, trouble, onPin }: PinPadProps) {
   const [digits, setDigits] = useState('')
-  const lastKey = useRef(0)
   const add = (digit: string) => setDigits((known) => (known.length < most ? known + digit : known))
   const drop = () => setDigits((known) => known.slice(0, -1))
   const send = () => {
@@ -28,18 +26,12 @@ export function PinPad({ label, done, disabled = false, trouble, onPin }: PinPad
     onPin(digits)
     setDigits('')
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyped = event.timeStamp - lastKey.current > scannerMs
-    lastKey.current = event.timeStamp
-    if (!isTyped || event.target instanceof HTMLInputElement) return
-    if (/^\d$/.test(event.key)) add(event.key)
-    else if (event.key === 'Backspace') drop()
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) send()
+  useTypedKeys({
+    onDigit: add,
+    onDrop: drop,
+    onEnter: send,
+    onTakeBack: (count) => setDigits((known) => known.slice(0, known.length - count)),
   })
-  useEffect(() => {
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
 
   return (
     <div role="group" aria-label={label} className="mx-auto flex w-full max-w-xs flex-col items-center gap-3">
