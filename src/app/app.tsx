@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { Toasts } from './components/toasts.tsx'
-import { screenShown } from './first-screen.ts'
-import { look } from './look.ts'
-import { redirectOf } from './route-rules.ts'
-import { sessionState } from './session.ts'
+import { screenShown } from './session/first-screen.ts'
+import { look } from './session/look.ts'
+import { redirectOf } from './session/route-rules.ts'
+import { sessionState } from './session/session.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
+import { Toasts } from './shell/toasts.tsx'
 
 const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'))
 const SignOut = lazy(() => import('./shell/sign-out.tsx'))
@@ -17,9 +17,9 @@ const PracticeShop = lazy(() => import('./practice/practice-shop.tsx'))
 const WorkScreens = lazy(() => import('./work-screens.tsx'))
 const HandsWatch = lazy(async () => {
   await screenShown()
-  return import('./shift/hands-watch.tsx')
+  return import('./people/hands-watch.tsx')
 })
-const LockScreen = lazy(() => import('./shift/lock-screen.tsx'))
+const LockScreen = lazy(() => import('./people/lock-screen.tsx'))
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
 export function App() {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { catchInstallPrompt } from '../device/install.ts'
 import { letGoWhenFrozen } from '../replica/let-go-when-frozen.ts'
 import { App } from './app.tsx'
-import { startSession } from './session.ts'
+import { startSession } from './session/session.ts'
 import { watchForUpdates } from './shell/app-update.ts'
 import './theme.css'
 

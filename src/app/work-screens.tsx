@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFound } from './components/not-found.tsx'
 import { onlyFor } from './shell/only-for.tsx'
 
 const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'))
@@ -14,7 +14,7 @@ const LaneScreen = lazy(() => import('./picking/lane-screen.tsx'))
 const PickingScreen = lazy(() => import('./picking/picking-screen.tsx'))
 const ChooseScreen = lazy(() => import('./picking/choose-screen.tsx'))
 const WaveScreen = lazy(() => import('./picking/wave-screen.tsx'))
-const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'))
+const ScanScreen = lazy(() => import('./finder/scan-screen.tsx'))
 const ReturnsScreen = lazy(() => import('./returns/returns-screen.tsx'))
 const ReturnScreen = lazy(() => import('./returns/return-screen.tsx'))
 const ReturnOrderScreen = lazy(() => import('./returns/return-order-screen.tsx'))
@@ -56,7 +56,7 @@ const CreateStockTakeScreen = onlyFor(
 const StockTakeScreen = lazy(() => import('./stock-take/stock-take-screen.tsx'))
 const PracticeScreen = lazy(() => import('./practice/practice-screen.tsx'))
 const ShiftScreen = lazy(() => import('./shift/shift-screen.tsx'))
-const BadgesScreen = lazy(() => import('./shift/badges-screen.tsx'))
+const BadgesScreen = lazy(() => import('./people/badges-screen.tsx'))
 
 /** Every screen but the first, by its address; each is fetched when it is opened. */
 export default function WorkScreens() {

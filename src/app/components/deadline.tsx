@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { formatDeadline } from '../../domain/time.ts'
-import { useNow } from '../now.ts'
+import { useNow } from '../session/now.ts'
 
 /** Below this it is red, below the next yellow (ms). */
 const soonMs = 3_600_000

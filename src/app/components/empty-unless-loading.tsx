@@ -1,7 +1,7 @@
 import { CloudDownload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { syncStateOf } from '../../replica/sync-state.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /** An empty list says that there is nothing only once the shop is on this device. */

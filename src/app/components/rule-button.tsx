@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react'
 import { type Command, isRefusal } from '../../domain/command.ts'
 import { preview } from '../../replica/preview.ts'
-import { useLive } from '../use-live.ts'
+import { showRefusal } from '../session/toast-list.ts'
+import { useLive } from '../session/use-live.ts'
 import { Button, type ButtonLook } from './button.tsx'
-import { showRefusal } from './toast-list.ts'
 
 interface RuleButtonProps<P> extends ButtonLook, Omit<ComponentProps<'button'>, 'onClick'> {
   command: Command<P>

@@ -11,9 +11,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { type PillState, queueHealth } from '../../replica/queries/queue-health.ts'
-import { seesCareOnly } from '../route-rules.ts'
-import { sessionState, useUser } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { seesCareOnly } from '../session/route-rules.ts'
+import { sessionState, useUser } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 
 const looks = {
   attention: { icon: CircleAlert, className: 'bg-bad-soft text-bad' },

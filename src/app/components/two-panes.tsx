@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWide } from '../wide.ts'
+import { useWide } from '../session/wide.ts'
 import { EmptyState } from './empty-state.tsx'
 
 interface TwoPanesProps {

@@ -1,7 +1,7 @@
 import { openHandover } from '../../domain/handover/open-handover.ts'
 import { newCode } from '../../replica/new-code.ts'
-import { act } from '../act.ts'
-import { getReplica } from '../session.ts'
+import { act } from '../session/act.ts'
+import { getReplica } from '../session/session.ts'
 
 /** Opens a session for a carrier. Answers its code; `undefined` when it could not be, which was said. */
 export async function beginSession(carrier: string, wid: string): Promise<string | undefined> {

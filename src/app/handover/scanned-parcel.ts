@@ -3,10 +3,10 @@ import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import type { CommandCode } from '../scan/command-code.ts'
-import type { Guess } from '../scan/guess-code.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
-import { meaningOf, type ReadCode } from '../scan/resolve-scan.ts'
+import type { CommandCode } from '../scanner/command-code.ts'
+import type { Guess } from '../scanner/guess-code.ts'
+import { lookupForms } from '../scanner/lookup-forms.ts'
+import { meaningOf, type ReadCode } from '../scanner/resolve-scan.ts'
 
 /** What a scan at the handover asks for. */
 export type HandoverStep =

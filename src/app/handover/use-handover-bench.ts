@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Handover } from '../../domain/tables/handovers.ts'
-import { useScanner } from '../scan/use-scanner.ts'
-import { useReplica } from '../session.ts'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useReplica } from '../session/session.ts'
 import { createHandoverBench, type HandoverBench } from './bench.ts'
 import { type SessionView, sayOut } from './session-view.ts'
 

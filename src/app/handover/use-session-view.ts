@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import { scannedParcels, stoppedParcels, waitingParcels } from '../../replica/queries/handover.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 import { type SessionView, sessionView } from './session-view.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { KonstaProvider } from 'konsta/react'
 import type { ReactNode } from 'react'
-import { look } from '../look.ts'
+import { look } from '../session/look.ts'
 
 /**
  * Konsta's iOS or Material look for what lies inside. Every part in this folder wraps itself in it. Only screens and sheets

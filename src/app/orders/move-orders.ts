@@ -4,8 +4,8 @@ import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { preview } from '../../replica/preview.ts'
 import { orderRows } from '../../replica/queries/order-list.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act, takeBack } from '../act.ts'
-import { showRefusal, showToast } from '../components/toast-list.ts'
+import { act, takeBack } from '../session/act.ts'
+import { showRefusal, showToast } from '../session/toast-list.ts'
 import { cannotReturn, saysFinal, saysMoved } from './order-words.ts'
 
 interface Move {

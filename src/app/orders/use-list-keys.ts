@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useWide } from '../wide.ts'
+import { useWide } from '../session/wide.ts'
 
 interface ListKeys {
   codes: readonly string[]

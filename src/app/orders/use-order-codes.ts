@@ -9,8 +9,8 @@ import {
   occurring,
   orderBook,
 } from '../../replica/search/order-book.ts'
-import { useReplica } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { useReplica } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 import type { ListView } from './list-address.ts'
 
 /** More hits than anybody looks through. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/order-list.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 
 /** Rows are read in blocks, so that scrolling a line asks nothing new. */
 const block = 20

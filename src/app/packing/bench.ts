@@ -14,12 +14,12 @@ import { noteMixUp } from '../../replica/mix-ups.ts'
 import { lookAlikes } from '../../replica/queries/look-alikes.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import type { CommandCode } from '../scan/command-code.ts'
-import { attempt, takeBackAtBench } from '../scan/do-at-bench.ts'
-import type { Meaning } from '../scan/resolve-scan.ts'
-import { askHit, createScanDesk, tellUnknown, understandCode } from '../scan/scan-desk.ts'
-import { refuseScan, showFeedback } from '../scan/scan-state.ts'
-import { signal } from '../scan/signal.ts'
+import { attempt, takeBackAtBench } from '../bench/do-at-bench.ts'
+import { askHit, createScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
+import type { CommandCode } from '../scanner/command-code.ts'
+import type { Meaning } from '../scanner/resolve-scan.ts'
+import { refuseScan, showFeedback } from '../scanner/scan-state.ts'
+import { signal } from '../scanner/signal.ts'
 import {
   closeFirstFeedback,
   feedbackOfRefusal,

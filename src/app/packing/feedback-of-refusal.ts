@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
-import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
+import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
+import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 
 const table: RefusalWords = {
   'wrong-item': ['wrong-item', words['wrong-item'], 'Đã bỏ ra, quét tiếp'],

@@ -2,8 +2,8 @@ import { lineName } from '../../domain/catalogue/line-name.ts'
 import { binName } from '../../domain/stock/bin-name.ts'
 import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'
-import { likeness } from '../scan/differing-words.ts'
-import type { ShownThing } from '../scan/feedback.ts'
+import { likeness } from '../scanner/differing-words.ts'
+import type { ShownThing } from '../scanner/feedback.ts'
 import type { BenchLine } from './line-order.ts'
 
 export type BinNames = ReadonlyMap<string, string>

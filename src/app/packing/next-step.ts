@@ -2,9 +2,9 @@ import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
-import type { CommandCode } from '../scan/command-code.ts'
-import type { Guess } from '../scan/guess-code.ts'
-import type { Meaning } from '../scan/resolve-scan.ts'
+import type { CommandCode } from '../scanner/command-code.ts'
+import type { Guess } from '../scanner/guess-code.ts'
+import type { Meaning } from '../scanner/resolve-scan.ts'
 import { progressOf } from './line-order.ts'
 
 /** What a scan at the bench asks for. */

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/tables/products.ts'
-import { answerQuestion, ask } from '../scan/scan-state.ts'
+import { answerQuestion, ask } from '../scanner/scan-state.ts'
 
 /** A code was typed, and another variant lies close by: the eyes have to confirm what the hand holds. */
 export function askSecondLook(product: Product, count: () => void): void {

@@ -3,8 +3,8 @@ import { openOrder } from '../../domain/packing/open-order.ts'
 import { mergedLimit } from '../../domain/parcels/one-parcel.ts'
 import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { attempt } from '../scan/do-at-bench.ts'
-import { signal } from '../scan/signal.ts'
+import { attempt } from '../bench/do-at-bench.ts'
+import { signal } from '../scanner/signal.ts'
 
 /** Puts an order on this packer's bench, with those that leave under its waybill. Answers whether it lies there now. */
 export async function takeOrder(

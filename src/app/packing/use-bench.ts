@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { packingAddress } from '../scan/use-finder.ts'
-import { useScanner } from '../scan/use-scanner.ts'
-import { useReplica } from '../session.ts'
+import { packingAddress } from '../finder/use-finder.ts'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useReplica } from '../session/session.ts'
 import { type Bench, createBench } from './bench.ts'
 
 /** The bench of one order for as long as its screen is open: it takes the order, and every scan. */

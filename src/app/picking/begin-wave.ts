@@ -4,8 +4,8 @@ import type { Wave } from '../../domain/tables/waves.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { preview } from '../../replica/preview.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act } from '../act.ts'
-import { showRefusal } from '../components/toast-list.ts'
+import { act } from '../session/act.ts'
+import { showRefusal } from '../session/toast-list.ts'
 
 interface Begun {
   wid: string

@@ -6,7 +6,7 @@ import type { LaneOrder } from '../../replica/queries/single-lane.ts'
 import { channelName } from '../components/channel-badge.tsx'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { shownProduct } from '../packing/goods-shown.ts'
-import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
+import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 import type { PackedSingle } from './packed-single.ts'
 
 /** No order of one item wants it any more. */

@@ -3,7 +3,7 @@ import { binName as nameOfBin } from '../../domain/stock/bin-name.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { sayAloud } from '../scan/signal.ts'
+import { sayAloud } from '../scanner/signal.ts'
 import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'
 import { type WaveRows, waveRows } from './wave-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
+import { lookupForms } from '../scanner/lookup-forms.ts'
 
 /** A scanned product in the hand of a picker. */
 export interface PickedUnit {

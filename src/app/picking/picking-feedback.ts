@@ -1,9 +1,9 @@
 import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { binLabel } from '../packing/goods-shown.ts'
-import { type Feedback, type ShownThing, words } from '../scan/feedback.ts'
-import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
+import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 import type { WalkLine } from './walk-lines.ts'
 
 const table: RefusalWords = {

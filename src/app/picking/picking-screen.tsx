@@ -5,16 +5,16 @@ import { endedWaves, openWaves, pickingOrders } from '../../replica/queries/pick
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
-import { useNow } from '../now.ts'
-import { useLiveWhileLoading } from '../use-live-while-loading.ts'
-import { useWide } from '../wide.ts'
+import { useNow } from '../session/now.ts'
+import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useWarehouse, type WarehouseChoice } from '../session/use-warehouse.ts'
+import { useWide } from '../session/wide.ts'
 import { ApartList } from './parts/apart-list.tsx'
 import { LaneCard } from './parts/lane-card.tsx'
 import { SuggestionList } from './parts/suggestion-list.tsx'
 import { WarehouseKey } from './parts/warehouse-key.tsx'
 import { WaveList } from './parts/wave-list.tsx'
 import { suggestionsOf } from './suggestions.ts'
-import { useWarehouse, type WarehouseChoice } from './use-warehouse.ts'
 
 /** What may be picked and what is being picked; from 768 px the chosen orders stand beside it. */
 export default function PickingScreen() {

@@ -1,12 +1,12 @@
 import { Circle, CircleCheck, QrCode, RotateCcw, ScanLine } from 'lucide-react'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
-import { showToast } from '../components/toast-list.ts'
-import { useReplica } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { layOut } from '../session/practice-replica.ts'
+import { useReplica } from '../session/session.ts'
+import { showToast } from '../session/toast-list.ts'
+import { useLive } from '../session/use-live.ts'
 import { courseDone, courseSteps } from './course.ts'
 import { PracticePapers } from './practice-papers.tsx'
-import { layOut } from './practice-replica.ts'
 
 /** The course: six things to have done once, in the order one likes, and the table laid anew. */
 export default function CourseScreen() {

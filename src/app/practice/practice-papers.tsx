@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { Button } from '../components/button.tsx'
-import { printedCodes } from '../scan/command-code.ts'
+import { printedCodes } from '../scanner/command-code.ts'
+import { goodsToScan, practiceCases } from '../session/practice-rows.ts'
 import { Barcode } from './barcode.tsx'
-import { goodsToScan, practiceCases } from './practice-rows.ts'
 import './print.css'
 
 /** The practice sheet: labels and goods of the made-up orders, and the command codes. On the screen it is only a button. */

@@ -2,14 +2,14 @@ import { GraduationCap, LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { leavePractice, useReplica } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { leavePractice, useReplica } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 import { courseDone, courseSteps, watchCourse } from './course.ts'
 import './practice.css'
 
 const PackListScreen = lazy(() => import('../packing/pack-list-screen.tsx'))
 const PackingScreen = lazy(() => import('../packing/packing-screen.tsx'))
-const ScanScreen = lazy(() => import('../scan/scan-screen.tsx'))
+const ScanScreen = lazy(() => import('../finder/scan-screen.tsx'))
 const CourseScreen = lazy(() => import('./course-screen.tsx'))
 const CodesScreen = lazy(() => import('./codes-screen.tsx'))
 const TableSheet = lazy(() => import('./table-sheet.tsx'))

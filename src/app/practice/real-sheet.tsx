@@ -1,5 +1,5 @@
 import { practiceSheet } from '../../replica/queries/packing.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 import { Barcode } from './barcode.tsx'
 import { PracticeOrder } from './practice-order.tsx'
 

@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { Sheet } from '../components/sheet.tsx'
-import { withScanner } from '../scan/scanner-hub.ts'
+import { withScanner } from '../scanner/scanner-hub.ts'
 import { neededFirst, tableThings } from './table-things.ts'
 
 /** "Bàn tập": for who has neither paper nor a second phone, a tap scans what lies on the table. */

@@ -1,5 +1,5 @@
-import { printedCodes, switchCode } from '../scan/command-code.ts'
-import { goodsToScan, practiceCases, practiceProducts } from './practice-rows.ts'
+import { printedCodes, switchCode } from '../scanner/command-code.ts'
+import { goodsToScan, practiceCases, practiceProducts } from '../session/practice-rows.ts'
 
 /** One code to scan while practising. */
 export interface TableThing {

@@ -5,8 +5,8 @@ import { papers } from '../../domain/paper/paper-kinds.ts'
 import { papersAtOnce } from '../../domain/paper/params.ts'
 import type { PaperKind } from '../../domain/tables/papers.ts'
 import { makeId } from '../../replica/make-id.ts'
-import { act } from '../act.ts'
-import { getReplica } from '../session.ts'
+import { act } from '../session/act.ts'
+import { getReplica } from '../session/session.ts'
 
 interface Papers {
   paper: PaperKind

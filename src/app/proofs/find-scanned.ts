@@ -1,6 +1,6 @@
 import { findByCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
+import { lookupForms } from '../scanner/lookup-forms.ts'
 
 /** What to look for after a scan: the order that carries the code, else the code itself if any proof is found by it. */
 export async function findScanned(replica: Replica, text: string): Promise<string | undefined> {

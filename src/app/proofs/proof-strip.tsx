@@ -1,6 +1,6 @@
 import type { Proof } from '../../domain/tables/papers.ts'
 import { proofsAbout } from '../../replica/queries/proofs.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 import { ProofRow } from './parts/proof-row.tsx'
 import { TakeKeys } from './parts/take-keys.tsx'
 

@@ -1,9 +1,9 @@
 import { shootFrame } from '../../device/capture/shoot-frame.ts'
 import type { ProofSubject } from '../../replica/keep-proof.ts'
-import { showToast } from '../components/toast-list.ts'
-import { showFeedback } from '../scan/scan-state.ts'
-import { giveCameraBack, lendCamera } from '../scan/scanner-hub.ts'
-import { getReplica } from '../session.ts'
+import { showFeedback } from '../scanner/scan-state.ts'
+import { giveCameraBack, lendCamera } from '../scanner/scanner-hub.ts'
+import { getReplica } from '../session/session.ts'
+import { showToast } from '../session/toast-list.ts'
 import { stampLines } from './proof-words.ts'
 import { saveProof } from './save-proof.ts'
 

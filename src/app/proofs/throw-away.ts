@@ -2,8 +2,8 @@ import { addProof } from '../../domain/proofs/add-proof.ts'
 import { dropProof } from '../../domain/proofs/drop-proof.ts'
 import type { Proof } from '../../domain/tables/papers.ts'
 import { keptFilesOf, writeFiles } from '../../replica/kept-files.ts'
-import { act } from '../act.ts'
-import { getReplica } from '../session.ts'
+import { act } from '../session/act.ts'
+import { getReplica } from '../session/session.ts'
 
 /** A proof goes, with "Hoàn tác" beside it; its bytes stay on the phone until room is needed, so that it can come back. */
 export async function throwAway(proof: Proof): Promise<void> {

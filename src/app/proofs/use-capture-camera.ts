@@ -8,7 +8,7 @@ import {
 } from '../../device/scanner/camera-stream.ts'
 import type { ScanProblem } from '../../device/scanner/scan-problem.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
-import { giveCameraBack, lendCamera } from '../scan/scanner-hub.ts'
+import { giveCameraBack, lendCamera } from '../scanner/scanner-hub.ts'
 
 interface OpenCamera {
   stream: MediaStream

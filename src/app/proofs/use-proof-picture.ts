@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Proof } from '../../domain/tables/papers.ts'
 import { fetchProof } from '../../sync/fetch-proof.ts'
-import { useReplica } from '../session.ts'
+import { useReplica } from '../session/session.ts'
 import { proofRoom } from './proof-room.ts'
 
 export interface ProofPicture {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { exportQueue } from '../../replica/queue.ts'
 import { Screen } from '../components/screen.tsx'
-import { saveFile } from '../save-file.ts'
-import { useReplica } from '../session.ts'
+import { saveFile } from '../session/save-file.ts'
+import { useReplica } from '../session/session.ts'
 import { QueueContent } from './parts/queue-content.tsx'
 
 /** What is saved here and not yet with the server, in sentences about the work. */

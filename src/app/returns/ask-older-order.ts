@@ -5,7 +5,7 @@ import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { syncNow } from '../../sync/page-sync.ts'
-import { tellUnanswered } from '../tell-unanswered.ts'
+import { tellUnanswered } from '../session/tell-unanswered.ts'
 
 /** The hands wait for the server this long and no longer (ms): scans behind this one wait too. */
 const patienceMs = 3_000

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/command.ts'
-import { type Feedback, words } from '../scan/feedback.ts'
-import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
+import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
+import { type Feedback, words } from '../scanner/feedback.ts'
 
 const table: RefusalWords = {
   'order-not-returnable': ['stopped', 'KHÔNG HOÀN ĐƯỢC', 'Để riêng, quét kiện khác'],

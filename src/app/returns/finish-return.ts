@@ -3,7 +3,7 @@ import { reopenReturn } from '../../domain/returns/reopen-return.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act } from '../act.ts'
+import { act } from '../session/act.ts'
 import { type ChosenBin, importReturnsNow } from './import-slip.ts'
 import { saySlipDone } from './return-words.ts'
 

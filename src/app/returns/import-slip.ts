@@ -1,7 +1,7 @@
 import { confirmReturnImport, importLimit } from '../../domain/returns/confirm-return-import.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act } from '../act.ts'
+import { act } from '../session/act.ts'
 import { saySlipDone } from './return-words.ts'
 
 export interface ChosenBin {

@@ -8,8 +8,8 @@ import { makeId } from '../../replica/make-id.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { currentReturn } from '../../replica/queries/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act } from '../act.ts'
-import { showToast } from '../components/toast-list.ts'
+import { act } from '../session/act.ts'
+import { showToast } from '../session/toast-list.ts'
 
 /** What the buyer wants of one line. */
 export interface ReturnAsk {

@@ -8,8 +8,8 @@ import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { useLiveWhileLoading } from '../use-live-while-loading.ts'
-import { useWide } from '../wide.ts'
+import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useWide } from '../session/wide.ts'
 import { RebackList } from './parts/reback-list.tsx'
 
 const screens = {

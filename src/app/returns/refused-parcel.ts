@@ -3,8 +3,8 @@ import { stateName } from '../../domain/orders/states.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatMoment } from '../../domain/time.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { currentAge } from '../scan/current-age.ts'
-import type { Choice, Feedback } from '../scan/feedback.ts'
+import { currentAge } from '../bench/current-age.ts'
+import type { Choice, Feedback } from '../scanner/feedback.ts'
 import { feedbackOfReturn } from './feedback-of-return.ts'
 
 export const notReturnable = {

@@ -4,7 +4,7 @@ import {
   type SelfShippingTab,
   selfShippingTabs,
 } from '../../replica/queries/self-shipping.ts'
-import { lookupForms } from '../scan/lookup-forms.ts'
+import { lookupForms } from '../scanner/lookup-forms.ts'
 
 /** The delivery whose label this is, by its waybill or, where the shop's own label has none, by the order's code. */
 export function deliveryOfLabel(

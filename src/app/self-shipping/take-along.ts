@@ -3,7 +3,7 @@ import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { dispatch } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { showNotSaved, showRefusal, showToast } from '../components/toast-list.ts'
+import { showNotSaved, showRefusal, showToast } from '../session/toast-list.ts'
 
 /**
  * The shipper loads parcels and sets out: they have left the shop and are on the road. Each parcel is a work of its own, so that

@@ -1,5 +1,5 @@
 import { Screen } from '../components/screen.tsx'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 import { AppSection } from './parts/app-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
 import { PeopleSection } from './parts/people-section.tsx'

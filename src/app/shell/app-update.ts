@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 import { isQuiet } from '../../sync/is-quiet.ts'
-import { isAnyFormDirty } from '../dirty-forms.ts'
-import { screenShown } from '../first-screen.ts'
-import { sessionState } from '../session.ts'
-import { onShopEvent } from '../shop-events.ts'
+import { isAnyFormDirty } from '../session/dirty-forms.ts'
+import { screenShown } from '../session/first-screen.ts'
+import { sessionState } from '../session/session.ts'
+import { onShopEvent } from '../session/shop-events.ts'
 
 /** Whether a newer app waits to take over. */
 export const updateState = proxy({ waiting: false })

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { appVersion } from '../app-version.ts'
 import { Button } from '../components/button.tsx'
+import { appVersion } from '../session/app-version.ts'
 import type AfterCrashPart from '../support/after-crash.tsx'
 
 interface State {

@@ -1,5 +1,5 @@
 import { queueHealth } from '../../replica/queries/queue-health.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 
 /** Under the top bar while the device fetches the shop: how far, and how many rows are left. */
 export function LoadProgress() {

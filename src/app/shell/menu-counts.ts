@@ -1,7 +1,7 @@
 import { countState } from '../../replica/queries/order-list.ts'
 import { waitingCount } from '../../replica/queries/queue-health.ts'
-import { useDelayed } from '../delayed-count.ts'
-import { useLive } from '../use-live.ts'
+import { useDelayed } from '../session/delayed-count.ts'
+import { useLive } from '../session/use-live.ts'
 import type { MenuEntry } from './menu-entries.ts'
 
 type Counts = Record<NonNullable<MenuEntry['count']>, number | undefined>

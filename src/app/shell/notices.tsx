@@ -3,10 +3,12 @@ import { useSnapshot } from 'valtio'
 import { evicted, forgetEviction } from '../../replica/device-store.ts'
 import { queueHealth } from '../../replica/queries/queue-health.ts'
 import { onReplicaLoss, type ReplicaLoss } from '../../replica/replica.ts'
-import { useLive } from '../use-live.ts'
+import { screenShown } from '../session/first-screen.ts'
+import { useLive } from '../session/use-live.ts'
 import { applyUpdate, updateState } from './app-update.ts'
 
-const NoticeList = lazy(() => import('./notice-list.tsx'))
+const fetchNoticeList = () => import('./notice-list.tsx')
+const NoticeList = lazy(fetchNoticeList)
 
 /** What the person has to know and do about this device, under the top bar. */
 export function Notices() {
@@ -14,6 +16,8 @@ export function Notices() {
   const newApp = useSnapshot(updateState).waiting
   const [lost, setLost] = useState<{ lost: number }>()
   const [loss, setLoss] = useState<ReplicaLoss>()
+  // Loaded early: it reports a lost network, and then it could not be fetched any more.
+  useEffect(() => void screenShown().then(fetchNoticeList), [])
   useEffect(() => void evicted().then(setLost), [])
   useEffect(() => onReplicaLoss(setLoss), [])
 

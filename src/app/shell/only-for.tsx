@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { useMay } from '../session.ts'
+import { useMay } from '../session/session.ts'
 
 /** A screen on which something is written: who may not is told before the work, not after it (decisions 4). */
 export function onlyFor(flag: Permission, Screen: ComponentType): ComponentType {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { whenIdle } from '../../replica/search/idle.ts'
-import { FirstScreenMark, screenShown } from '../first-screen.ts'
-import { seesCareOnly } from '../route-rules.ts'
-import { useUser } from '../session.ts'
-import { ShiftLayer } from '../shift/shift-layer.tsx'
-import { useWide } from '../wide.ts'
+import { ShiftLayer } from '../people/shift-layer.tsx'
+import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
+import { seesCareOnly } from '../session/route-rules.ts'
+import { useUser } from '../session/session.ts'
+import { useWide } from '../session/wide.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LoadProgress } from './load-progress.tsx'
 import { Notices } from './notices.tsx'
@@ -25,7 +25,7 @@ const TopBar = lazy(() => import('./top-bar.tsx'))
 const ScanAnywhere = lazy(async () => {
   await screenShown()
   await whenIdle()
-  return import('../scan/scan-anywhere.tsx')
+  return import('../finder/scan-anywhere.tsx')
 })
 
 /** What stands around every screen: bottom bar on a phone, left menu and top bar from 768 px. */

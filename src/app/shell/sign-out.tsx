@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio'
 import { queueHealth } from '../../replica/queries/queue-health.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { sessionState, signOut } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { sessionState, signOut } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 
 /** /logout: with nothing waiting it signs out by one tap; unsent work is named and kept. */
 export default function SignOut() {

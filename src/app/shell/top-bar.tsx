@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { seesCareOnly } from '../route-rules.ts'
-import { useUser } from '../session.ts'
+import { seesCareOnly } from '../session/route-rules.ts'
+import { useUser } from '../session/session.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 

@@ -1,11 +1,11 @@
 import { ArrowLeftRight, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import { Avatar } from '../components/avatar.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { useUser } from '../session.ts'
-import { changePerson } from '../shift/shift-state.ts'
-import { Avatar } from './avatar.tsx'
+import { useUser } from '../session/session.ts'
+import { changePerson } from '../session/shift-state.ts'
 import { DemoMark } from './demo-mark.tsx'
 
 /** The person's picture; behind it who they are, what they may do, and the way out. */

@@ -6,14 +6,14 @@ import { brand } from '../../domain/brand.ts'
 import { evicted } from '../../replica/device-store.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
-import { FirstScreenMark, screenShown } from '../first-screen.ts'
-import { useOnline } from '../online.ts'
-import { sessionState, signIn } from '../session.ts'
+import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
+import { useOnline } from '../session/online.ts'
+import { sessionState, signIn } from '../session/session.ts'
 import { TextField } from './text-field.tsx'
 
 const PeopleHere = lazy(async () => {
   await screenShown()
-  return import('../shift/people-here.tsx')
+  return import('../people/people-here.tsx')
 })
 const ClearedNotice = lazy(() => import('./cleared-notice.tsx'))
 

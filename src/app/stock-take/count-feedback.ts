@@ -1,8 +1,8 @@
 import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
 import type { Product } from '../../domain/tables/products.ts'
-import { type Feedback, words } from '../scan/feedback.ts'
-import { feedbackBy, type RefusalWords } from '../scan/refusal-words.ts'
+import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
+import { type Feedback, words } from '../scanner/feedback.ts'
 
 const table: RefusalWords = {
   'stock-take-closed': ['stopped', 'PHIÊN ĐÃ CHỐT', 'Đã hiểu, dừng đếm'],

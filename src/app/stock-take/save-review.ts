@@ -1,6 +1,6 @@
 import { formatOrderTime } from '../../domain/time.ts'
 import type { StockTakeWork } from '../../replica/queries/stock-take.ts'
-import { saveText } from '../save-file.ts'
+import { saveText } from '../session/save-file.ts'
 import { marksOf } from './review-marks.ts'
 import type { ReviewRow } from './review-rows.ts'
 

@@ -7,8 +7,8 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
-import { useMay } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { useMay } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 import { StockTakeCard } from './parts/stock-take-card.tsx'
 
 const filters = {

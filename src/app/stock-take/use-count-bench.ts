@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useScanner } from '../scan/use-scanner.ts'
-import { useMay, useReplica } from '../session.ts'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useMay, useReplica } from '../session/session.ts'
 import { type CountBench, createCountBench } from './count-bench.ts'
 
 /** The bench of one counting person for as long as its screen is open; the address keeps the shelf, so a reload stays there. */

@@ -3,7 +3,7 @@ import { lineKey } from '../../domain/stock-take/count-ids.ts'
 import { expectedBins } from '../../domain/stock-take/reach.ts'
 import type { StockTake } from '../../domain/tables/stock-takes.ts'
 import { shelfBook } from '../../replica/search/shelf-book.ts'
-import { useReplica } from '../session.ts'
+import { useReplica } from '../session/session.ts'
 
 /** A line that the books, or a recount, ask for. */
 export interface ExpectedLine {

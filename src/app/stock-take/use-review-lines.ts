@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { StockTake } from '../../domain/tables/stock-takes.ts'
 import { type ReviewLine, reviewLines } from '../../replica/queries/stock-take-review.ts'
-import { useLive } from '../use-live.ts'
+import { useLive } from '../session/use-live.ts'
 
 /**
  * The counted lines of a stock-take, live. While this device balances them the answer stands still: weighing thousands of lines

@@ -14,17 +14,17 @@ import {
   type ShelfGoods,
   warehousesWithLocks,
 } from '../../replica/queries/stock-shelves.ts'
-import { act } from '../act.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ProductLine } from '../components/product-line.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { BackButton } from '../components/screen.tsx'
-import { useNow } from '../now.ts'
-import { scanState } from '../scan/scan-state.ts'
-import { useMay } from '../session.ts'
-import { useLive } from '../use-live.ts'
-import { useProductBook } from '../use-product-book.ts'
+import { scanState } from '../scanner/scan-state.ts'
+import { act } from '../session/act.ts'
+import { useNow } from '../session/now.ts'
+import { useMay } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
+import { useProductBook } from '../session/use-product-book.ts'
 
 const RenameSheet = lazy(() => import('./parts/rename-bin-sheet.tsx'))
 

@@ -3,19 +3,19 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { binById } from '../../replica/queries/stock-shelves.ts'
+import { ScanBench } from '../bench/scan-bench.tsx'
+import { TypeSheet } from '../bench/type-sheet.tsx'
+import { useAge } from '../bench/use-age.ts'
 import { BenchKey } from '../components/bench-key.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { ScanBench } from '../scan/scan-bench.tsx'
-import { ScanLayer } from '../scan/scan-layer.tsx'
-import { TypeSheet } from '../scan/type-sheet.tsx'
-import { useAge } from '../scan/use-age.ts'
-import { useScanner } from '../scan/use-scanner.ts'
-import { useReplica } from '../session.ts'
+import { ScanLayer } from '../finder/scan-layer.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useReplica } from '../session/session.ts'
 import { createMoveBench, type MoveBench } from './move-bench.ts'
 import { HandLine } from './parts/hand-line.tsx'
 import { Said } from './parts/said.tsx'
 
-const QuantitySheet = lazy(() => import('../scan/quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../bench/quantity-sheet.tsx'))
 const ChooseBinSheet = lazy(() => import('./parts/choose-bin-sheet.tsx'))
 
 /** RTE-052: goods from bin to bin, by scanning. */

@@ -5,23 +5,23 @@ import { useSnapshot } from 'valtio'
 import { type TransferLine, transferLines } from '../../domain/stock/transfer-sums.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { type TransferDetail, transferDetail } from '../../replica/queries/stock-transfers.ts'
+import { ScanBench } from '../bench/scan-bench.tsx'
+import { TypeSheet } from '../bench/type-sheet.tsx'
+import { useAge } from '../bench/use-age.ts'
 import { BenchKey } from '../components/bench-key.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { CountBar } from '../components/count-bar.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ProductLine } from '../components/product-line.tsx'
 import { Screen } from '../components/screen.tsx'
-import { ScanBench } from '../scan/scan-bench.tsx'
-import { ScanLayer } from '../scan/scan-layer.tsx'
-import { TypeSheet } from '../scan/type-sheet.tsx'
-import { useAge } from '../scan/use-age.ts'
-import { useScanner } from '../scan/use-scanner.ts'
-import { useReplica } from '../session.ts'
-import { useLive } from '../use-live.ts'
+import { ScanLayer } from '../finder/scan-layer.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useReplica } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
 import { Said } from './parts/said.tsx'
 import { createReceiveBench, type ReceiveBench } from './receive-bench.ts'
 
-const QuantitySheet = lazy(() => import('../scan/quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../bench/quantity-sheet.tsx'))
 const ChooseBinSheet = lazy(() => import('./parts/choose-bin-sheet.tsx'))
 const FinishSheet = lazy(() => import('./parts/finish-transfer-sheet.tsx'))
 

@@ -4,9 +4,9 @@ import { directionOf } from '../../domain/stock/slip-moves.ts'
 import type { SlipType } from '../../domain/tables/slips.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { act } from '../act.ts'
-import { showToast } from '../components/toast-list.ts'
 import { readCost } from '../look-up/check-figures.ts'
+import { act } from '../session/act.ts'
+import { showToast } from '../session/toast-list.ts'
 import type { DraftLine } from './goods-draft.ts'
 
 interface Written {

@@ -9,8 +9,8 @@ import {
   type WarehouseSums,
   warehousesWithLocks,
 } from '../../replica/queries/stock-shelves.ts'
-import { useLive } from '../use-live.ts'
-import { useProductBook } from '../use-product-book.ts'
+import { useLive } from '../session/use-live.ts'
+import { useProductBook } from '../session/use-product-book.ts'
 import type { ShelfView } from './shelf-address.ts'
 
 export interface Shelves {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { notePageError } from './page-errors.ts'
+import { notePageError } from '../session/page-errors.ts'
 
 const SupportSheet = lazy(() => import('./support-sheet.tsx'))
 

@@ -9,9 +9,9 @@ import {
   unsentContents,
 } from '../../replica/queries/support-facts.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { appVersion } from '../app-version.ts'
-import { type PageError, readPageErrors } from './page-errors.ts'
-import { plainWords } from './plain-words.ts'
+import { appVersion } from '../session/app-version.ts'
+import { type PageError, readPageErrors } from '../session/page-errors.ts'
+import { plainWords } from '../session/plain-words.ts'
 
 const formatVersion = 1
 /** The latest errors, of the page and of the sync together. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { find, findingDone } from '../../../src/app/scan/finder.ts'
-import { clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import { find, findingDone } from '../../../src/app/finder/finder.ts'
+import { clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { aDoorPhone, aPacked } from './handover-device.ts'

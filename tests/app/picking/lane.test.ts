@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLane } from '../../../src/app/picking/lane.ts'
 import { createLaneBook } from '../../../src/app/picking/lane-book.ts'
-import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { laneTroubles } from '../../../src/replica/queries/single-lane.ts'
 import type { Replica } from '../../../src/replica/replica.ts'

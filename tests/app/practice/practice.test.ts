@@ -3,15 +3,15 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { createBench } from '../../../src/app/packing/bench.ts'
 import { type CourseStep, courseDone, courseSteps, watchCourse } from '../../../src/app/practice/course.ts'
+import { neededFirst, tableThings } from '../../../src/app/practice/table-things.ts'
+import { acknowledge, scanState } from '../../../src/app/scanner/scan-state.ts'
 import {
   dropLeftPractice,
   dropPractice,
   layOut,
   openPractice,
-} from '../../../src/app/practice/practice-replica.ts'
-import { goodsToScan, practiceCases, practiceProducts } from '../../../src/app/practice/practice-rows.ts'
-import { neededFirst, tableThings } from '../../../src/app/practice/table-things.ts'
-import { acknowledge, scanState } from '../../../src/app/scan/scan-state.ts'
+} from '../../../src/app/session/practice-replica.ts'
+import { goodsToScan, practiceCases, practiceProducts } from '../../../src/app/session/practice-rows.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'

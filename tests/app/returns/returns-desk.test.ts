@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readingsOf } from '../../../src/app/returns/ask-older-order.ts'
 import { createReturnsDesk, type DeskPaths } from '../../../src/app/returns/returns-desk.ts'
-import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'

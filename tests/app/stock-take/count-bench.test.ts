@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { createCountBench } from '../../../src/app/stock-take/count-bench.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aBin, aStockTake } from '../../support/builders.ts'

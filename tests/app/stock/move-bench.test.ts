@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { scanState } from '../../../src/app/scan/scan-state.ts'
+import { scanState } from '../../../src/app/scanner/scan-state.ts'
 import { createMoveBench } from '../../../src/app/stock/move-bench.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { answered, aStockPhone, forgetScans, home, lies, tag } from './stock-phone.ts'

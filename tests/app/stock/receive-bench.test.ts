@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { scanState, takeOther } from '../../../src/app/scan/scan-state.ts'
+import { scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { createReceiveBench } from '../../../src/app/stock/receive-bench.ts'
 import { createTransfer } from '../../../src/domain/stock/create-transfer.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'

@@ -1,4 +1,4 @@
-import { acknowledge, clearFeedback, scanState } from '../../../src/app/scan/scan-state.ts'
+import { acknowledge, clearFeedback, scanState } from '../../../src/app/scanner/scan-state.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aShop, aWarehouse } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'

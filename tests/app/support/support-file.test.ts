@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageErrorOf } from '../../../src/app/support/page-errors.ts'
+import { pageErrorOf } from '../../../src/app/session/page-errors.ts'
 import { makeSupportFile, type SupportFile, textOf } from '../../../src/app/support/support-file.ts'
 import { supportWords } from '../../../src/app/support/support-words.ts'
 import type { AboutDevice } from '../../../src/device/about-device.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { correctHandover } from '../../../domain/handover/correct-handover.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useDirtyForm } from '../../dirty-forms.ts'
+import { act } from '../../session/act.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { courierForm, courierOf } from '../courier-form.ts'
 import { CourierFields } from './courier-fields.tsx'
 

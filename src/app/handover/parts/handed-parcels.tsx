@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'
 import { RowsInScroller } from './rows-in-scroller.tsx'
 

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
-import { useUser } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { useUser } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 interface LastParcelProps {
   last: Handover['last']

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatAge } from '../../../domain/time.ts'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { handoverAddress } from '../addresses.ts'
 import type { OpenSession } from '../board.ts'
 

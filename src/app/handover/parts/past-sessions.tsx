@@ -9,8 +9,8 @@ import {
 } from '../../../replica/queries/handover-history.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useNow } from '../../now.ts'
-import { useLive } from '../../use-live.ts'
+import { useNow } from '../../session/now.ts'
+import { useLive } from '../../session/use-live.ts'
 import { PastSessionRow } from './past-session-row.tsx'
 
 /** So many are drawn at once; who looks for an older one types its code, carrier or date. */

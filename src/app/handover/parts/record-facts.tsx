@@ -3,8 +3,8 @@ import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatDay, formatOrderTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { Card } from '../../components/card.tsx'
-import { useNow } from '../../now.ts'
-import { useLive } from '../../use-live.ts'
+import { useNow } from '../../session/now.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** How many parcels left, when, from whose hands into whose. */
 export function RecordFacts({ session }: { session: Handover }) {

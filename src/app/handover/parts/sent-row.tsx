@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/time.ts'
 import type { SentOrder } from '../../../replica/queries/handover-history.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'
 
 export const sentRowRem = 6

@@ -2,12 +2,12 @@ import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'
+import { useAge } from '../../bench/use-age.ts'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
-import { useNow } from '../../now.ts'
-import { useAge } from '../../scan/use-age.ts'
-import { WhoChip } from '../../shift/who-chip.tsx'
-import { useLive } from '../../use-live.ts'
+import { WhoChip } from '../../components/who-chip.tsx'
+import { useNow } from '../../session/now.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** Whose session this is; without a network, how old the orders behind it are. */
 export function SessionHeader({ session }: { session: Handover }) {

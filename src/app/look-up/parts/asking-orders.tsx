@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ordersAskingFor } from '../../../replica/queries/stock-look.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'
 import { Section } from './section.tsx'
 

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { forgetBarcode } from '../../../domain/stock/forget-barcode.ts'
 import { barcodeKey } from '../../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../../domain/tables/products.ts'
-import { act } from '../../act.ts'
-import { useMay } from '../../session.ts'
+import { act } from '../../session/act.ts'
+import { useMay } from '../../session/session.ts'
 import { Section } from './section.tsx'
 
 /** Barcodes that people taught, each with the way to take it off. */

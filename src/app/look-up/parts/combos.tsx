@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { ProductLine } from '../../components/product-line.tsx'
-import { scanState } from '../../scan/scan-state.ts'
-import { useLive } from '../../use-live.ts'
-import { useProductBook } from '../../use-product-book.ts'
+import { scanState } from '../../scanner/scan-state.ts'
+import { useLive } from '../../session/use-live.ts'
+import { useProductBook } from '../../session/use-product-book.ts'
 import { Section } from './section.tsx'
 
 /** What a combo is made of, and the combos a product is part of. */

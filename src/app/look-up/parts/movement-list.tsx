@@ -7,10 +7,10 @@ import { staffNames } from '../../../replica/queries/shop.ts'
 import type { LookedWarehouse } from '../../../replica/queries/stock-look.ts'
 import { askMovements, type Movements } from '../../../sync/ask-movements.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useNow } from '../../now.ts'
-import { useReplica } from '../../session.ts'
-import { tellUnanswered } from '../../tell-unanswered.ts'
-import { useLive } from '../../use-live.ts'
+import { useNow } from '../../session/now.ts'
+import { useReplica } from '../../session/session.ts'
+import { tellUnanswered } from '../../session/tell-unanswered.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const numberNames: Record<Movement['number'], string> = {
   total: 'tồn',

@@ -1,6 +1,6 @@
 import { documentsOf } from '../../../replica/queries/stock-look.ts'
-import { documentAddress } from '../../scan/document-address.ts'
-import { useLive } from '../../use-live.ts'
+import { documentAddress } from '../../finder/document-address.ts'
+import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'
 import { Section } from './section.tsx'
 

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
 import type { OrderDetail, OrderLine } from '../../../replica/queries/order-detail.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
-import { useMay } from '../../session.ts'
+import { useMay } from '../../session/session.ts'
 
 /** What was ordered, where it lies and whether there is enough. */
 export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDetail }) {

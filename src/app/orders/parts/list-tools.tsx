@@ -1,6 +1,6 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../session.ts'
+import { useMay } from '../../session/session.ts'
 import type { ListView } from '../list-address.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
 import { FilterSheet } from './filter-sheet.tsx'

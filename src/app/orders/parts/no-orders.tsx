@@ -3,7 +3,7 @@ import { stateName } from '../../../domain/orders/states.ts'
 import { syncStateOf } from '../../../replica/sync-state.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import { type ListView, orderListAddress } from '../list-address.ts'
 
 /** Why the list is empty, and the way out. */

@@ -1,7 +1,7 @@
 import { isLogistics } from '../../../domain/people/actor.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { Card } from '../../components/card.tsx'
-import { useUser } from '../../session.ts'
+import { useUser } from '../../session/session.ts'
 
 /** What customer, shop and carrier were told. Absent when nobody said anything. */
 export function NotesCard({ detail: { order, care } }: { detail: OrderDetail }) {

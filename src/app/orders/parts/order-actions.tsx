@@ -6,7 +6,7 @@ import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
-import { useMay } from '../../session.ts'
+import { useMay } from '../../session/session.ts'
 import { moveLabel } from '../order-words.ts'
 
 const MoveFlow = lazy(() => import('./move-flow.tsx'))

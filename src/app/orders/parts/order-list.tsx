@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { showToast } from '../../components/toast-list.ts'
+import { showToast } from '../../session/toast-list.ts'
 import type { ListView } from '../list-address.ts'
 import { bulkLimit } from '../order-words.ts'
 import type { OrderCodes } from '../use-order-codes.ts'

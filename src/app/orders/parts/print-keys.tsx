@@ -5,8 +5,8 @@ import { floorWork } from '../../../domain/people/permissions.ts'
 import { papersOfOrder } from '../../../replica/queries/paper.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { printAddress } from '../../print/print-address.ts'
-import { useMay } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { useMay } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** Label and sheet of an order, and whether they came out already. */
 export function PrintKeys({ code }: { code: string }) {

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
+import { ScanStrip } from '../../bench/scan-strip.tsx'
 import { SnapKey } from '../../proofs/parts/snap-key.tsx'
-import { ScanStrip } from '../../scan/scan-strip.tsx'
-import { sessionState } from '../../session.ts'
+import { sessionState } from '../../session/session.ts'
 import type { Bench } from '../bench.ts'
 
 /** The camera of the bench, with its "× n" key and the one that takes a photo of the work. */

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { lookAlikes } from '../../../replica/queries/look-alikes.ts'
 import type { PackingWork } from '../../../replica/queries/packing.ts'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
 import { LineCard } from './line-card.tsx'

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PackingWork } from '../../../replica/queries/packing.ts'
-import { TypeSheet } from '../../scan/type-sheet.tsx'
+import { TypeSheet } from '../../bench/type-sheet.tsx'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
 
-const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const ShortageSheet = lazy(() => import('./shortage-sheet.tsx'))
 const MoreSheet = lazy(() => import('./more-sheet.tsx'))
 const StepsSheet = lazy(() => import('./steps-sheet.tsx'))

@@ -5,8 +5,8 @@ import type { PackRow } from '../../../replica/queries/packing.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { useNow } from '../../now.ts'
-import { packingAddress } from '../../scan/use-finder.ts'
+import { packingAddress } from '../../finder/use-finder.ts'
+import { useNow } from '../../session/now.ts'
 
 interface PackListRowProps {
   row: PackRow

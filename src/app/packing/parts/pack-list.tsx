@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { PackRow } from '../../../replica/queries/packing.ts'
-import { useOtherWarehouse } from '../use-other-warehouse.ts'
+import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
 import { PackListRow } from './pack-list-row.tsx'
 
 const rowHeight = 88

@@ -1,6 +1,6 @@
 import type { PackRow } from '../../../replica/queries/packing.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useWarehouse } from '../../picking/use-warehouse.ts'
+import { useWarehouse } from '../../session/use-warehouse.ts'
 
 interface WarehouseChipsProps {
   rows: readonly PackRow[]

@@ -3,7 +3,7 @@ import type { Channel } from '../../../domain/tables/orders.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { type Choice, onlyAisle, passes } from '../suggestions.ts'
 
 interface ChoiceFiltersProps {

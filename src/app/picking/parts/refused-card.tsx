@@ -3,7 +3,7 @@ import type { RefusedPick } from '../../../replica/queries/picking.ts'
 import { acknowledge } from '../../../replica/queue.ts'
 import { Button } from '../../components/button.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
-import { useReplica } from '../../session.ts'
+import { useReplica } from '../../session/session.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import { handsOfRefused } from '../wave-words.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Keyboard, PackageX, Undo2 } from 'lucide-react'
 import { BenchKey } from '../../components/bench-key.tsx'
-import { useUser } from '../../session.ts'
+import { useUser } from '../../session/session.ts'
 import { findLastPick } from '../last-pick.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import type { WarehouseChoice } from '../use-warehouse.ts'
+import type { WarehouseChoice } from '../../session/use-warehouse.ts'
 
 /** In which warehouse one stands, with the way to change it; a name only where there is nothing to choose. */
 export function WarehouseKey({ choice: { wid, warehouses, choose } }: { choice: WarehouseChoice }) {

@@ -4,7 +4,7 @@ import { standingOf } from '../../../domain/picking/standing.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { packingAddress } from '../../scan/use-finder.ts'
+import { packingAddress } from '../../finder/use-finder.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import { whyOut } from '../wave-words.ts'
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { TypeSheet } from '../../scan/type-sheet.tsx'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import { PutBackList } from './put-back-list.tsx'
 
-const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const PickShortageSheet = lazy(() => import('./pick-shortage-sheet.tsx'))
 const WaveMenu = lazy(() => import('./wave-menu.tsx'))
 const WaveOrders = lazy(() => import('./wave-orders.tsx'))

@@ -4,7 +4,7 @@ import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
-import { useMay } from '../../session.ts'
+import { useMay } from '../../session/session.ts'
 
 interface LabelContentProps {
   paper: PaperKind

@@ -4,10 +4,10 @@ import { sensitiveWordsOf } from '../../../domain/paper/order-label.ts'
 import { maskedName } from '../../../domain/paper/printed-name.ts'
 import { changeSettings } from '../../../domain/settings/change-settings.ts'
 import { company } from '../../../replica/queries/shop.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Group } from '../../konsta/group.tsx'
-import { useLive } from '../../use-live.ts'
+import { act } from '../../session/act.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** Goods whose names the shop's labels do not show; for the whole shop. */
 export function SensitiveWords() {

@@ -3,9 +3,9 @@ import { isRefusal } from '../../../domain/command.ts'
 import { dropProof } from '../../../domain/proofs/drop-proof.ts'
 import type { Proof } from '../../../domain/tables/papers.ts'
 import { preview } from '../../../replica/preview.ts'
-import { showRefusal } from '../../components/toast-list.ts'
-import { CameraKey } from '../../scan/camera-key.tsx'
-import { useLive } from '../../use-live.ts'
+import { CameraKey } from '../../scanner/camera-key.tsx'
+import { showRefusal } from '../../session/toast-list.ts'
+import { useLive } from '../../session/use-live.ts'
 import { throwAway } from '../throw-away.ts'
 
 /** Throws the proof away, or says why it stays. Closes what lies over the screen first, so that the answer and "Hoàn tác" are seen. */

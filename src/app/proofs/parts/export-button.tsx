@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownProof } from '../../../replica/queries/proofs.ts'
 import { Button } from '../../components/button.tsx'
-import { showToast } from '../../components/toast-list.ts'
-import { useReplica } from '../../session.ts'
+import { useReplica } from '../../session/session.ts'
+import { showToast } from '../../session/toast-list.ts'
 import { exportProofs } from '../export-proofs.ts'
 
 /** All proofs of an order as files, for a dispute. */

@@ -4,7 +4,7 @@ import { partsOfAbout, proofAbouts, sayAbout } from '../../../domain/proofs/proo
 import { formatDay } from '../../../domain/time.ts'
 import type { ProofGroup } from '../../../replica/queries/proofs.ts'
 import { Waybill } from '../../components/waybill.tsx'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { ExportButton } from './export-button.tsx'
 import { ProofRow } from './proof-row.tsx'
 

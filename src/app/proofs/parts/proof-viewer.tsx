@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import type { ShownProof } from '../../../replica/queries/proofs.ts'
-import { CameraKey } from '../../scan/camera-key.tsx'
+import { CameraKey } from '../../scanner/camera-key.tsx'
 import { fileNameOf, kindNames, placeOf, stampLines } from '../proof-words.ts'
 import { savePicture } from '../save-picture.ts'
 import { useProofPicture } from '../use-proof-picture.ts'

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
-import { showToast } from '../../components/toast-list.ts'
-import { CameraKey } from '../../scan/camera-key.tsx'
+import { CameraKey } from '../../scanner/camera-key.tsx'
+import { showToast } from '../../session/toast-list.ts'
 
 /** A key over the scanner's picture: one tap, one photo of the work. */
 export function SnapKey({ subject }: { subject: ProofSubject }) {

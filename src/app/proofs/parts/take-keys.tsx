@@ -4,7 +4,7 @@ import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Proof } from '../../../domain/tables/papers.ts'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
 import { Button } from '../../components/button.tsx'
-import { useMay } from '../../session.ts'
+import { useMay } from '../../session/session.ts'
 
 const CaptureSheet = lazy(() => import('./capture-sheet.tsx'))
 const SignatureSheet = lazy(() => import('./signature-sheet.tsx'))

@@ -1,7 +1,7 @@
 import { DatabaseBackup } from 'lucide-react'
 import { acknowledgeForgotten } from '../../../replica/queue.ts'
 import { Button } from '../../components/button.tsx'
-import { useReplica } from '../../session.ts'
+import { useReplica } from '../../session/session.ts'
 
 /** A backup was put back on the server, and work it had confirmed is not in it. */
 export function ForgottenCard({ count }: { count: number }) {

@@ -3,7 +3,7 @@ import type { HandLine } from '../../../replica/queries/queue-list.ts'
 import { tickHandWork } from '../../../replica/queue.ts'
 import { Button } from '../../components/button.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { useReplica } from '../../session.ts'
+import { useReplica } from '../../session/session.ts'
 
 const shownAtOnce = 30
 

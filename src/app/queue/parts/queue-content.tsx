@@ -1,6 +1,6 @@
 import { queueHealth } from '../../../replica/queries/queue-health.ts'
 import { attentionGroups, waitingActions } from '../../../replica/queries/queue-list.ts'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { ForgottenCard } from './forgotten-card.tsx'
 import { QueueTools } from './queue-tools.tsx'

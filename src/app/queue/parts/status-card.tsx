@@ -5,7 +5,7 @@ import { syncNow } from '../../../sync/page-sync.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RequestCode } from '../../components/request-code.tsx'
 import { ProgressBar } from '../../konsta/progress-bar.tsx'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { queueWords } from '../queue-words.ts'
 
 const icons = {

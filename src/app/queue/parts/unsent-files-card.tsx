@@ -3,8 +3,8 @@ import { unsentProofs } from '../../../replica/queries/proofs.ts'
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
 import { unsentWords } from '../../proofs/unsent-words.ts'
-import { useReplica } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { useReplica } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** Photos, clips and signatures that only this phone has. They travel by themselves, behind the work. */
 export function UnsentFilesCard() {

@@ -1,9 +1,9 @@
 import { formatAge } from '../../../domain/time.ts'
 import type { WaitingAction } from '../../../replica/queries/queue-list.ts'
-import { takeBack } from '../../act.ts'
 import { Row } from '../../konsta/row.tsx'
-import { useNow } from '../../now.ts'
-import { useReplica, useUser } from '../../session.ts'
+import { takeBack } from '../../session/act.ts'
+import { useNow } from '../../session/now.ts'
+import { useReplica, useUser } from '../../session/session.ts'
 
 const states = {
   pending: { text: 'chưa gửi', dot: 'bg-warn' },

@@ -4,7 +4,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 
 interface BinSheetProps {
   wid: string

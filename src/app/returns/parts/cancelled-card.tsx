@@ -4,14 +4,14 @@ import { floorWork } from '../../../domain/people/permissions.ts'
 import { putBackCancelled } from '../../../domain/returns/put-back-cancelled.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { type CancelledRow, waits } from '../../../replica/queries/returned-orders.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { useNow } from '../../now.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
-import { useMay } from '../../session.ts'
+import { act } from '../../session/act.ts'
+import { useNow } from '../../session/now.ts'
+import { useMay } from '../../session/session.ts'
 
 /** A cancelled order; of one whose goods were taken, each thing with its shelf. */
 export function CancelledCard({ row }: { row: CancelledRow }) {

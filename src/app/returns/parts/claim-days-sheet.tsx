@@ -2,11 +2,11 @@ import { claimDaysOf, claimRules } from '../../../domain/returns/claim-rules.ts'
 import { setClaimDays } from '../../../domain/returns/set-claim-days.ts'
 import type { CompanySettings } from '../../../domain/tables/company.ts'
 import { formatDate } from '../../../domain/time.ts'
-import { act } from '../../act.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
-import { useLive } from '../../use-live.ts'
+import { act } from '../../session/act.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const channels = ['Shopee', 'Shopeebooking', 'Lazada', 'Tiki', 'Tiktok'] as const
 

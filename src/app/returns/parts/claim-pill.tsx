@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { claimUrgency } from '../../../domain/returns/claim-rules.ts'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { sayClaim } from '../return-words.ts'
 
 const looks = {

@@ -4,7 +4,7 @@ import { lineName } from '../../../domain/catalogue/line-name.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { DamageRow } from '../../../replica/queries/damages.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { type DamageGroup, damageOrigins, type Grouping } from '../group-damages.ts'
 
 interface DamageGroupsProps {

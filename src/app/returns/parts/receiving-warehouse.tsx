@@ -1,6 +1,6 @@
 import type { Replica } from '../../../replica/replica.ts'
-import { useUser } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { useUser } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** Which warehouse takes the goods in (RET-013); not asked where there is one. */
 export function ReceivingWarehouse({ wid, onChange }: { wid: string; onChange(wid: string): void }) {

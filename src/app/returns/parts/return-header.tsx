@@ -1,10 +1,10 @@
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { useAge } from '../../scan/use-age.ts'
-import { useWide } from '../../wide.ts'
+import { useWide } from '../../session/wide.ts'
 import { ClaimPill } from './claim-pill.tsx'
 
 /** Whose goods these are: channel, order, the waybill of either way, and until when a complaint is heard. */

@@ -3,7 +3,7 @@ import type { ReturnWork } from '../../../replica/queries/returns.ts'
 import { Card } from '../../components/card.tsx'
 import { ProofRow } from '../../proofs/parts/proof-row.tsx'
 import { ProofStrip } from '../../proofs/proof-strip.tsx'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** How it looked when it left, beside how it came back: what a complaint rests on. */
 export function ReturnProofs({ work: { returned, order } }: { work: ReturnWork }) {

@@ -2,7 +2,7 @@ import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
 import { type ReturnTab, returnCounts } from '../../../replica/queries/returns.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { useLiveWhileLoading } from '../../use-live-while-loading.ts'
+import { useLiveWhileLoading } from '../../session/use-live-while-loading.ts'
 import { type ReturnView, returnTabs } from '../return-address.ts'
 import { useDesk } from '../use-returns-desk.ts'
 

@@ -2,7 +2,7 @@ import { CircleCheckBig, ScanLine } from 'lucide-react'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { useMay } from '../../session.ts'
+import { useMay } from '../../session/session.ts'
 
 /** The return is done: what came of it, and where the hands go now. */
 export function TakenIn({ work: { returned, slip, names }, query }: { work: ReturnWork; query: string }) {

@@ -2,8 +2,8 @@ import { PackageOpen, PackageX, Undo2 } from 'lucide-react'
 import { reportLostReturn } from '../../../domain/returns/report-lost-return.ts'
 import { withdrawReturn } from '../../../domain/returns/withdraw-return.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
+import { act } from '../../session/act.ts'
 import { useDesk } from '../use-returns-desk.ts'
 
 /** A return that has not arrived: receive it without a scan, give it up, or take a mistake back. */

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { startOfDay } from '../../../domain/time.ts'
-import { useUser } from '../../session.ts'
+import { useUser } from '../../session/session.ts'
 
 interface CashLineProps {
   orders: readonly Order[]

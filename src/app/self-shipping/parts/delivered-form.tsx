@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-delivery.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
-import { useDirtyForm } from '../../dirty-forms.ts'
+import { act } from '../../session/act.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 
 interface FormProps {
   order: Order

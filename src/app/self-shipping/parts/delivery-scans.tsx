@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
-import { documentAddress } from '../../scan/document-address.ts'
-import { find } from '../../scan/finder.ts'
-import { ScanLayer } from '../../scan/scan-layer.tsx'
-import { packingAddress } from '../../scan/use-finder.ts'
-import { useScanner } from '../../scan/use-scanner.ts'
-import { useReplica } from '../../session.ts'
+import { documentAddress } from '../../finder/document-address.ts'
+import { find } from '../../finder/finder.ts'
+import { ScanLayer } from '../../finder/scan-layer.tsx'
+import { packingAddress } from '../../finder/use-finder.ts'
+import { useScanner } from '../../scanner/use-scanner.ts'
+import { useReplica } from '../../session/session.ts'
 
 interface DeliveryScansProps {
   /** Opens the delivery that a label names; `false` when none of the shop's own deliveries is meant. */

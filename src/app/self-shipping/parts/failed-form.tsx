@@ -3,10 +3,10 @@ import { failedTries } from '../../../domain/shipping/failed-tries.ts'
 import { type FailureReason, failureCodes, failureReasons } from '../../../domain/shipping/failure-reasons.ts'
 import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-delivery.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useDirtyForm } from '../../dirty-forms.ts'
+import { act } from '../../session/act.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 
 interface FormProps {
   order: Order

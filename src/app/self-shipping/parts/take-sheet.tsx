@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useReplica } from '../../session.ts'
+import { useReplica } from '../../session/session.ts'
 import { placeOf } from '../place-of.ts'
 import { takeAlong } from '../take-along.ts'
 

@@ -7,12 +7,12 @@ import type { Compared } from '../../../replica/own-rows.ts'
 import { queueHealth } from '../../../replica/queries/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button } from '../../components/button.tsx'
-import { showToast } from '../../components/toast-list.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import { useNow } from '../../now.ts'
-import { useReplica } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { useNow } from '../../session/now.ts'
+import { useReplica } from '../../session/session.ts'
+import { showToast } from '../../session/toast-list.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const megabyte = 1024 * 1024
 

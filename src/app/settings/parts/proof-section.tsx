@@ -4,7 +4,7 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
 import { megabyte } from '../../proofs/proof-room.ts'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import { useDeviceSettings } from '../use-device-settings.ts'
 
 const quotas = [100, 300, 600, 1000, 2000]

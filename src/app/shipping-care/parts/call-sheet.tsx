@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { newGesture } from '../../../device/scanner/scan.ts'
 import { callResults, logCall } from '../../../domain/shipping/log-call.ts'
 import type { CallResult } from '../../../domain/tables/shipping-care.ts'
-import { act } from '../../act.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
+import { act } from '../../session/act.ts'
 
 const icons = {
   reached: PhoneCall,

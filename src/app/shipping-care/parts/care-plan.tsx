@@ -6,9 +6,9 @@ import { pushToFront } from '../../../domain/shipping/push-to-front.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import { formatDue, formatOrderTime } from '../../../domain/time.ts'
-import { act } from '../../act.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
+import { act } from '../../session/act.ts'
 
 const CallSheet = lazy(() => import('./call-sheet.tsx'))
 const NextSheet = lazy(() => import('./next-sheet.tsx'))

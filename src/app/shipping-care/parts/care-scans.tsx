@@ -1,6 +1,6 @@
-import { CameraView } from '../../scan/camera-view.tsx'
-import { ScanLayer } from '../../scan/scan-layer.tsx'
-import { useScanner } from '../../scan/use-scanner.ts'
+import { ScanLayer } from '../../finder/scan-layer.tsx'
+import { CameraView } from '../../scanner/camera-view.tsx'
+import { useScanner } from '../../scanner/use-scanner.ts'
 
 interface CareScansProps {
   camera: boolean

@@ -5,9 +5,9 @@ import { addNote } from '../../../domain/shipping/add-note.ts'
 import { longestMessage } from '../../../domain/shipping/params.ts'
 import { careSteps, updateCare, updatedTo } from '../../../domain/shipping/update-care.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
-import { useDirtyForm } from '../../dirty-forms.ts'
+import { act } from '../../session/act.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 
 interface CareWordsProps {
   orderId: string

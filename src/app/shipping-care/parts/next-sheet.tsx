@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { careActions, planNext } from '../../../domain/shipping/plan-next.ts'
 import type { CareAction } from '../../../domain/tables/shipping-care.ts'
 import { formatDue, startOfDay } from '../../../domain/time.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { act } from '../../session/act.ts'
 
 const hour = 3_600_000
 

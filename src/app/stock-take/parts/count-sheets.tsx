@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
-import { TypeSheet } from '../../scan/type-sheet.tsx'
+import { TypeSheet } from '../../bench/type-sheet.tsx'
 import type { CountBench } from '../count-bench.ts'
 
-const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const NumberSheet = lazy(() => import('./number-sheet.tsx'))
 const TeachSheet = lazy(() => import('./teach-sheet.tsx'))
 

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
-import { ScanStrip } from '../../scan/scan-strip.tsx'
+import { ScanStrip } from '../../bench/scan-strip.tsx'
 import { useCountBench } from '../use-count-bench.ts'
 import { useExpected } from '../use-expected.ts'
 import { BinGoods } from './bin-goods.tsx'

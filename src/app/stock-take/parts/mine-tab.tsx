@@ -2,9 +2,9 @@ import { ClipboardList } from 'lucide-react'
 import { formatDay } from '../../../domain/time.ts'
 import { myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useNow } from '../../now.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
-import { useLive } from '../../use-live.ts'
+import { useNow } from '../../session/now.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** What I counted in this round, by shelf; a tap leads back to the shelf. */
 export default function MineTab({ work, onOpen }: { work: StockTakeWork; onOpen(bid: string): void }) {

@@ -6,7 +6,7 @@ import { productsOf, type StockTakeWork } from '../../../replica/queries/stock-t
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import type { CountBench } from '../count-bench.ts'
 
 interface NumberSheetProps {

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/time.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { type ReviewSums, signed } from '../review-rows.ts'
 
 interface ReviewSummaryProps {

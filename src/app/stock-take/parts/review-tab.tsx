@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { VirtualList } from '../../components/virtual-list.tsx'
-import { useMay } from '../../session.ts'
-import { useWide } from '../../wide.ts'
+import { useMay } from '../../session/session.ts'
+import { useWide } from '../../session/wide.ts'
 import {
   byDifference,
   passes,

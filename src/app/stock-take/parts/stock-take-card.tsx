@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { sayReach } from '../../../domain/stock-take/reach.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { StockTakeRow } from '../../../replica/queries/stock-take.ts'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 import { useExpected } from '../use-expected.ts'
 import { StateMark } from './state-mark.tsx'
 

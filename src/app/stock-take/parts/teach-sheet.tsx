@@ -6,14 +6,14 @@ import { teachBarcode } from '../../../domain/stock/teach-barcode.ts'
 import { settleUnknown } from '../../../domain/stock-take/settle-unknown.ts'
 import { productsOf } from '../../../replica/queries/stock-take.ts'
 import { searchProducts } from '../../../replica/search/product-book.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { teaching } from '../../look-up/teaching.ts'
-import { useReplica } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { act } from '../../session/act.ts'
+import { useReplica } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 interface TeachSheetProps {
   code: string

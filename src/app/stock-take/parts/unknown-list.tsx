@@ -4,8 +4,8 @@ import { formatDay } from '../../../domain/time.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useNow } from '../../now.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
+import { useNow } from '../../session/now.ts'
 import TeachSheet from './teach-sheet.tsx'
 
 /** Barcodes nobody knew, with where they lie and who met them. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { addBins } from '../../../domain/stock/add-bins.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { TextLine } from '../../components/text-line.tsx'
+import { act } from '../../session/act.ts'
 import { newBins } from '../new-bins.ts'
 
 /** One bin, or a rack of them in one go. */

@@ -4,8 +4,8 @@ import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useLive } from '../../use-live.ts'
-import { useProductBook } from '../../use-product-book.ts'
+import { useLive } from '../../session/use-live.ts'
+import { useProductBook } from '../../session/use-product-book.ts'
 
 const shownHits = 40
 

@@ -5,7 +5,7 @@ import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock-shel
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 
 interface ChooseBinSheetProps {
   title: string

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { refuse } from '../../../domain/returns/refusals.ts'
 import { damageRows, damagesApart } from '../../../replica/queries/damages.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const LeaveSheet = lazy(() => import('../../returns/parts/leave-sheet.tsx'))
 

@@ -2,7 +2,7 @@ import { ChevronLeft, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useWide } from '../../wide.ts'
+import { useWide } from '../../session/wide.ts'
 
 interface DocumentPaneProps {
   /** "Phiếu", "Phiếu chuyển". */

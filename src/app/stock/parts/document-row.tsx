@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../domain/time.ts'
-import { useNow } from '../../now.ts'
+import { useNow } from '../../session/now.ts'
 
 interface DocumentRowProps {
   document: { code: string; note: string; createdAt: number }

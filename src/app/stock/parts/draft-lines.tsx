@@ -6,7 +6,7 @@ import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { binsOf } from '../../../replica/queries/stock-shelves.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { readCount } from '../../look-up/check-figures.ts'
-import { useLive } from '../../use-live.ts'
+import { useLive } from '../../session/use-live.ts'
 import type { DraftLine } from '../goods-draft.ts'
 
 const ChooseBinSheet = lazy(() => import('./choose-bin-sheet.tsx'))

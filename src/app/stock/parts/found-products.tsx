@@ -1,7 +1,7 @@
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { ProductLine } from '../../components/product-line.tsx'
-import { scanState } from '../../scan/scan-state.ts'
-import { useLive } from '../../use-live.ts'
+import { scanState } from '../../scanner/scan-state.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** Products the search names, with how much of each lies in this warehouse; a tap shows where. */
 export function FoundProducts({ codes, wid }: { codes: readonly string[]; wid: string | undefined }) {

@@ -1,18 +1,18 @@
 import { Keyboard, PackagePlus, Search, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { ScanBench } from '../../bench/scan-bench.tsx'
+import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useDirtyForm } from '../../dirty-forms.ts'
-import { ScanBench } from '../../scan/scan-bench.tsx'
-import { ScanLayer } from '../../scan/scan-layer.tsx'
-import { TypeSheet } from '../../scan/type-sheet.tsx'
-import { useScanner } from '../../scan/use-scanner.ts'
+import { ScanLayer } from '../../finder/scan-layer.tsx'
+import { useScanner } from '../../scanner/use-scanner.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
 import type { DraftLine, GoodsDraft } from '../goods-draft.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { Said } from './said.tsx'
 
-const QuantitySheet = lazy(() => import('../../scan/quantity-sheet.tsx'))
+const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const AddGoodsSheet = lazy(() => import('./add-goods-sheet.tsx'))
 
 interface GoodsDeskProps {

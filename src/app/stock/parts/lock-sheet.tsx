@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lockWarehouse } from '../../../domain/stock/lock-warehouse.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { act } from '../../session/act.ts'
 
 const usual = ['Kiểm kho', 'Sắp xếp lại kệ', 'Chờ đối chiếu số liệu']
 

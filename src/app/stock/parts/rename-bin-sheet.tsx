@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { renameBin } from '../../../domain/stock/rename-bin.ts'
 import type { Bin } from '../../../domain/tables/places.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { TextLine } from '../../components/text-line.tsx'
+import { act } from '../../session/act.ts'
 
 /** Another name for a bin; its code and its tag stay. */
 export default function RenameBinSheet({ bin, onClose }: { bin: Bin; onClose(): void }) {

@@ -5,10 +5,10 @@ import type { Warehouse } from '../../../domain/tables/places.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import type { WarehouseSums } from '../../../replica/queries/stock-shelves.ts'
-import { act } from '../../act.ts'
 import { Button } from '../../components/button.tsx'
-import { useMay } from '../../session.ts'
-import { useLive } from '../../use-live.ts'
+import { act } from '../../session/act.ts'
+import { useMay } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const LockSheet = lazy(() => import('./lock-sheet.tsx'))
 

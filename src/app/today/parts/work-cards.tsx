@@ -2,7 +2,7 @@ import { ClipboardCheck, Hourglass, Package, ShoppingBasket, Truck, Undo2 } from
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatDuration, formatTime } from '../../../domain/time.ts'
 import type { Today } from '../../../replica/queries/today.ts'
-import { useDelayed } from '../../delayed-count.ts'
+import { useDelayed } from '../../session/delayed-count.ts'
 import { WorkCard } from './work-card.tsx'
 
 /** What waits for hands. `work` is `undefined` until it is counted; the cards keep their places. */

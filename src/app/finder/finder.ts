@@ -1,0 +1,93 @@
+import type { ScannedCode } from '../../device/scanner/scan.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import { benchRows } from '../../replica/queries/packing.ts'
+import type { CodeHit, DocumentHit } from '../../replica/queries/scan.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { tellBug } from '../bench/not-saved.ts'
+import { tellUnknown, understandCode } from '../bench/scan-desk.ts'
+import { createScanQueue } from '../bench/scan-queue.ts'
+import { handoverOffer } from '../handover/offer-handover.ts'
+import { askMeaning } from '../scanner/ask-which.ts'
+import type { CommandCode } from '../scanner/command-code.ts'
+import {
+  acknowledge,
+  answerQuestion,
+  isAsking,
+  refuseScan,
+  scanState,
+  showFeedback,
+} from '../scanner/scan-state.ts'
+import { signal } from '../scanner/signal.ts'
+import { tellIdleCommand } from './idle-command.ts'
+
+export interface FinderPaths {
+  toOrder(code: string): void
+  /** A shelf tag, a slip: it has a screen of its own. */
+  toDocument?(hit: DocumentHit): void
+  /**
+   * The parcel that was just closed by its label: the label is still before the camera, or the trigger was pulled twice.
+   * That is no second parcel.
+   */
+  isJustClosed?(code: string): boolean
+  /** What printed commands do where no order is open; for the others it is said that there is nothing to do. */
+  commands: FinderCommands
+}
+
+export type FinderCommands = Partial<Record<CommandCode, () => void>>
+
+const queue = createScanQueue<() => Promise<void>>((task) => task(), tellBug)
+
+/** Understands any code where no order is open: an order goes to the bench, a product is looked at. Works in order. */
+export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): void {
+  queue.push(work)
+
+  async function work(): Promise<void> {
+    const meaning = await understandCode(replica, code)
+    if (scanState.feedback && meaning.kind === 'command') return acknowledge()
+    if (isAsking()) return refuseScan()
+    switch (meaning.kind) {
+      case 'command':
+        return (paths.commands[meaning.command] ?? (() => tellIdleCommand(meaning.command)))()
+      case 'found':
+        return take(meaning.hit)
+      case 'several':
+        return askMeaning(meaning.hits, (hit) => {
+          answerQuestion()
+          take(hit)
+        })
+      case 'unknown':
+        return tellUnknown(replica, code, meaning.guess)
+    }
+  }
+
+  function take(hit: CodeHit): void {
+    if (hit.kind === 'order') {
+      if (paths.isJustClosed?.(hit.order.code)) return
+      delete scanState.look
+      const { order } = hit
+      if (order.state === 'CHỜ GỬI HÀNG') return queue.push(() => takePacked(order))
+      return paths.toOrder(order.code)
+    }
+    signal('saved')
+    if (hit.kind === 'product') {
+      scanState.look = hit.product.code
+      return
+    }
+    delete scanState.look
+    paths.toDocument?.(hit)
+  }
+
+  /** Where a session of its carrier is open, a packed parcel is offered to it. */
+  async function takePacked(order: Order): Promise<void> {
+    const together = (await benchRows(replica, order.code))?.orders ?? []
+    if (together.some(({ code }) => paths.isJustClosed?.(code))) return
+    const offer = await handoverOffer(replica, order)
+    if (offer) showFeedback(offer)
+    else paths.toOrder(order.code)
+  }
+}
+
+/** Resolves when no scan waits. */
+export function findingDone(): Promise<void> {
+  return queue.settled()
+}

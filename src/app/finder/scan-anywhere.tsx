@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom'
+import { floorWork } from '../../domain/people/permissions.ts'
+import { useMay } from '../session/session.ts'
+import { ScanLayer } from './scan-layer.tsx'
+import { packingAddress, useFinder } from './use-finder.ts'
+
+/** Lets the hand scanner work on screens that do not scan themselves: a label opens its order, a product is looked at. */
+export default function ScanAnywhere() {
+  const packs = useMay(floorWork)
+  const { pathname } = useLocation()
+  useFinder(nothing, {
+    awaited: 'any',
+    waitsForForms: true,
+    addressOf: packs && pathname !== '/ordersent' ? packingAddress : orderAddress,
+  })
+  return <ScanLayer />
+}
+
+/** Printed commands belong to a bench. */
+const nothing = {}
+
+/** Who does not pack looks the order up, and so do hands that look through what left: there a packed parcel is no mistake. */
+function orderAddress(code: string): string {
+  return `/orders/${encodeURIComponent(code)}`
+}

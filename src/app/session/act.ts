@@ -1,0 +1,71 @@
+import type { Command } from '../../domain/command.ts'
+import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import { LocalWriteFailed } from '../../replica/local-write.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { syncStateOf } from '../../replica/sync-state.ts'
+import { type Done, undo } from '../../replica/undo.ts'
+import { getReplica } from './session.ts'
+import { showNotSaved, showRefusal, showToast } from './toast-list.ts'
+
+interface ActOptions {
+  /** The screen shows a refusal itself (the packing bench does). */
+  quiet?: boolean
+  /** Said when it is done, with "Hoàn tác" beside it wherever it can be taken back. */
+  done?: string
+  /** How to take it back once it was sent, for commands whose reverse follows from the rows and not from their params. */
+  back?: () => Promise<unknown>
+}
+
+/** Does a thing at once and queues it. `undefined`: the device could not save it, nothing happened, and it was said. */
+export async function act<P>(
+  command: Command<P>,
+  params: P,
+  { quiet = false, done, back }: ActOptions = {},
+): Promise<Dispatched | undefined> {
+  const replica = getReplica()
+  try {
+    const dispatched = await dispatch(replica, command, params)
+    if (!dispatched.ok) {
+      if (!quiet) showRefusal(dispatched.refusal)
+    } else if (done) {
+      const what = { path: command.path, method: command.method, params }
+      const run = () => void takeBack(replica, dispatched.localId, { what, back })
+      const canUndo =
+        back || command.reverse?.(params) || (await syncStateOf(replica)).offlineSince !== undefined
+      showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
+    }
+    return dispatched
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showNotSaved(fault)
+    return undefined
+  }
+}
+
+interface Way {
+  what?: Done
+  back?: ActOptions['back']
+  /** Said when it was sent meanwhile and has no reverse. */
+  tooLate?: string
+}
+
+/** "Hoàn tác" of one action, said in words: out of the queue while it waits there, else by its reverse. */
+export async function takeBack(
+  replica: Replica,
+  localId: number,
+  { what, back, tooLate }: Way = {},
+): Promise<void> {
+  try {
+    // With a way back of its own the caller knows better than the command's name.
+    const answer = await undo(replica, localId, back ? undefined : what)
+    if (answer.outcome === 'voided' || answer.outcome === 'reversed') showToast('notice', 'Đã hoàn tác.')
+    else if (back) await back()
+    else if (answer.outcome === 'refused' && !(tooLate && answer.refusal.code === 'not-undoable'))
+      showRefusal(answer.refusal)
+    else if (tooLate) showToast('warning', tooLate)
+    else showToast('notice', 'Việc này đã được xác nhận hoặc hoàn tác trước đó.')
+  } catch (fault) {
+    if (!(fault instanceof LocalWriteFailed)) throw fault
+    showNotSaved(fault)
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { DelayedSum } from '../../replica/queries/delayed-orders.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { whenIdle } from '../../replica/search/idle.ts'
+import { syncStateOf } from '../../replica/sync-state.ts'
+import { useNow } from './now.ts'
+import { useReplica } from './session.ts'
+import { useLive } from './use-live.ts'
+
+/** Delays grow by days; reading every open order after each scan would cost frames. */
+const freshMs = 2 * 60_000
+
+let last: { replica: Replica; at: number; sum: DelayedSum } | undefined
+
+/** How many orders are delayed and for how long, at most two minutes old. `undefined` while the shop is being loaded. */
+export function useDelayed(): DelayedSum | undefined {
+  const replica = useReplica()
+  const now = useNow()
+  const sync = useLive(syncStateOf, [])
+  // Before the first load begins there is nothing to count either.
+  const loaded = sync?.lastSyncedAt !== undefined && sync.load === undefined
+  const [sum, setSum] = useState(last?.replica === replica ? last.sum : undefined)
+  useEffect(() => {
+    if (!loaded || (last?.replica === replica && now - last.at < freshMs)) return
+    let left = false
+    void whenIdle()
+      .then(() => import('../../replica/queries/delayed-orders.ts'))
+      .then(({ delayedSum }) => delayedSum(replica, now))
+      .then((fresh) => {
+        last = { replica, at: now, sum: fresh }
+        if (!left) setSum(fresh)
+      })
+    return () => {
+      left = true
+    }
+  }, [replica, loaded, now])
+  return sum
+}

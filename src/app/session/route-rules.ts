@@ -1,0 +1,23 @@
+import { isLogistics } from '../../domain/people/actor.ts'
+import type { SignedInUser } from '../../protocol/wire.ts'
+
+export interface Visitor extends Pick<SignedInUser, 'role' | 'department'> {
+  permission: readonly string[]
+}
+
+/**
+ * Whoever has the role LOGISTIC sees shipping care only, whatever their flags (ROL-020); who is of that department alone does so without any.
+ */
+export function seesCareOnly({ role, department, permission }: Visitor): boolean {
+  return role === 'LOGISTIC' || (permission.length === 0 && isLogistics({ role: 'STAFF', department }))
+}
+
+/** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */
+export function redirectOf(path: string, visitor: Visitor | undefined): string | undefined {
+  if (!visitor) return path === '/sign-in' ? undefined : '/sign-in'
+  if (path === '/logout') return undefined
+  // Signing in again as the same person needs the screen although somebody is signed in.
+  if (path === '/sign-in') return undefined
+  if (seesCareOnly(visitor)) return path === '/shippingcare' ? undefined : '/shippingcare'
+  return path === '/' ? '/orders' : undefined
+}

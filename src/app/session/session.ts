@@ -1,0 +1,188 @@
+import { proxy, ref, useSnapshot } from 'valtio'
+import { keepStorage } from '../../device/storage.ts'
+import type { Permission } from '../../domain/people/permissions.ts'
+import type { SignedInUser } from '../../protocol/wire.ts'
+import { currentSession, endSession, type Session } from '../../replica/device-store.ts'
+import { thawed, timesLetGo } from '../../replica/let-go.ts'
+import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
+import { screenShown } from './first-screen.ts'
+import { mustStartLocked } from './must-start-locked.ts'
+import { markPractice, practisedHere } from './practised-here.ts'
+import { shiftState } from './shift-state.ts'
+import { showToast } from './toast-list.ts'
+
+interface SessionState {
+  phase: 'starting' | 'signed-out' | 'ready'
+  session?: Session
+  replica?: Replica
+  /** Nobody sees anything until somebody proves who they are. */
+  locked?: boolean
+  /** The replica is made up: nothing of it is ever sent. */
+  practising?: boolean
+  /** Why the device's memory could not be opened. */
+  fault?: Error
+}
+
+/** Who is signed in on this device, and the open replica. */
+export const sessionState = proxy<SessionState>({ phase: 'starting' })
+
+let stopSync: (() => void) | undefined
+/** The person's own replica, also while they practise over another one. */
+let own: Replica | undefined
+
+/** What somebody did last may still be on its way to the disk when the next one takes the phone (ms). */
+const lastGesturesMs = 5_000
+
+/** Opens what the device remembers; asks no network. */
+export async function startSession(): Promise<void> {
+  const before = timesLetGo()
+  try {
+    const [session, locked] = await Promise.all([currentSession(), mustStartLocked()])
+    if (!session) {
+      sessionState.phase = 'signed-out'
+      return
+    }
+    if (locked) sessionState.locked = true
+    const practised = practisedHere()
+    await enter(session, { locked })
+    if (!locked && practised) await practise(practised)
+  } catch (fault) {
+    // A tab that was restored in the background and frozen over its start begins again when it is thawed.
+    if (timesLetGo() > before) return thawed().then(startSession)
+    sessionState.fault = ref(fault instanceof Error ? fault : new Error(String(fault)))
+  }
+}
+
+/** Signs in online. Answers the sentence to show when it did not work, and the request's id when the server named it. */
+export async function signIn(
+  username: string,
+  password: string,
+): Promise<{ text: string; requestId?: string } | undefined> {
+  const { verify } = await import('../../sync/verify.ts')
+  shiftState.isChanging = true
+  try {
+    const answer = await verify(username, password)
+    if (!answer.ok) return answer
+    await enter(answer.session)
+    return undefined
+  } finally {
+    shiftState.isChanging = false
+  }
+}
+
+/** The phone goes into the hands of this person; whatever they may see is on the screen from here on. */
+export async function handOver(session: Session): Promise<void> {
+  await enter(session)
+}
+
+/** Forgets who is signed in. The lane and its unsent work stay on the device. On a full disk nobody is signed out, and it says so. */
+export async function signOut(): Promise<void> {
+  try {
+    await endSession()
+  } catch {
+    showToast('danger', 'Chưa đăng xuất được vì bộ nhớ máy đã đầy. Xóa bớt ảnh hoặc ứng dụng rồi thử lại.')
+    return
+  }
+  stopSync?.()
+  stopSync = undefined
+  leavePractice()
+  const open = own
+  own = undefined
+  delete sessionState.replica
+  delete sessionState.session
+  sessionState.phase = 'signed-out'
+  if (open) closeReplica(open)
+}
+
+/**
+ * The new replica is open before the old one goes: every screen is drawn anew for the new person in one step, and nobody ever looks at
+ * the one's rows under the other's name.
+ */
+async function enter(session: Session, { locked = false } = {}): Promise<void> {
+  const replica = await openReplica(session)
+  const before = own
+  stopSync?.()
+  stopSync = undefined
+  leavePractice()
+  own = replica
+  if (!locked) delete sessionState.locked
+  sessionState.session = ref(session)
+  sessionState.replica = ref(replica)
+  sessionState.phase = 'ready'
+  if (before) setTimeout(() => closeReplica(before), lastGesturesMs)
+  void startSync(replica)
+  void keepStorage()
+}
+
+/**
+ * The screens work over a made-up shop; the person's own replica stays open and goes on being sent. Where that shop cannot be opened they
+ * stay in the real one, and it says so.
+ * @param database goes on where a reload cut it off
+ */
+export async function practise(database?: string): Promise<void> {
+  const replica = own
+  if (!replica) return
+  try {
+    const { openPractice } = await import('./practice-replica.ts')
+    const practice = await openPractice(replica.session, database)
+    // The phone may have changed hands meanwhile.
+    if (own !== replica || sessionState.practising) return await dropBehind(practice)
+    markPractice(practice.database)
+    sessionState.replica = ref(practice)
+    sessionState.practising = true
+  } catch {
+    showToast('danger', 'Chưa mở được cửa hàng tập. Đơn và kho thật vẫn dùng như thường.')
+  }
+}
+
+/** Back to the real shop, by choice or because the phone changes hands; nothing of the made-up one stays. */
+export function leavePractice(): void {
+  markPractice(undefined)
+  const practice = sessionState.replica
+  if (!own || !practice || !sessionState.practising) return
+  sessionState.replica = ref(own)
+  delete sessionState.practising
+  // What cannot be deleted now goes half a day later.
+  dropBehind(practice).catch(() => undefined)
+}
+
+async function dropBehind(practice: Replica): Promise<void> {
+  const { dropPractice } = await import('./practice-replica.ts')
+  await screenShown() // nothing may look into it any more when it goes
+  await dropPractice(practice)
+}
+
+/** Fetched behind the first screen, which needs only what the device holds. */
+async function startSync(replica: Replica): Promise<void> {
+  await screenShown()
+  const { beginBehindFirstScreen } = await import('./behind-first-screen.ts')
+  if (own === replica) stopSync = beginBehindFirstScreen(replica)
+}
+
+/** The real shop of who is signed in, also while they practise. */
+export function ownReplica(): Replica | undefined {
+  return own
+}
+
+/** The open replica outside of rendering. Throws when nobody is signed in. */
+export function getReplica(): Replica {
+  if (!sessionState.replica) throw new Error('Expected an open replica, but nobody is signed in.')
+  return sessionState.replica
+}
+
+/** The open replica. Only for screens behind the sign-in. */
+export function useReplica(): Replica {
+  const replica = useSnapshot(sessionState).replica as Replica | undefined
+  return replica ?? getReplica()
+}
+
+/** Who is at work. */
+export function useUser(): SignedInUser {
+  return useReplica().session.user
+}
+
+/** Whether this person may do one of these. */
+export function useMay(needed: readonly Permission[]): boolean {
+  const { permission } = useUser()
+  return needed.some((flag) => permission.includes(flag))
+}

@@ -1,0 +1,101 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { RequestCode } from '../components/request-code.tsx'
+import { sessionState } from '../session/session.ts'
+import { dismissToast, type Toast, toasts } from '../session/toast-list.ts'
+
+const looks = {
+  danger: { title: 'Cảnh báo', icon: TriangleAlert, bar: 'bg-bad-fill', tone: 'text-bad' },
+  warning: { title: 'Cảnh báo', icon: TriangleAlert, bar: 'bg-warn', tone: 'text-warn' },
+  success: { title: 'Thành công', icon: CircleCheck, bar: 'bg-ok', tone: 'text-ok' },
+  notice: { title: 'Thông báo', icon: Info, bar: 'bg-brand', tone: 'text-brand-ink' },
+} as const
+
+/** Messages that go by themselves: above the bottom bar on a phone, top right on a desktop. */
+export function Toasts() {
+  const { list } = useSnapshot(toasts)
+  // They speak of orders and people, which a locked phone does not.
+  const { locked } = useSnapshot(sessionState)
+  const dialog = useTopDialog(list.length > 0)
+  if (locked) return null
+  const shown = (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-3 wide:inset-x-auto wide:top-20 wide:right-4 wide:bottom-auto wide:items-end wide:px-0">
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+  return dialog ? createPortal(shown, dialog) : shown
+}
+
+/** The sheet that covers everything, if one does: under it nothing is seen and nothing can be tapped. Looked for while there is something to say. */
+function useTopDialog(isWanted: boolean): Element | undefined {
+  const [dialog, setDialog] = useState<Element>()
+  useEffect(() => {
+    if (!isWanted) return
+    const find = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1))
+    find()
+    const watch = new MutationObserver(find)
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+    return () => watch.disconnect()
+  }, [isWanted])
+  return isWanted && dialog?.isConnected ? dialog : undefined
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { title, icon: Icon, bar, tone } = looks[toast.kind]
+  const [held, setHeld] = useState(false)
+  const { id, durationMs } = toast
+  // A pointer or the keyboard on it keeps it there.
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [held, id, durationMs])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message, nothing is clicked
+    <div
+      className="pointer-events-auto flex w-full max-w-md animate-[rise_.18s] items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-2 pr-1 pl-3 shadow-lg wide:w-96"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={`-my-2 -ml-3 w-1.5 self-stretch ${bar}`} />
+      <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${tone}`} />
+      <div
+        role={toast.kind === 'danger' || toast.kind === 'warning' ? 'alert' : 'status'}
+        className="min-w-0 grow py-1.5"
+      >
+        <p className={`text-13 font-semibold ${tone}`}>{title}</p>
+        <p className="text-15 break-words">{toast.text}</p>
+        <RequestCode id={toast.requestId} />
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-12 shrink-0 self-center rounded-xl px-3 text-15 font-semibold text-brand-ink"
+          onClick={() => {
+            toast.action?.run()
+            dismissToast(id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      {!toast.action && (
+        <button
+          type="button"
+          aria-label="Đóng thông báo"
+          className="grid size-12 shrink-0 place-items-center self-center rounded-xl text-sub"
+          onClick={() => dismissToast(id)}
+        >
+          <X className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}

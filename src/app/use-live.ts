@@ -1,9 +1,0 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import type { Replica } from '../replica/replica.ts'
-import { useReplica } from './session.ts'
-
-/** What a named query answers now, and again whenever its rows change. `undefined` until the first answer. */
-export function useLive<T>(query: (replica: Replica) => Promise<T>, deps: readonly unknown[]): T | undefined {
-  const replica = useReplica()
-  return useLiveQuery(() => query(replica), [replica, ...deps])
-}

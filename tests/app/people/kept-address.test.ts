@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mayKeepAddress } from '../../../src/app/people/kept-address.ts'
+import type { SignedInUser } from '../../../src/protocol/wire.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
+import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
+import { aBin, anOrder, aReturn, aStockTake } from '../../support/builders.ts'
+import { aPackingPhone } from '../packing/packing-device.ts'
+
+/** Every address of the app, as the next person (a packer with the right to stock) finds it: kept, or back to "Hôm nay". */
+const decided: Record<string, { kept?: string[]; left?: string[] }> = {
+  '/orders': { kept: ['/orders', '/orders/DH-1', '/orders/A%2F1'], left: ['/orders/DH-404', '/orders/%zz'] },
+  '/orderspack': { kept: ['/orderspack'] },
+  '/orderspack/lane': { kept: ['/orderspack/lane'] },
+  '/orderspack/:code': { kept: ['/orderspack/DH-1'], left: ['/orderspack/DH-404', '/orderspack/LANE'] },
+  '/handover': { kept: ['/handover'] },
+  '/handover/:code': { kept: ['/handover/BG-1'], left: ['/handover/BG-404'] },
+  '/ordersent': { kept: ['/ordersent'] },
+  '/picking': { kept: ['/picking'], left: ['/picking/new'] },
+  '/picking/:code': { kept: ['/picking/DN-1'], left: ['/picking/DN-404'] },
+  '/ordersreturn': { kept: ['/ordersreturn', '/ordersreturn/DH-9%231'], left: ['/ordersreturn/DH-9%232'] },
+  '/returnorder': { kept: ['/returnorder'] },
+  '/rebackorder': { kept: ['/rebackorder'] },
+  '/cancelorder': { kept: ['/cancelorder'] },
+  '/damaged': { kept: ['/damaged'] },
+  '/scan': { kept: ['/scan'] },
+  '/shelf': { kept: ['/shelf', '/shelf/kho-1/A1-01'], left: ['/shelf/kho-1/A9-99', '/shelf/kho-1'] },
+  '/shelf1': { left: ['/shelf1'] },
+  '/export_import': { kept: ['/export_import'] },
+  '/create_export_import': { left: ['/create_export_import'] },
+  '/stock-transfer': { kept: ['/stock-transfer'] },
+  '/stock-transfer/:code/receive': {
+    kept: ['/stock-transfer/CK-1/receive'],
+    left: ['/stock-transfer/CK-404/receive'],
+  },
+  '/create-stock-transfer': { left: ['/create-stock-transfer'] },
+  '/queue': { kept: ['/queue'] },
+  '/settings/device': { kept: ['/settings/device'] },
+  '/shippingcare': { kept: ['/shippingcare'] },
+  '/selfshippingorders': { left: ['/selfshippingorders'] },
+  '/proofs': { kept: ['/proofs'] },
+  '/print': { kept: ['/print'] },
+  '/print/:paper': { left: ['/print/order-label'] },
+  '/stocktaking': { kept: ['/stocktaking'] },
+  '/stocktaking/:code': { kept: ['/stocktaking/KK-1'], left: ['/stocktaking/KK-404'] },
+  '/create_stocktaking': { left: ['/create_stocktaking'] },
+  '/practice': { kept: ['/practice'] },
+  '/shift': { kept: ['/shift'] },
+  '/badges': { kept: ['/badges'] },
+  '*': { left: ['/nowhere', '/'] },
+}
+
+test('the next person goes on at every screen of their menu and at what they have too, and nowhere else', async () => {
+  const replica = await aPackingPhone('kho2')
+  const { db } = replica
+  const rows = {
+    orders: [anOrder({ code: 'DH-1' }), anOrder({ code: 'A/1' })],
+    bins: [aBin({ id: 'kho-1/A1-01' })],
+    returns: [aReturn({ id: 'DH-9#1' })],
+    stockTakes: [aStockTake({ code: 'KK-1' })],
+    handovers: [{ code: 'BG-1' }],
+    waves: [{ code: 'DN-1' }],
+    transfers: [{ code: 'CK-1' }],
+  }
+  for (const [table, some] of Object.entries(rows)) {
+    if (isReplicated(table)) await rowsOf(db, table).bulkPut(some)
+  }
+  const asked = Object.values(decided).flatMap(({ kept = [], left = [] }) => [...kept, ...left])
+  const kept = await Promise.all(asked.map((path) => mayKeepAddress(path, replica)))
+  expect(asked.filter((_, index) => kept[index])).toEqual(
+    Object.values(decided).flatMap(({ kept: some = [] }) => some),
+  )
+})
+
+test('a screen that the next person’s menu does not have is left, one thing of it too', async () => {
+  const replica = await phoneOf({ permission: [] })
+  await replica.db.bins.put(aBin({ id: 'kho-1/A1-01' }))
+  const paths = [
+    '/shelf',
+    '/shelf/kho-1/A1-01',
+    '/orderspack',
+    '/orderspack/DH-1',
+    '/orderspack/lane',
+    '/orders',
+  ]
+  const kept = await Promise.all(paths.map((path) => mayKeepAddress(path, replica)))
+  expect(paths.filter((_, index) => kept[index])).toEqual(['/orders'])
+})
+
+test.each([[[]], [['stock_crud', 'orders_not_ecommerce_handle']]])(
+  '[ROL-020] whoever has the role LOGISTIC goes on at shipping care alone, with the flags %s',
+  async (permission) => {
+    const replica = await phoneOf({ role: 'LOGISTIC', permission })
+    const paths = Object.values(decided).flatMap(({ kept = [], left = [] }) => [...kept, ...left])
+    const kept = await Promise.all(paths.map((path) => mayKeepAddress(path, replica)))
+    expect(paths.filter((_, index) => kept[index])).toEqual(['/shippingcare'])
+  },
+)
+
+/** A phone that goes to somebody with this role and these flags. */
+async function phoneOf(changes: Partial<SignedInUser>): Promise<Replica> {
+  const replica = await aPackingPhone()
+  const { session } = replica
+  return { ...replica, session: { ...session, user: { ...session.user, ...changes } } }
+}
+
+test('for every route of the app it is decided whether the next person may go on there', () => {
+  const text = readFileSync('src/app/work-screens.tsx', 'utf8')
+  const routes = [...text.matchAll(/^ {6}<Route path="([^"]+)"/gm)].map(([, path]) => path)
+  expect(routes).toEqual(Object.keys(decided))
+})

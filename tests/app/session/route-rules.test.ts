@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { redirectOf } from '../../../src/app/session/route-rules.ts'
+
+const packer = { role: 'STAFF', department: 'Kho', permission: ['stock_crud'] }
+const courier = { role: 'LOGISTIC', department: 'Vận chuyển', permission: [] }
+
+test('[RTE-018] leads / to the order list', () => {
+  expect(redirectOf('/', packer)).toBe('/orders')
+  expect(redirectOf('/today', packer)).toBeUndefined()
+})
+
+test('leads whoever is not signed in to the sign-in', () => {
+  expect(redirectOf('/orders', undefined)).toBe('/sign-in')
+  expect(redirectOf('/sign-in', undefined)).toBeUndefined()
+})
+
+test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () => {
+  for (const path of ['/', '/orders', '/today', '/queue', '/nowhere'])
+    expect(redirectOf(path, courier)).toBe('/shippingcare')
+  expect(redirectOf('/shippingcare', courier)).toBeUndefined()
+  expect(redirectOf('/logout', courier)).toBeUndefined()
+})
+
+test('[ROL-020, FUL-327] keeps whoever has the role LOGISTIC there whatever their flags and department', () => {
+  for (const department of ['Vận chuyển', 'LOGISTIC', 'Kho', '']) {
+    const visitor = { role: 'LOGISTIC', department, permission: ['stock_crud', 'cost_view'] }
+    for (const path of ['/', '/orders', '/today', '/selfshippingorders'])
+      expect(redirectOf(path, visitor)).toBe('/shippingcare')
+    expect(redirectOf('/shippingcare', visitor)).toBeUndefined()
+  }
+})
+
+test.each(['Vận chuyển', 'LOGISTIC'])(
+  '[OPN-030] lets people of the department %s go where their flags lead, and to shipping care without any',
+  (department) => {
+    const driver = { role: 'STAFF', department, permission: ['orders_not_ecommerce_handle'] }
+    expect(redirectOf('/selfshippingorders', driver)).toBeUndefined()
+    expect(redirectOf('/selfshippingorders', { ...driver, permission: [] })).toBe('/shippingcare')
+  },
+)

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aWindow, BadgeServer, databasesHere, openApp } from '../people/shared-phone.ts'
+
+let server: BadgeServer
+
+beforeEach(() => {
+  server = new BadgeServer()
+  aWindow(server)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const practiceShops = async () => (await databasesHere()).filter((name) => name.includes('practice'))
+
+/** Lan at work, practising. */
+async function practising() {
+  const app = await openApp()
+  await app.comesIn('kho')
+  await app.practise()
+  expect(app.sessionState.practising).toBe(true)
+  return app
+}
+
+test('a reload in the middle of practice goes on practising', async () => {
+  await practising()
+  const app = await openApp()
+  await app.startSession()
+  expect([app.atWork(), app.sessionState.practising]).toEqual(['kho', true])
+  expect((await app.getReplica().db.companies.toArray())[0]?.company_name).toBe('Cửa hàng tập')
+})
+
+test('the practice shop goes when the phone changes hands: the next person works in the real one, also after a reload', async () => {
+  const app = await practising()
+  await app.comesIn('kho2')
+  expect([app.atWork(), app.sessionState.practising]).toEqual(['kho2', undefined])
+  expect(app.getReplica()).toBe(app.ownReplica())
+  expect(app.practisedHere()).toBeUndefined()
+  await expect.poll(practiceShops).toEqual([])
+  const again = await openApp()
+  await again.startSession()
+  expect([again.atWork(), again.sessionState.practising]).toEqual(['kho2', undefined])
+})
+
+test('the practice shop goes with signing out', async () => {
+  const app = await practising()
+  await app.signOut()
+  expect(app.practisedHere()).toBeUndefined()
+  await expect.poll(practiceShops).toEqual([])
+  await app.comesIn('kho2')
+  expect(app.sessionState.practising).toBeUndefined()
+})
+
+test('leaving practice leads back to the real shop and leaves nothing of the made-up one', async () => {
+  const app = await practising()
+  app.leavePractice()
+  expect(app.getReplica()).toBe(app.ownReplica())
+  expect(app.practisedHere()).toBeUndefined()
+  await expect.poll(practiceShops).toEqual([])
+})
+
+test('the phone that changes hands while a practice shop is being opened stays in the real one', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const opening = app.practise()
+  await app.comesIn('kho2')
+  await opening
+  expect([app.atWork(), app.sessionState.practising]).toEqual(['kho2', undefined])
+  expect(app.getReplica()).toBe(app.ownReplica())
+  await expect.poll(practiceShops).toEqual([])
+})
+
+test('a phone that starts locked does not go on practising: what opens the lock leads to the real shop', async () => {
+  const first = await practising()
+  await first.lockPhone()
+  const app = await openApp()
+  await app.startSession()
+  expect([app.sessionState.locked, app.sessionState.practising]).toEqual([true, undefined])
+  await app.openLock()
+  const later = await openApp()
+  await later.startSession()
+  expect([later.sessionState.locked, later.sessionState.practising]).toEqual([undefined, undefined])
+})
+
+test('a practice shop that cannot be opened is said, and the real one stays open', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  breakPractice()
+  await app.practise()
+  expect(app.sessionState.practising).toBeUndefined()
+  expect(app.getReplica()).toBe(app.ownReplica())
+  expect(app.said()).toBe('Chưa mở được cửa hàng tập. Đơn và kho thật vẫn dùng như thường.')
+})
+
+test('a practice shop that cannot be opened again after a reload does not stop the app', async () => {
+  await practising()
+  const app = await openApp()
+  breakPractice()
+  await app.startSession()
+  expect(app.sessionState.fault).toBeUndefined()
+  expect([app.sessionState.phase, app.sessionState.practising]).toEqual(['ready', undefined])
+  expect(app.getReplica()).toBe(app.ownReplica())
+  expect(app.practisedHere()).toBeUndefined()
+  expect(app.said()).toBe('Chưa mở được cửa hàng tập. Đơn và kho thật vẫn dùng như thường.')
+})
+
+/** The browser opens no practice shop any more. */
+function breakPractice() {
+  const { open } = indexedDB
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name.includes('practice')) throw new DOMException('no room', 'QuotaExceededError')
+    return open.call(indexedDB, name, version)
+  })
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { showRefusal, showToast, toasts } from '../../../src/app/session/toast-list.ts'
+import { type Catalogue, refuser, type Sentence } from '../../../src/domain/command.ts'
+import { whyNotAllowed } from '../../../src/replica/may-act.ts'
+import { anActor } from '../../support/builders.ts'
+
+const refuse = refuser({
+  stop: { text: () => 'Dừng lại.' } satisfies Sentence<object>,
+  look: { text: () => 'Xem lại.', tone: 'warning' } satisfies Sentence<object>,
+  read: { text: () => 'Đọc kỹ.', tone: 'warning', durationMs: 9000 } satisfies Sentence<object>,
+} satisfies Catalogue)
+
+beforeEach(() => {
+  toasts.list = []
+})
+
+const shown = () => toasts.list.map(({ kind, text, durationMs }) => ({ kind, text, durationMs }))
+
+test('[ERR-007] [OPN-035] a red refusal is shown for 3 seconds', () => {
+  showRefusal(refuse('stop', {}))
+  expect(shown()).toEqual([{ kind: 'danger', text: 'Dừng lại.', durationMs: 3000 }])
+})
+
+test('[ERR-008] [FUL-404] [FUL-475] a yellow refusal is shown for 5 seconds, like every other warning', () => {
+  showRefusal(refuse('look', {}))
+  showToast('warning', 'Chọn kho trước.')
+  expect(shown()).toEqual([
+    { kind: 'warning', text: 'Xem lại.', durationMs: 5000 },
+    { kind: 'warning', text: 'Chọn kho trước.', durationMs: 5000 },
+  ])
+})
+
+test('[FUL-404] a person without the permission reads why for 5 seconds', () => {
+  const packer = anActor({ flags: ['stock_crud'] })
+  const refusal = whyNotAllowed(packer, { permission: ['setting_crud'], offline: 'optimistic' })!
+  showRefusal(refusal)
+  expect(shown()).toEqual([{ kind: 'warning', text: refusal.text, durationMs: 5000 }])
+})
+
+test('a sentence that asks for a time of its own gets it', () => {
+  showRefusal(refuse('read', {}))
+  expect(shown()).toEqual([{ kind: 'warning', text: 'Đọc kỹ.', durationMs: 9000 }])
+})
+
+test('[CST-010] a success is shown for 5 seconds, and for 8 beside a way back', () => {
+  showToast('success', 'Đã lưu.')
+  showToast('success', 'Đã hủy.', { action: { label: 'Hoàn tác', run: () => undefined } })
+  expect(shown().map(({ durationMs }) => durationMs)).toEqual([5000, 8000])
+})
