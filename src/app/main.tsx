@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { catchInstallPrompt } from '../device/install.ts'
 import { letGoWhenFrozen } from '../replica/let-go-when-frozen.ts'
 import { App } from './app.tsx'
+import { watchPresses } from './session/one-press.ts'
 import { startSession } from './session/session.ts'
 import { watchForUpdates } from './shell/app-update.ts'
 import './theme.css'
@@ -9,6 +10,7 @@ import './theme.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('Expected an element with the id "root" in index.html.')
 
+watchPresses()
 catchInstallPrompt()
 letGoWhenFrozen()
 const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -90,6 +90,7 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
         {feedback.other && (
           <button
             type="button"
+            data-once
             className="min-h-13 rounded-2xl px-4 text-17 font-semibold ring-2 ring-white/60 ring-inset"
             onClick={takeOther}
           >
@@ -98,6 +99,7 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
         )}
         <button
           type="button"
+          data-once
           className={`min-h-16 rounded-2xl bg-white px-4 text-[1.25rem] font-bold focus-visible:outline-white ${ink}`}
           onClick={() => confirm()}
         >

@@ -13,6 +13,7 @@ export function BenchKey({ icon: Icon, label, description, disabled = false, onP
   return (
     <button
       type="button"
+      data-once
       disabled={disabled}
       aria-label={description ? `${label}: ${description}` : label}
       className="flex min-h-15 flex-col items-center justify-center gap-1 rounded-2xl border border-line bg-ground px-1 py-1.5 text-center text-13 leading-tight font-semibold active:brightness-95 disabled:opacity-45"

@@ -18,10 +18,16 @@ export function buttonClass({ look = 'plain', wide = false }: ButtonLook): strin
   return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-2xl material:rounded-xl px-4 text-15 font-semibold whitespace-nowrap disabled:opacity-50 ${looks[look]} ${wide ? 'w-full' : ''}`
 }
 
+/** Pressed twice within a moment it is pressed once; see `one-press.ts`. */
+function isFinal(look: ButtonLook['look']): '' | undefined {
+  return look === 'primary' || look === 'danger' ? '' : undefined
+}
+
 export function Button({ look, wide, className = '', ...rest }: ButtonLook & ComponentProps<'button'>) {
   return (
     <button
       type="button"
+      data-once={isFinal(look)}
       {...rest}
       className={`${buttonClass({ ...(look && { look }), ...(wide && { wide }) })} ${className}`}
     />

@@ -36,6 +36,7 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
             </DialogButton>
             <DialogButton
               strong
+              data-once
               className={`min-h-12 text-[0.9375rem] font-semibold text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
               onClick={onGo}
             >

@@ -12,6 +12,7 @@ import { NumberField } from '../components/number-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useMay, useReplica } from '../session/session.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
@@ -37,6 +38,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
   const actual = readCount(typed)
   const difference = actual - seen.seen
 
+  const once = useOneAtATime()
   async function save(): Promise<void> {
     const price = readCost(cost)
     if (Number.isNaN(actual)) return showRefusal(refuse('check-not-a-number', {}))
@@ -67,7 +69,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
       footer={
         <>
           <Button onClick={onClose}>Hủy</Button>
-          <Button look="primary" onClick={() => void save()}>
+          <Button look="primary" onClick={() => void once(save)}>
             Lưu
           </Button>
         </>

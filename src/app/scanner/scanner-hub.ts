@@ -9,6 +9,7 @@ import { findByCode, knowsCode } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { isOfPerson, takeOfPerson } from '../people/take-of-person.ts'
 import { askCode } from './ask-which.ts'
+import { isEcho } from './is-echo.ts'
 import { lookupForms } from './lookup-forms.ts'
 import { chooseAmong, isRetail } from './resolve-scan.ts'
 import { isAsking, refuseScan, scanState } from './scan-state.ts'
@@ -116,7 +117,7 @@ function optionsFor(
       replica !== undefined &&
       knowsCode(replica, lookupForms(text), isRetail(format) ? 'products' : undefined),
     onCode: (code) => {
-      if (takeOfPerson(code)) return
+      if (isEcho(code) || takeOfPerson(code)) return
       const listener = listeners.at(-1)
       // What waits for this screen was scanned before.
       if (listener && early.length === 0) listener.onCode(code)

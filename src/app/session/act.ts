@@ -1,9 +1,10 @@
 import type { Command } from '../../domain/command.ts'
-import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
+import type { Dispatched } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { type Done, undo } from '../../replica/undo.ts'
+import { dispatchOnce, forgetLastAct } from './same-act.ts'
 import { getReplica } from './session.ts'
 import { showNotSaved, showRefusal, showToast } from './toast-list.ts'
 
@@ -16,7 +17,10 @@ interface ActOptions {
   back?: () => Promise<unknown>
 }
 
-/** Does a thing at once and queues it. `undefined`: the device could not save it, nothing happened, and it was said. */
+/**
+ * Does a thing at once and queues it. `undefined`: nothing happened by this call. The device could not save it and said so, or it was the
+ * echo of a press that did it.
+ */
 export async function act<P>(
   command: Command<P>,
   params: P,
@@ -24,7 +28,8 @@ export async function act<P>(
 ): Promise<Dispatched | undefined> {
   const replica = getReplica()
   try {
-    const dispatched = await dispatch(replica, command, params)
+    const dispatched = await dispatchOnce(replica, command, params)
+    if (!dispatched) return undefined
     if (!dispatched.ok) {
       if (!quiet) showRefusal(dispatched.refusal)
     } else if (done) {
@@ -55,6 +60,7 @@ export async function takeBack(
   localId: number,
   { what, back, tooLate }: Way = {},
 ): Promise<void> {
+  forgetLastAct()
   try {
     // With a way back of its own the caller knows better than the command's name.
     const answer = await undo(replica, localId, back ? undefined : what)

@@ -15,6 +15,7 @@ import { Group } from '../konsta/group.tsx'
 import { ToggleRow } from '../konsta/toggle-row.tsx'
 import { act } from '../session/act.ts'
 import { useNow } from '../session/now.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { BinPicker } from './parts/bin-picker.tsx'
@@ -32,6 +33,7 @@ export default function CreateStockTakeScreen() {
   const replica = useReplica()
   const navigate = useNavigate()
   const now = useNow()
+  const once = useOneAtATime()
   const choices = useLive(countChoices, [])
   const [wantedWid, setWid] = useState<string>()
   const [name, setName] = useState<string>()
@@ -116,7 +118,7 @@ export default function CreateStockTakeScreen() {
             look="primary"
             className="min-h-16 text-17"
             disabled={missing !== undefined}
-            onClick={() => void create()}
+            onClick={() => void once(create)}
           >
             {missing ?? 'Bắt đầu kiểm kho'}
           </Button>

@@ -11,6 +11,7 @@ import { FilterChip } from '../components/filter-chip.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { readCost } from '../look-up/check-figures.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useMay, useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { addTypes, slipDraftName } from './add-types.ts'
@@ -46,6 +47,7 @@ export default function WriteSlipScreen() {
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
   const locked = warehouses?.find((one) => one.wid === wid)?.locked
 
+  const once = useOneAtATime()
   async function save(complete: boolean): Promise<void> {
     const written = { type: kind, wid, note, lines: lines as DraftLine[], complete }
     const { codes, left } = await saveSlips(replica, written)
@@ -112,10 +114,14 @@ export default function WriteSlipScreen() {
       }
       save={
         <>
-          <Button disabled={lines.length === 0} onClick={() => void save(false)}>
+          <Button disabled={lines.length === 0} onClick={() => void once(() => save(false))}>
             Lưu, chờ xác nhận
           </Button>
-          <Button look="primary" disabled={lines.length === 0 || locked} onClick={() => void save(true)}>
+          <Button
+            look="primary"
+            disabled={lines.length === 0 || locked}
+            onClick={() => void once(() => save(true))}
+          >
             {locked ? 'Kho đang khóa' : 'Lập và hoàn thành'}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { Button } from '../components/button.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { act } from '../session/act.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { createGoodsDraft } from './goods-draft.ts'
@@ -33,6 +34,7 @@ export default function WriteTransferScreen() {
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
   const isTooLong = lines.length > slipLines
 
+  const once = useOneAtATime()
   async function save(send: boolean): Promise<void> {
     if (to === undefined) return
     const params = {
@@ -99,13 +101,16 @@ export default function WriteTransferScreen() {
       }
       save={
         <>
-          <Button disabled={lines.length === 0 || isTooLong || !to} onClick={() => void save(false)}>
+          <Button
+            disabled={lines.length === 0 || isTooLong || !to}
+            onClick={() => void once(() => save(false))}
+          >
             Lưu, gửi sau
           </Button>
           <Button
             look="primary"
             disabled={lines.length === 0 || isTooLong || !to}
-            onClick={() => void save(true)}
+            onClick={() => void once(() => save(true))}
           >
             Lập và gửi hàng
           </Button>

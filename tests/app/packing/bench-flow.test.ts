@@ -57,6 +57,17 @@ describe('an order on the bench', () => {
     expect(other.path).toEqual(['scan, DH-1 done'])
   })
 
+  test('is closed once by a key that bounces, and nobody is alarmed', async () => {
+    const { bench, scan, path, queue } = await aBench('DH-1')
+    await scan(black)
+    bench.finish()
+    bench.finish()
+    await bench.settled()
+    expect(scanState.feedback).toBeUndefined()
+    expect(path).toEqual(['scan, DH-1 done'])
+    expect(await queue()).toEqual(['openOrder', 'scanItem', 'closeParcel'])
+  })
+
   test('is not closed by its label while something is missing', async () => {
     const { scan, path } = await aBench()
     await scan(black, 'DH-2')

@@ -20,6 +20,7 @@ export function SessionKeys({ bench, count, complete, onMore }: SessionKeysProps
     <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <button
         type="button"
+        data-once
         disabled={count === 0}
         className={`mb-2 flex min-h-16 w-full items-center justify-center gap-3 rounded-2xl text-22 font-bold text-white active:brightness-90 disabled:opacity-45 ${complete ? 'bg-ok-fill' : 'bg-brand-fill'}`}
         onClick={openSheet('finish')}

@@ -23,6 +23,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
       {complete && (
         <button
           type="button"
+          data-once
           className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
           onClick={bench.finish}
         >
@@ -33,6 +34,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
       {nothingLeft && (
         <button
           type="button"
+          data-once
           className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-warn-fill px-3 text-17 font-bold text-white active:brightness-90"
           onClick={bench.putAside}
         >

@@ -18,6 +18,7 @@ export function WalkKeys({ walk, shown: { wave, lines, progress } }: { walk: Wal
       {isThrough && (
         <button
           type="button"
+          data-once
           className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill px-3 text-22 font-bold text-white active:brightness-90"
           onClick={() => walk.finish()}
         >

@@ -12,6 +12,7 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
 import { act } from '../../session/act.ts'
+import { useOneAtATime } from '../../session/one-at-a-time.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
@@ -65,6 +66,7 @@ function OneProduct({ code, onBack, onClose }: OneProductProps) {
   const [place, setPlace] = useState(0)
   const [quantity, setQuantity] = useState(1)
   const [reason, setReason] = useState('')
+  const once = useOneAtATime()
   if (!found) return null
   const places = found.places.filter(({ wid }) => !own || own.includes(wid))
   const chosen = places[place]
@@ -85,7 +87,7 @@ function OneProduct({ code, onBack, onClose }: OneProductProps) {
       footer={
         <>
           <Button onClick={onBack}>Chọn món khác</Button>
-          <Button look="primary" disabled={!chosen} onClick={() => void report()}>
+          <Button look="primary" disabled={!chosen} onClick={() => void once(report)}>
             Để riêng {quantity} món
           </Button>
         </>

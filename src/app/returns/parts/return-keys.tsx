@@ -25,6 +25,7 @@ export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysP
           <button
             type="button"
             data-finish
+            data-once
             className="mb-2 flex min-h-16 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
             onClick={onTakeIn}
           >
