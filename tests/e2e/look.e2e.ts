@@ -47,6 +47,7 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
     await walkTo(page, path)
     await expect(page.getByText(shows).first()).toBeVisible()
     await expect(page.getByText('Đang mở camera')).toBeHidden()
+    if (path !== '/queue') await expect(pill(page), `the state of the queue on ${path}`).toBeVisible()
     await look(page, path.slice(1).replace('/', '-'), flaws)
   }
   expect(flaws).toEqual([])

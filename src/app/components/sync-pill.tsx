@@ -28,27 +28,32 @@ const looks = {
 } satisfies Record<PillState, unknown>
 
 const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
-const target = 'inline-flex min-h-12 items-center rounded-full'
+const target = 'inline-flex min-h-12 min-w-12 items-center justify-center rounded-full'
 
-/** The state of the queue, always in sight; one tap to the list. It never claims more than is durable. Practice has no queue. */
-export function SyncPill() {
-  return useSnapshot(sessionState).practising ? null : <Pill />
+interface SyncPillProps {
+  /** Beside a title that needs the room: the icon, and the number where there is one. The words are still there for readers. */
+  brief?: boolean
 }
 
-function Pill() {
+/** The state of the queue, always in sight; one tap to the list. It never claims more than is durable. Practice has no queue. */
+export function SyncPill({ brief = false }: SyncPillProps) {
+  return useSnapshot(sessionState).practising ? null : <Pill brief={brief} />
+}
+
+function Pill({ brief }: { brief: boolean }) {
   const health = useLive(queueHealth, [])
   const careOnly = seesCareOnly(useUser())
   const [open, setOpen] = useState(false)
-  if (!health) return <span className="inline-block h-12 w-28" />
+  if (!health) return <span className={`inline-block h-12 ${brief ? 'w-12' : 'w-28'}`} />
   const { icon: Icon, className } = looks[health.state]
   const name = `${health.text}. Mở hàng chờ đồng bộ`
   const pill = (
     <span
       role="status"
-      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-15 font-semibold whitespace-nowrap ${className}`}
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full text-15 font-semibold whitespace-nowrap ${brief ? 'min-w-9 justify-center px-2' : 'px-3'} ${className}`}
     >
       <Icon aria-hidden className="size-4.5" />
-      {health.text}
+      {brief ? <Brief text={health.text} /> : health.text}
     </span>
   )
   if (!careOnly)
@@ -67,6 +72,17 @@ function Pill() {
           <QueueSheet onClose={() => setOpen(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** "3 cần xử lý" as 3. */
+function Brief({ text }: { text: string }) {
+  const number = /\d[\d.]*/.exec(text)?.[0]
+  return (
+    <>
+      {number && <span aria-hidden>{number}</span>}
+      <span className="sr-only">{text}</span>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Deadline } from '../components/deadline.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { StateChip } from '../components/state-chip.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
 import { Waybill } from '../components/waybill.tsx'
 import { useLive } from '../session/use-live.ts'
 import { useWide } from '../session/wide.ts'
@@ -57,6 +58,9 @@ export default function OrderScreen() {
           {!wide && <BackButton to={`/orders?${params}`} />}
           <ChannelBadge channel={order.channel} />
           <h1 className="min-w-0 text-17 font-bold break-all wide:text-22">{order.code}</h1>
+          <span className="ml-auto wide:hidden">
+            <SyncPill brief />
+          </span>
         </div>
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-15 text-sub">
           <StateChip state={order.state} />

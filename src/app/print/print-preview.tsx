@@ -9,6 +9,7 @@ import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
 import { showToast } from '../session/toast-list.ts'
 import { cameOut } from './came-out.ts'
 import { codesWithCutText } from './cut-text.ts'
@@ -90,9 +91,14 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
       title={papers[paper].name}
       back="/print"
       aside={
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setSetup(true)}>
-          <SlidersHorizontal aria-hidden className="size-5" /> Cách in
-        </Button>
+        <>
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setSetup(true)}>
+            <SlidersHorizontal aria-hidden className="size-5" /> Cách in
+          </Button>
+          <span className="wide:hidden">
+            <SyncPill brief />
+          </span>
+        </>
       }
       below={<SizeChips paper={paper} />}
     >

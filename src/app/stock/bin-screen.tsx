@@ -19,6 +19,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ProductLine } from '../components/product-line.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { BackButton } from '../components/screen.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
 import { scanState } from '../scanner/scan-state.ts'
 import { act } from '../session/act.ts'
 import { useNow } from '../session/now.ts'
@@ -63,6 +64,9 @@ export default function BinScreen() {
             <b className="block text-22">{units.toLocaleString('vi-VN')}</b>
             <span className="text-13 text-sub">{goods?.length ?? 0} sản phẩm</span>
           </p>
+          <span className="wide:hidden">
+            <SyncPill brief />
+          </span>
         </div>
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>

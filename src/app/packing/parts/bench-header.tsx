@@ -7,6 +7,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { shortCode } from '../../components/short-code.ts'
+import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { WhoChip } from '../../components/who-chip.tsx'
 import { packingSubject } from '../../proofs/packing-subject.ts'
@@ -28,7 +29,10 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
           <span className="truncate text-17 font-bold">{order.code}</span>
         </h1>
         {!practising && <ProofsKey subject={packingSubject(order)} />}
-        <WhoChip />
+        <WhoChip brief />
+        <span className="wide:hidden">
+          <SyncPill brief />
+        </span>
       </div>
       <p className="flex items-center gap-2 pb-1 text-15 text-sub">
         <span className="min-w-0 grow truncate">

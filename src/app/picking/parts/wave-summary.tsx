@@ -8,6 +8,7 @@ import { formatDay } from '../../../domain/time.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { packingAddress } from '../../finder/use-finder.ts'
 import { useNow } from '../../session/now.ts'
@@ -44,16 +45,21 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
       title={name || code}
       back="/picking"
       aside={
-        <button
-          type="button"
-          aria-label="Việc khác với đợt này"
-          className="grid size-12 place-items-center rounded-xl"
-          onClick={() => {
-            walk.state.sheet = 'more'
-          }}
-        >
-          <Ellipsis aria-hidden className="size-6" />
-        </button>
+        <>
+          <button
+            type="button"
+            aria-label="Việc khác với đợt này"
+            className="grid size-12 place-items-center rounded-xl"
+            onClick={() => {
+              walk.state.sheet = 'more'
+            }}
+          >
+            <Ellipsis aria-hidden className="size-6" />
+          </button>
+          <span className="wide:hidden">
+            <SyncPill brief />
+          </span>
+        </>
       }
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-3 pb-8">

@@ -3,6 +3,7 @@ import type { ReturnWork } from '../../../replica/queries/returns.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { BackButton } from '../../components/screen.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useWide } from '../../session/wide.ts'
 import { ClaimPill } from './claim-pill.tsx'
@@ -26,6 +27,9 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
             {order && ` · ${carrierName(order.delivery.logistic)}`}
           </p>
         </div>
+        <span className="wide:hidden">
+          <SyncPill brief />
+        </span>
       </div>
       {returned.state !== 'done' && returned.claimBy !== undefined && (
         <p className="pb-1">

@@ -2,6 +2,7 @@ import { ChevronLeft, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
 import { useWide } from '../../session/wide.ts'
 
 interface DocumentPaneProps {
@@ -64,6 +65,7 @@ function PaneHead({ title, onClose, children }: { title: string; onClose(): void
       )}
       <h2 className="min-w-0 grow text-17 font-bold break-all wide:text-22">{title}</h2>
       {children}
+      {!wide && <SyncPill brief />}
     </header>
   )
 }
