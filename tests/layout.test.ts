@@ -282,6 +282,14 @@ describe('code', () => {
     )
   })
 
+  test('spreads no literal and no condition', () => {
+    const offences = sources.flatMap(spreadForms)
+    expectNone(
+      offences,
+      'write the keys themselves, and `x: cond ? v : undefined`: equality, digests and JSON ignore `undefined`, and the compiler sees a key too many',
+    )
+  })
+
   test('of tests leaves none out', () => {
     const offences = linesWith(
       sources.filter((file) => file.startsWith('tests/')),
@@ -429,6 +437,32 @@ function linesWith(list: string[], pattern: RegExp, textOf: (file: string) => st
       .split('\n')
       .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1} ${line.trim().slice(0, 100)}`] : [])),
   )
+}
+
+/** Where an object is spread that is written down on the spot: `...{ a }`, `...(x ? { a } : {})`, `...(x && { a })`. */
+function spreadForms(file: string): string[] {
+  const text = code(file)
+  return [...text.matchAll(/\.\.\.([{(])/g)]
+    .filter(({ 1: opening, index }) => opening === '{' || isConditionOf(inParentheses(text, index + 4)))
+    .map(({ index }) => {
+      const line = text.slice(0, index).split('\n').length
+      return `${file}:${line} ${text.slice(index, index + 60).replace(/\s+/g, ' ')}`
+    })
+}
+
+function isConditionOf(inner: string): boolean {
+  return /^\{/.test(inner) || /\?\s*\{\s*\}\s*:|:\s*\{\s*\}$|&&\s*\{[\s\S]*\}$/.test(inner)
+}
+
+/** What stands from here to the closing parenthesis. */
+function inParentheses(text: string, start: number): string {
+  let depth = 1
+  let end = start
+  for (; end < text.length && depth > 0; end += 1) {
+    if (text[end] === '(') depth += 1
+    if (text[end] === ')') depth -= 1
+  }
+  return text.slice(start, end - 1).trim()
 }
 
 function expectNone(offences: string[], reason: string): void {

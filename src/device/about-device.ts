@@ -34,15 +34,11 @@ export async function aboutDevice(): Promise<AboutDevice> {
     screen: { width, height, ratio: devicePixelRatio },
     installed: matchMedia('(display-mode: standalone)').matches,
     secure: isSecureContext,
-    storage: { ...(room ? { room } : {}), ...(persisted === undefined ? {} : { persisted }) },
-    network: {
-      online: onLine,
-      ...(connection?.effectiveType ? { kind: connection.effectiveType } : {}),
-      ...(connection?.saveData === undefined ? {} : { saveData: connection.saveData }),
-    },
+    storage: { room, persisted },
+    network: { online: onLine, kind: connection?.effectiveType || undefined, saveData: connection?.saveData },
     worker: {
       controls: Boolean(navigator.serviceWorker?.controller),
-      ...(worker?.active ? { active: worker.active.state } : {}),
+      active: worker?.active?.state,
       waiting: Boolean(worker?.waiting),
       installing: Boolean(worker?.installing),
     },

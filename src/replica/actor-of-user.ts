@@ -11,7 +11,7 @@ export function actorOfUser(user: SignedInUser): Actor {
     role: user.role === 'OWNER' || user.role === 'LOGISTIC' ? user.role : 'STAFF',
     department: user.department,
     flags: user.permission.filter(isPermission),
-    ...(user.warehouses ? { warehouses: user.warehouses } : {}),
+    warehouses: user.warehouses,
   }
 }
 

@@ -34,7 +34,7 @@ export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Prom
     if ((await readCursor(db)) !== pulled.from || (await readSight(db)) !== pulled.sight) return 'stale'
     const queue = await settleConfirmed(db, pulled.confirmed, at)
     const isCatchUp = pulled.rows.length > catchUpRows
-    await rebase(db, { incoming: pulled.rows, ...queue, ...(isCatchUp ? { rowsPerPut: 2000 } : {}) })
+    await rebase(db, { incoming: pulled.rows, ...queue, rowsPerPut: isCatchUp ? 2000 : undefined })
     if (pulled.to > pulled.from) await db.meta.put({ key: 'cursor', value: pulled.to })
     // A replica of an older app learns here which history it belongs to.
     if (pulled.lineage !== undefined && (await readLineage(db)) === undefined) {
@@ -143,7 +143,7 @@ async function startAnew(
     confirmedSeq,
     nextSeq: seq + 1,
     met: true,
-    ...(lost > 0 ? { forgotten: lost } : {}),
+    forgotten: lost > 0 ? lost : undefined,
   })
   return renumbered
 }
@@ -167,7 +167,7 @@ export function attentionOf(
 ): Attention {
   const { deviceId, seq, id, path, method, v, params, user, company, cause } = action
   const record = { deviceId, seq, id, path, method, v, params, at: action.at, user, company }
-  return { id: `${deviceId}:${seq}`, record, status, error, at, ...(cause === undefined ? {} : { cause }) }
+  return { id: `${deviceId}:${seq}`, record, status, error, at, cause }
 }
 
 /**

@@ -114,7 +114,7 @@ export function openDeviceStore(environment: Environment): DeviceStore {
 
   async function getSettings(): Promise<DeviceSettings> {
     const row = await db.settings.get('settings')
-    return { ...defaultDeviceSettings, ...(row?.key === 'settings' ? row.value : {}) }
+    return { ...defaultDeviceSettings, ...(row?.key === 'settings' ? row.value : undefined) }
   }
 
   return {

@@ -89,7 +89,7 @@ async function store<P>(
     at,
     user,
     company: lane.actor.company,
-    ...(cause === undefined ? {} : { cause }),
+    cause,
     status: 'pending',
     touched,
   })
@@ -108,7 +108,7 @@ async function shadowFirstTouched(
   await db.shadows.bulkPut(
     first.map(({ table, key }) => {
       const row = bench.known.get(placeName(table, key))?.stored
-      return { table, key, ...(row ? { row } : {}) }
+      return { table, key, row }
     }),
   )
 }

@@ -88,7 +88,7 @@ async function beginGeneration(
     lines: 0,
     done: 0,
     left: 0,
-    ...(repair ? { repair } : {}),
+    repair,
   }
   await forgetSeen(db)
   await db.meta.delete('cursor')
@@ -119,8 +119,8 @@ export function storeLine(
     const point: LoadPoint = {
       ...at,
       version: at.version ?? version,
-      ...(lineage === undefined ? {} : { lineage }),
-      ...(sight === undefined ? {} : { sight }),
+      lineage: lineage ?? at.lineage,
+      sight: sight ?? at.sight,
       table,
       after: last,
       lines: at.lines + 1,

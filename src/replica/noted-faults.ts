@@ -21,14 +21,7 @@ export async function noteFaults(db: ReplicaDatabase, told: readonly Told[], at:
       const last = faults.at(-1)
       const isSame = last?.kind === kind && last.status === status && last.code === code
       if (isSame) faults.pop()
-      faults.push({
-        at,
-        kind,
-        times: isSame ? last.times + 1 : 1,
-        ...(status === undefined ? {} : { status }),
-        ...(code === undefined ? {} : { code }),
-        ...(requestId === undefined ? {} : { requestId }),
-      })
+      faults.push({ at, kind, times: isSame ? last.times + 1 : 1, status, code, requestId })
     }
     await db.meta.put({ key: 'faults', value: { latest: faults.slice(-mostFaults) } })
   })

@@ -97,9 +97,7 @@ export async function exportQueue(replica: Replica): Promise<string> {
   const [waiting, attention] = await Promise.all([db.pendingActions.toArray(), db.attention.toArray()])
   const commands = [
     ...waiting.filter(({ method }) => method !== voidCommand.method).map(recordOf),
-    ...attention.map(({ record, cause }) =>
-      recordOf({ ...record, ...(cause === undefined ? {} : { cause }) }),
-    ),
+    ...attention.map(({ record, cause }) => recordOf({ ...record, cause })),
   ]
   const body = {
     format: 'khotay-queue',
@@ -131,14 +129,7 @@ export async function importQueue(
   const entries = file.commands.map(({ cause, ...record }): Attention => {
     const error = { code: 'imported', text: 'Nhập từ máy khác. Chỉ gửi lại khi máy cũ sẽ không gửi nữa.' }
     const id = `${record.deviceId}:${record.seq}`
-    return {
-      id,
-      record,
-      status: 'failed',
-      error,
-      at: environment.now(),
-      ...(cause === undefined ? {} : { cause }),
-    }
+    return { id, record, status: 'failed', error, at: environment.now(), cause }
   })
   const taken = await durably(replica, () =>
     db.transaction('rw', db.attention, db.pendingActions, async () => {
@@ -186,17 +177,5 @@ function recordOf({
   cause,
   ...rest
 }: Exported): Exported {
-  return {
-    deviceId,
-    seq,
-    id,
-    path,
-    method,
-    v: rest.v,
-    params,
-    at,
-    user,
-    company,
-    ...(cause === undefined ? {} : { cause }),
-  }
+  return { deviceId, seq, id, path, method, v: rest.v, params, at, user, company, cause }
 }

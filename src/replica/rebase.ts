@@ -79,7 +79,7 @@ async function replay(
     for (const { table, key } of changes) changed.set(placeName(table, key), { table, key })
     if (deepEqual(marked, action.marked) && deepEqual(touched, action.touched)) continue
     const { marked: _, ...unmarked } = action
-    renoted.push({ ...unmarked, touched, ...(marked ? { marked } : {}) })
+    renoted.push({ ...unmarked, touched, marked })
   }
   await db.pendingActions.bulkPut(renoted)
   return changed
@@ -138,7 +138,7 @@ async function settleShadows(
     const row = bench.known.get(name)?.fromServer
     const shadow = known.get(name)
     if (shadow && deepEqual(shadow.row, row)) return []
-    return [{ table, key, ...(row ? { row } : {}) }]
+    return [{ table, key, row }]
   })
   const idle = [...known].filter(([name]) => !changed.has(name))
   await db.shadows.bulkPut(puts)

@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_, { id }, { raw }) => answerBadAddress(raw, id),
     trustProxy: trust,
     forceCloseConnections: 'idle',
-    ...(makeServer ? { serverFactory: (ours: RequestListener) => makeServer(ours) } : {}),
+    serverFactory: makeServer ? (ours: RequestListener) => makeServer(ours) : undefined,
   })
   const metrics = makeMetrics()
   const store = tellingEnds(measuredStore(options.store, metrics), (userName) =>

@@ -43,8 +43,8 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     const isDemo = (await store.companies()).includes(demoCompany.company_id)
     const app = await createApp({
       store,
-      ...(options.makeServer ? { makeServer: options.makeServer } : {}),
-      ...(existsSync(join(builtApp, 'index.html')) && !options.makeServer ? { staticFolder: builtApp } : {}),
+      makeServer: options.makeServer,
+      staticFolder: existsSync(join(builtApp, 'index.html')) && !options.makeServer ? builtApp : undefined,
       ...operation,
     })
     const port = options.port ?? Number(PORT ?? 4000)

@@ -32,7 +32,7 @@ export async function ask<T>(
   if (!reply.ok) {
     const { code, text, requestId } = reply.fault
     if (code === undefined) return { ok: false, offline: true, text: notReached }
-    return { ok: false, code, text: text ?? notReached, ...(requestId ? { requestId } : {}) }
+    return { ok: false, code, text: text ?? notReached, requestId: requestId || undefined }
   }
   if (check && !check(reply.body)) return { ok: false, offline: true, text: notReached }
   return { ok: true, value: reply.body as T }

@@ -8,8 +8,8 @@ export async function endingOf(link: Link, lane: Lane, fault: Fault): Promise<En
   const verdict = verdictOn(fault)
   if (verdict === 'sign-in') await noteNeedsAuth(link, lane)
   const { code = 'failed', text, requestId } = fault
-  const problem = text === undefined ? undefined : { code, text, ...(requestId ? { requestId } : {}) }
-  return { ok: false, verdict, fault, ...(problem ? { problem } : {}) }
+  const problem = text === undefined ? undefined : { code, text, requestId: requestId || undefined }
+  return { ok: false, verdict, fault, problem }
 }
 
 /** 401: this lane waits for its person; nothing is dropped, and nobody else's token is tried (S13). */

@@ -1,7 +1,7 @@
 import { wireErrors } from '../protocol/errors.ts'
 import { isLoading, pendingLoad } from '../replica/load-point.ts'
 import { noteFaults } from '../replica/noted-faults.ts'
-import type { Lane, Trouble } from '../replica/own-rows.ts'
+import type { Lane, SyncState, Trouble } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { ReplicaDatabase } from '../replica/replica-database.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
@@ -147,14 +147,15 @@ async function conclude(replica: Replica, endings: readonly Ending[]): Promise<S
   const now = environment.now()
   await noteFaults(db, faults, now)
   const { offlineSince, problem } = await readSyncState(db)
-  await noteSyncState(db, {
+  const idle: Partial<SyncState> = {
     phase: 'idle',
     offlineSince: isOffline ? (offlineSince ?? now) : undefined,
     updateNeeded: endings.some((ending) => !ending.ok && ending.verdict === 'update') || undefined,
     // A watchdog's warning stays until something goes through.
     problem: outcome.kind === 'waiting' || outcome.kind === 'quiet' ? outcome.problem : problem,
-    ...(outcome.kind === 'quiet' ? { lastSyncedAt: now, lastProgressAt: now } : {}),
-  })
+  }
+  const isQuiet = outcome.kind === 'quiet'
+  await noteSyncState(db, isQuiet ? { ...idle, lastSyncedAt: now, lastProgressAt: now } : idle)
   await forgetEmptiedTokens(db)
   return outcome
 }
@@ -166,7 +167,11 @@ async function judge(replica: Replica, endings: readonly Ending[]): Promise<Sync
   if (retrying.length > 0) {
     const retryAfterMs = Math.max(...retrying.map(({ fault }) => fault?.retryAfterMs ?? 0))
     const advanced = retrying.some((ending) => ending.advanced)
-    return { kind: 'retry', ...(retryAfterMs > 0 ? { retryAfterMs } : {}), ...(advanced ? { advanced } : {}) }
+    return {
+      kind: 'retry',
+      retryAfterMs: retryAfterMs > 0 ? retryAfterMs : undefined,
+      advanced: advanced || undefined,
+    }
   }
   if (bad.some(({ verdict }) => verdict === 'update')) {
     return { kind: 'waiting', problem: { code: 'update-app', text: wireErrors['update-app'].text } }
@@ -176,7 +181,7 @@ async function judge(replica: Replica, endings: readonly Ending[]): Promise<Sync
   const blocked = bad.find(({ verdict }) => verdict === 'blocked')
   const problem = own ?? blocked?.problem ?? (blocked ? notAllowed : undefined)
   if (problem) return { kind: 'waiting', problem }
-  return { kind: 'quiet', ...(stuck ? { problem: signInOf(stuck) } : {}) }
+  return { kind: 'quiet', problem: stuck ? signInOf(stuck) : undefined }
 }
 
 /** Somebody whose work, or whose fetching, waits for their signing in again; the signed-in person first. */

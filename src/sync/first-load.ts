@@ -21,8 +21,9 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
     token,
     deviceId,
     wireVersion,
-    ...(repair ? { tables: repair.tables } : {}),
-    ...(table === undefined ? {} : { table, after }),
+    tables: repair?.tables,
+    table,
+    after: table === undefined ? undefined : after,
   }
   let point = from
   let end: 'done' | 'overtaken' | 'nonsense' | undefined

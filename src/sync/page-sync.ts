@@ -104,7 +104,7 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     loop.trigger()
   }
 
-  const stopPokes = listenForPokes(replica, { onNews: trigger, ...(onEvent ? { onEvent } : {}) })
+  const stopPokes = listenForPokes(replica, { onNews: trigger, onEvent })
   const stopDispatched = onDispatched((where) => where.database === replica.database && trigger())
   const lane = liveQuery(() => db.lanes.get(session.deviceId)).subscribe((known) => {
     if (known) mirrorLane(environment.keepsake, { ...known, lastSeq: known.nextSeq - 1 })

@@ -137,9 +137,9 @@ async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
       deviceId: lane.deviceId,
       cursor,
       wireVersion,
-      ...(lineage === undefined ? {} : { lineage }),
+      lineage,
       // The rows are the lead's; another person of this replica may by now see more, or less.
-      ...(isLead && sight !== undefined ? { scope: sight } : {}),
+      scope: isLead && sight !== undefined ? sight : undefined,
     }
     const reply = await post(environment, { path: '/api/sync/pull', body, signal: link.signal })
     if (!reply.ok) return { kind: 'ending', ending: await endingOf(link, lane, reply.fault) }

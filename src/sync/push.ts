@@ -142,7 +142,7 @@ async function noteAnswers(
 
 function withAnswer(action: PendingAction, { status, error }: CommandAnswer): PendingAction {
   const { error: _, ...rest } = action
-  return { ...rest, status: status === 'applied' ? 'sent' : status, ...(error ? { error } : {}) }
+  return { ...rest, status: status === 'applied' ? 'sent' : status, error }
 }
 
 function asPending({ error: _, ...action }: PendingAction): PendingAction {

@@ -65,7 +65,7 @@ export async function noteUnsent(
   const waiting = await unsentOf(replica, files)
   const isHeld = onWifiOnly && replica.environment.isMetered?.() && !(await readNote(files)).anyNetwork
   const held = waiting.some(({ trouble }) => trouble) ? 'trouble' : isHeld ? 'wifi' : undefined
-  const value: UnsentFiles = { count: waiting.length, ...(held ? { held } : {}) }
+  const value: UnsentFiles = { count: waiting.length, held }
   const { meta } = replica.db
   await replica.db.transaction('rw', meta, async () => {
     const known = await meta.get('files')

@@ -208,7 +208,7 @@ async function faultOf(response: Response): Promise<Fault> {
   return {
     kind: 'status',
     status: response.status,
-    ...(Number.isFinite(retryAfter) ? { retryAfterMs: retryAfter * 1000 } : {}),
+    retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : undefined,
     ...(await errorBodyOf(response)),
   }
 }
@@ -220,8 +220,8 @@ async function errorBodyOf(response: Response): Promise<Pick<Fault, 'code' | 'te
     const { code, error, requestId } = body
     return {
       code,
-      ...(typeof error === 'string' ? { text: error } : {}),
-      ...(typeof requestId === 'string' ? { requestId } : {}),
+      text: typeof error === 'string' ? error : undefined,
+      requestId: typeof requestId === 'string' ? requestId : undefined,
     }
   } catch {
     return {}

@@ -48,7 +48,7 @@ export async function verifyBadge(
 async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise<Verified> {
   if (!reply.ok) {
     const { text = noServer, requestId } = reply.fault
-    return { ok: false, text, ...(requestId ? { requestId } : {}) }
+    return { ok: false, text, requestId: requestId || undefined }
   }
   const answer = v.safeParse(Answer, reply.body)
   if (!answer.success) return { ok: false, text: noServer }

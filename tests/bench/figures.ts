@@ -32,7 +32,7 @@ export function spread(
     value: round(value),
     unit,
     ...(most === undefined ? { ok: true } : { gate: `${on} ≤ ${most}`, ok: judged <= most }),
-    ...(note === undefined ? {} : { note }),
+    note,
     p95: round(p95),
     runs: samples.length,
     samples: samples.map((sample) => Math.round(sample * 1000) / 1000),
@@ -46,13 +46,13 @@ export function single(value: number, { name, unit, note, most }: Named & { most
     value: round(value),
     unit,
     ...(most === undefined ? { ok: true } : { gate: `≤ ${most}`, ok: value <= most }),
-    ...(note === undefined ? {} : { note }),
+    note,
   }
 }
 
 /** How many times as much as the named peer took in the same run. */
 export function ratio(name: string, ours: number, peer: number, note?: string): Row {
-  return { name, value: round(ours / peer), unit: '×', ok: true, ...(note === undefined ? {} : { note }) }
+  return { name, value: round(ours / peer), unit: '×', ok: true, note }
 }
 
 /** Something that must hold whatever the speed. */

@@ -77,7 +77,7 @@ function rowOf(until: string, scripts: readonly Script[], most?: number): Row {
   return single(total / 1024, {
     name: `JavaScript until ${until}`,
     unit: 'KB gzip',
-    ...(most === undefined ? {} : { most }),
+    most,
     note: `${scripts.length} chunks: ${chunks.join(', ')}`,
   })
 }

@@ -48,11 +48,11 @@ async function run(): Promise<void> {
   const app = await createApp({
     store,
     logLevel: 'error',
-    ...(KHOTAY_PAGES ? { staticFolder: KHOTAY_PAGES } : {}),
+    staticFolder: KHOTAY_PAGES || undefined,
     limits: {
       // All phones of the measurement call from one address.
       socketsPerAddress: 10_000,
-      ...(KHOTAY_SHARE === 'off' ? { sharing: { ...sharingLimits, freshMs: 0 } } : {}),
+      sharing: KHOTAY_SHARE === 'off' ? { ...sharingLimits, freshMs: 0 } : undefined,
     },
   })
   const late = (share: number) => Math.max(0, delay.percentile(share) / 1e6 - sampleMs)

@@ -51,7 +51,7 @@ function rowsOf(place: string, results: readonly Race[]): Row[] {
     const name = (figure: string) => `search, ${place}, ${engine}: ${figure}`
     const recall = `${found}/${asked}`
     const rows = [
-      spread(ms, { name: name('a query'), unit: 'ms', on: 'p95', ...(result === own ? { most } : {}) }),
+      spread(ms, { name: name('a query'), unit: 'ms', on: 'p95', most: result === own ? most : undefined }),
       single(buildMs, { name: name('build'), unit: 'ms' }),
       single(heap / 2 ** 20, { name: name('heap'), unit: 'MB' }),
       result === own

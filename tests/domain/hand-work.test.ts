@@ -134,8 +134,11 @@ describe('what hands put right after a refusal', () => {
     const floor = openFloor(aShop())
     floor.do(openOrder, { code: 'DH-2' }, otherPacker)
     const scan = {
-      ...{ parcelId: 'DH-2#1', gesture: 'g1', quantity: 2 },
-      ...{ productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' },
+      parcelId: 'DH-2#1',
+      gesture: 'g1',
+      quantity: 2,
+      productCode: 'AT-DEN-M',
+      scanned: 'AT-DEN-M',
     }
     expect(leftAfter(floor, scanItem, scan)).toEqual([
       'Trả về kệ: 2 cái Áo thun cổ tròn · Đen · M · Kệ A1-01',

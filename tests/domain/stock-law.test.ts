@@ -153,7 +153,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ([order, gesture, label, by]): Step =>
         (floor) => {
           const scans = [{ gesture, productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' }]
-          return agreed(floor.act(packSingle, { code: order, scans, ...(label ? { batch: 'lan' } : {}) }, by))
+          return agreed(floor.act(packSingle, { code: order, scans, batch: label ? 'lan' : undefined }, by))
         },
     ),
   },
@@ -249,10 +249,7 @@ const stockStep: fc.Arbitrary<Step> = fc.oneof(
         const place = floor
           .get('products', productCode)
           .warehouses.find((one) => one.wid === at && one.bid === bin)
-        const seen = {
-          seen: place?.total ?? 0,
-          ...(place?.last ? { seenDocument: place.last.document } : {}),
-        }
+        const seen = { seen: place?.total ?? 0, seenDocument: place?.last?.document }
         return floor.act(quickStockCheck, { code, productCode, wid: at, bid: bin, actual, ...seen })
       }),
     3,

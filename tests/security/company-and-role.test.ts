@@ -79,8 +79,8 @@ async function send({ path, body, company, person, forgedIn = 'nowhere' }: Sent)
   const payload = {
     token,
     ...body,
-    ...(forgedIn === 'body' ? lies : {}),
-    ...(forgedIn === 'params' ? { params: { ...lies, ...(body['params'] as object) } } : {}),
+    ...(forgedIn === 'body' ? lies : undefined),
+    params: forgedIn === 'params' ? { ...lies, ...(body['params'] as object) } : body['params'],
   }
   const query = new URLSearchParams(Object.entries(lies).map(([name, value]) => [name, String(value)]))
   const owner = tokens.get(`${other} chu`)!

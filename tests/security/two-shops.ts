@@ -177,12 +177,12 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           wid,
           noteShop: marker,
           swItems: [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
-          ...(kind === 'DOT' || kind === 'TRA' ? { wave: waveOn(shelf, userName, kind) } : {}),
+          wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
           customer: { ...anOrder().customer, name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
           historyState: [{ state, updatedAt: morning, userId: 'ban', note: marker }],
-          ...(kind === 'HAI' ? { parcelCount: 2 } : {}),
-          ...(kind === 'GIAO' ? { delivery_option: 'SEND_BY_SELLER' } : {}),
+          parcelCount: kind === 'HAI' ? 2 : undefined,
+          delivery_option: kind === 'GIAO' ? 'SEND_BY_SELLER' : undefined,
         })
       }),
     )
@@ -217,14 +217,18 @@ function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const scan = { gesture: 'quet-1', productCode: 'A1', quantity: packed, at: morning, by: packer }
   const lying = { gesture: 'quet-kien-1', at: morning, by: packer }
   const shortage = { id: 'thieu-1', productCode: 'A1', quantity: 1, reason: 'missing', note: marker } as const
+  const isClosed = kind !== 'DANG' && kind !== 'DU'
+  const isLying = kind === 'BAO'
   return [
     {
       ...parcel,
       lines: parcel.lines.map((line) => ({ ...line, packed, short: kind === 'DANG' ? 1 : 0 })),
       scans: [scan],
       shortages: kind === 'DANG' ? [{ ...shortage, at: morning, by: packer }] : [],
-      ...(['XONG', 'BAO', 'MOTXONG'].includes(kind) ? { state: 'closed', closedAt: morning } : {}),
-      ...(kind === 'BAO' ? { handover: order.code.replace('BAO', 'CO'), handoverScan: lying } : {}),
+      state: isClosed ? 'closed' : parcel.state,
+      closedAt: isClosed ? morning : undefined,
+      handover: isLying ? order.code.replace('BAO', 'CO') : undefined,
+      handoverScan: isLying ? lying : undefined,
     },
   ]
 }
@@ -333,7 +337,8 @@ function wavesOf(orders: readonly Order[], company: CompanyName): { waves: Wave[
       pickers: [{ userName, name, at: morning }],
       createdAt: morning,
       updatedAt: morning,
-      ...(state === 'open' ? {} : { endedAt: morning, endedBy: userName }),
+      endedAt: state === 'open' ? undefined : morning,
+      endedBy: state === 'open' ? undefined : userName,
     })
     waveLines.push({
       id: `${code}/A1-01/A1`,
@@ -374,9 +379,8 @@ function stockTakesOf(company: CompanyName): { stockTakes: StockTake[]; counts: 
             counters: [userName],
             countRows: 1,
             unknown: [{ text: '8939', bid: 'A1-01', quantity: 1, round: 1, at: morning, by: userName }],
-            ...(state === 'approving'
-              ? { approval: { id: 'duyet-1', by: userName, at: morning, rowsDone: 0 } }
-              : {}),
+            approval:
+              state === 'approving' ? { id: 'duyet-1', by: userName, at: morning, rowsDone: 0 } : undefined,
           })
         }),
       ),

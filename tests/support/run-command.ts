@@ -46,7 +46,8 @@ export function runCommand(
       cwd: root,
       env: { ...process.env, ...env },
       stdio: onProgress ? ['ignore', shown, shown, 'pipe'] : ['ignore', shown, shown],
-      ...(uid === undefined ? {} : { uid, gid }),
+      uid,
+      gid: uid === undefined ? undefined : gid,
       detached: true, // a group of its own, so that its children are stopped with it
     })
     const stop = (signal: NodeJS.Signals) => {

@@ -149,7 +149,7 @@ export class FakeServer {
         role,
         department,
         permission: flags,
-        ...(warehouses ? { warehouses } : {}),
+        warehouses,
       },
     })
   }

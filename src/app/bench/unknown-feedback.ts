@@ -22,9 +22,9 @@ export function unknownFeedback(
     word: words.unknown,
     sentence: `${sayGuess(guess)} ${advice[guess.kind]}${guess.kind === 'product' ? '' : offline}`,
     scanned: { title: text },
-    ...(age === undefined ? {} : { age }),
+    age,
     button: 'Để riêng, quét tiếp',
-    ...(teach && mayBeProduct(guess) ? { other: { label: 'Gắn mã này cho sản phẩm…', act: teach } } : {}),
+    other: teach && mayBeProduct(guess) ? { label: 'Gắn mã này cho sản phẩm…', act: teach } : undefined,
   }
 }
 

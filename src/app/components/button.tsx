@@ -29,17 +29,12 @@ export function Button({ look, wide, className = '', ...rest }: ButtonLook & Com
       type="button"
       data-once={isFinal(look)}
       {...rest}
-      className={`${buttonClass({ ...(look && { look }), ...(wide && { wide }) })} ${className}`}
+      className={`${buttonClass({ look, wide: wide || undefined })} ${className}`}
     />
   )
 }
 
 /** Looks like a button, leads somewhere. */
 export function LinkButton({ look, wide, className = '', ...rest }: ButtonLook & LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={`${buttonClass({ ...(look && { look }), ...(wide && { wide }) })} ${className}`}
-    />
-  )
+  return <Link {...rest} className={`${buttonClass({ look, wide: wide || undefined })} ${className}`} />
 }

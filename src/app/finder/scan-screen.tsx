@@ -28,7 +28,7 @@ export default function ScanScreen() {
   const age = useAge()
   const done = params.get('done') ?? undefined
   const reopen = useReopen(done ?? '')
-  const commands = { type: () => setTyping(true), ...(done ? { undo: reopen } : {}) }
+  const commands = { type: () => setTyping(true), undo: done ? reopen : undefined }
   useFinder(commands, { replace: true, awaited: 'any', justClosed: done })
 
   return (

@@ -117,11 +117,7 @@ export function createHandoverBench(
     const age = await currentAge(replica)
     const other = refusal.details['session']
     const scanned = await shownParcel(parcelId)
-    const feedback = {
-      ...feedbackOfRefusal(refusal),
-      ...(age ? { age } : {}),
-      ...(scanned ? { scanned } : {}),
-    }
+    const feedback = { ...feedbackOfRefusal(refusal), age, scanned }
     if (refusal.code === 'handover-full') return showFeedback({ ...feedback, onward: openFinish })
     if (refusal.code !== 'parcel-in-other-handover' || typeof other !== 'string')
       return showFeedback(feedback)
@@ -165,7 +161,7 @@ export function createHandoverBench(
   /** @param seen what the screen showed in the session; anything that slipped in behind stops it */
   async function finish(seen: readonly string[]): Promise<void> {
     const taker = courierOf(state.form.courier)
-    const params = { code, parcelIds: [...seen], note: state.form.note, ...(taker ? { courier: taker } : {}) }
+    const params = { code, parcelIds: [...seen], note: state.form.note, courier: taker }
     const changes = await attempt(replica, completeHandover, params, tell)
     delete state.sheet
     if (changes) signal('done', `đã bàn giao ${seen.length} kiện`)
@@ -181,7 +177,7 @@ export function createHandoverBench(
         word: 'LẤY KIỆN RA',
         sentence,
         button: 'Đã lấy ra, bỏ khỏi phiên',
-        ...(scanned ? { scanned: { ...scanned, heading: 'Kiện phải lấy ra' } } : {}),
+        scanned: scanned ? { ...scanned, heading: 'Kiện phải lấy ra' } : undefined,
         onward: () => run(() => takeOut(parcelId)),
         other: { label: 'Để sau, kiện vẫn được đánh dấu' },
       })

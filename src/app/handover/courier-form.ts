@@ -16,5 +16,5 @@ export function courierOf({ name, phone, plate }: CourierForm): Handover['courie
   const [said, number, car] = [name.trim(), phone.trim(), plate.trim()]
   const called = said || number || car
   if (called === '') return undefined
-  return { name: called, ...(number ? { phone: number } : {}), ...(car ? { plate: car } : {}) }
+  return { name: called, phone: number || undefined, plate: car || undefined }
 }

@@ -36,7 +36,10 @@ export default function HandoverScreen() {
   useFinder({ type: () => setTyping(true) })
 
   const show = (tab: 'past' | undefined, q = '') =>
-    setParams({ ...(tab ? { tab } : {}), ...(q ? { q } : {}) }, { replace: true })
+    setParams(
+      Object.entries({ tab: tab ?? '', q }).filter(([, value]) => value),
+      { replace: true },
+    )
 
   return (
     <Screen

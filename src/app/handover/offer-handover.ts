@@ -32,14 +32,12 @@ export async function handoverOffer(replica: Replica, order: Order): Promise<Fee
     word: words.duplicate,
     sentence: `${packedBy(order, parcel)} ${waits ? 'Kiện đang chờ bàn giao.' : `Kiện đã ở trong phiên ${parcel.handover}.`} Đừng đóng thêm kiện nữa.`,
     button: 'Để riêng, quét đơn khác',
-    ...(waits
+    other: waits
       ? {
-          other: {
-            label: `Cho vào phiên ${carrierName(session.carrier)} (${session.count} kiện)`,
-            act: () => void put(replica, session, parcelId),
-          },
+          label: `Cho vào phiên ${carrierName(session.carrier)} (${session.count} kiện)`,
+          act: () => void put(replica, session, parcelId),
         }
-      : {}),
+      : undefined,
   }
 }
 

@@ -31,7 +31,7 @@ export function ActionMenu({ title, actions, onClose }: ActionMenuProps) {
               key={label}
               type="button"
               {...size}
-              {...(index === actions.length - 1 && { dividers: false })}
+              dividers={index === actions.length - 1 ? false : undefined}
               className="min-h-14"
               colors={{ textIos: 'text-brand-ink', textMaterial: 'text-ink', activeBgIos: 'active:bg-line' }}
               onClick={run}

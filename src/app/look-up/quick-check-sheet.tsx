@@ -51,8 +51,8 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
       actual,
       note,
       seen: seen.seen,
-      ...(seen.document === undefined ? {} : { seenDocument: seen.document }),
-      ...(price === undefined ? {} : { cost: price }),
+      seenDocument: seen.document,
+      cost: price,
     }
     const said = 'Tồn kho được cập nhật thành công!'
     const done = await act(quickStockCheck, params, difference === 0 ? {} : { done: said })

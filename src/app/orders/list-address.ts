@@ -29,7 +29,7 @@ export function readListAddress(params: URLSearchParams): ListView {
   const state = orderStates.find((known) => slugOf(known) === params.get('state'))
   const chosen = listOf(params, 'channel')
   return {
-    ...(state ? { state } : {}),
+    state,
     channels: channels.filter((channel) => chosen.includes(channel)),
     carriers: listOf(params, 'carrier'),
     text: params.get('q') ?? '',

@@ -40,7 +40,7 @@ export async function moveOrders(replica: Replica, { codes, state, note }: Move)
     for (const { localId, step } of done.toReversed())
       await takeBack(replica, localId, {
         what: { path, method, params: step },
-        ...(final && { tooLate: `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` }),
+        tooLate: final ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
       })
   }
   if (final && !(await staysHere(replica, done))) showToast('success', `${text} ${saysFinal(state)}`)

@@ -192,7 +192,7 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const rows = await inHand()
     const needed =
       rows && shownNeed(benchLines(rows.parcel, rows.orders), '', await binNamesOf(replica, rows.parcel))
-    showFeedback({ ...bare, ...(needed ? { needed } : {}) })
+    showFeedback({ ...bare, needed })
   }
 
   async function undoLast(): Promise<void> {

@@ -65,9 +65,9 @@ export function itemFeedback(
   const saysItAll = refusal.code === 'wrong-item' && needed !== undefined
   return {
     ...wordless,
-    ...(saysItAll || sentence === undefined ? {} : { sentence }),
+    sentence: saysItAll ? undefined : sentence,
     scanned,
-    ...(shown ? { needed: shown } : {}),
+    needed: shown,
   }
 }
 

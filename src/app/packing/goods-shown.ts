@@ -56,5 +56,5 @@ export function binLabel(bid: string, bins: BinNames): string {
 }
 
 function tiled(code: string, { name, image }: { name: string; image?: string }): Partial<ShownThing> {
-  return { code, name, ...(image ? { image } : {}) }
+  return { code, name, image: image || undefined }
 }

@@ -32,11 +32,12 @@ export async function stoppedFeedback(
     parcel && refusal.code === 'order-cancelled'
       ? shownPacked(goesOn ? onlyOf(parcel, linesOf(others)) : parcel, await binNamesOf(replica, parcel))
       : []
+  const bare = feedbackOfRefusal(refusal)
   return {
-    ...feedbackOfRefusal(refusal),
-    ...(age ? { age } : {}),
-    ...(packed.length > 0 ? { putBack: packed } : {}),
-    ...(goesOn ? { button: 'Đã lấy hàng đơn hủy ra, đóng tiếp' } : {}),
+    ...bare,
+    age,
+    putBack: packed.length > 0 ? packed : undefined,
+    button: goesOn ? 'Đã lấy hàng đơn hủy ra, đóng tiếp' : bare.button,
     onward() {
       if (goesOn && cancelled.code === code) toOrder(others[0]!.code)
       else if (goesOn || refusal.code === 'parcel-not-found') reopen()

@@ -12,12 +12,12 @@ export function choiceOf(params: URLSearchParams): Choice {
   const aisle = params.get('aisle')
   const carrier = params.get('carrier')
   return {
-    ...(size === 'single' || size === 'multi' ? { size } : {}),
-    ...(aisle ? { aisle } : {}),
-    ...(carrier ? { carrier } : {}),
-    ...(channel ? { channel } : {}),
-    ...(params.get('soon') === '1' ? { soon: true } : {}),
-    ...(params.get('new') === '1' ? { withNew: true } : {}),
+    size: size === 'single' || size === 'multi' ? size : undefined,
+    aisle: aisle || undefined,
+    carrier: carrier || undefined,
+    channel,
+    soon: params.get('soon') === '1' ? true : undefined,
+    withNew: params.get('new') === '1' ? true : undefined,
   }
 }
 

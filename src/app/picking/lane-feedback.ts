@@ -22,7 +22,7 @@ export function noOrderFeedback(
     word: 'HẾT ĐƠN',
     sentence: `Không còn đơn một món nào cần ${lineName(product)}.${why} Trả món này về kệ.`,
     scanned: shownProduct(product, scanned),
-    ...(age ? { age } : {}),
+    age: age || undefined,
     button: 'Đã để lại, quét tiếp',
   }
 }
@@ -95,15 +95,14 @@ export function takenFeedback({ text, refusal, product, next, putAway, useForNex
   const bare = { kind: known?.kind ?? 'stopped', word } as const
   const sentence = putAway ? `${text} Gỡ tem của đơn này khỏi kiện.` : text
   const scanned = product && { ...shownProduct(product, product.code), heading: 'Món trong tay' }
-  const shown = { ...bare, sentence, ...(scanned ? { scanned } : {}) }
-  if (!next || !useForNext)
-    return { ...shown, button: 'Đã trả món về kệ', ...(putAway ? { onward: putAway } : {}) }
+  const shown = { ...bare, sentence, scanned }
+  if (!next || !useForNext) return { ...shown, button: 'Đã trả món về kệ', onward: putAway }
   return {
     ...shown,
     needed: nextOrder(next),
     button: `Dùng cho đơn ${next.order.code.slice(-5)}`,
     onward: useForNext,
-    other: { label: 'Trả món về kệ', ...(putAway ? { act: putAway } : {}) },
+    other: { label: 'Trả món về kệ', act: putAway },
   }
 }
 

@@ -138,7 +138,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   async function close(order: LaneOrder, scans: Scan[]): Promise<Dispatched | undefined> {
     const { code } = order.order
-    const answer = await act({ code, scans, ...(state.label ? { batch } : {}) })
+    const answer = await act({ code, scans, batch: state.label ? batch : undefined })
     if (!answer?.ok) return answer
     book.strike(code)
     const packed = answer.changes.find(({ table, key }) => table === 'orders' && key === code)?.after
@@ -227,8 +227,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     showFeedback(
       takenFeedback({
         ...trouble,
-        ...(product ? { product } : {}),
-        ...(next ? { next } : {}),
+        product,
+        next,
         putAway: away,
         useForNext: () =>
           run(async () => {

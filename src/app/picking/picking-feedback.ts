@@ -38,7 +38,7 @@ export function shownNext(
     detail: `${binLabel(line.bid, bins)}${left > 1 ? ` · còn ${left}` : ''}`,
     code: productCode,
     name,
-    ...(image ? { image } : {}),
+    image: image || undefined,
   }
 }
 
@@ -48,7 +48,7 @@ export function wrongPlaceFeedback(place: string, next: ShownThing | undefined):
     kind: 'wrong-item',
     word: 'SAI Ô KỆ',
     sentence: `Đợt này không lấy gì ở ${place}.`,
-    ...(next ? { needed: next } : {}),
+    needed: next,
     button: 'Đã hiểu, sang ô đúng',
   }
 }

@@ -160,8 +160,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     showFeedback({
       ...bare,
       scanned: shownProduct(product, text),
-      ...(next ? { needed: next } : {}),
-      ...(age ? { age } : {}),
+      needed: next,
+      age,
     })
   }
 

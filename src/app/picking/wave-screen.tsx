@@ -80,7 +80,7 @@ function OpenWave({ code }: { code: string }) {
       <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
         <ScanStrip
           awaited="món hàng, tem kệ"
-          {...(sorting ? {} : { times: { quantity, onPress: openQuantity } })}
+          times={sorting ? undefined : { quantity, onPress: openQuantity }}
         />
         <div className="flex min-h-0 min-w-0 grow flex-col">
           <CountBar

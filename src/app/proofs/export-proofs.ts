@@ -29,5 +29,5 @@ export async function exportProofs(
     await replica.environment.wait(pauseMs)
     URL.revokeObjectURL(address)
   }
-  return { saved, ...(missing ? { missing } : {}) }
+  return { saved, missing: missing || undefined }
 }

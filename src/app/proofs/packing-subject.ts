@@ -6,5 +6,5 @@ import type { ProofSubject } from '../../replica/keep-proof.ts'
 export function packingSubject(order: Order): ProofSubject {
   const { code, wid, delivery } = order
   const about = `parcel/${parcelIdsOf(order)[0]}`
-  return { about, wid, orderCode: code, ...(delivery.id ? { waybill: delivery.id } : {}) }
+  return { about, wid, orderCode: code, waybill: delivery.id || undefined }
 }

@@ -17,7 +17,7 @@ interface ProofStripProps {
 /** The proofs of one thing, and the keys to take more. Works without a network. */
 export function ProofStrip({ about, wid, orderCode, waybill, kinds = ['photo', 'clip'] }: ProofStripProps) {
   const shown = useLive((replica) => proofsAbout(replica, about), [about])
-  const subject = { about, wid, ...(orderCode ? { orderCode } : {}), ...(waybill ? { waybill } : {}) }
+  const subject = { about, wid, orderCode: orderCode || undefined, waybill: waybill || undefined }
   return (
     <section aria-label="Ảnh chứng minh" className="space-y-3">
       <ProofRow list={shown ?? []} />

@@ -5,7 +5,7 @@ import type { ProofFilter } from '../../replica/queries/proofs.ts'
 export function readProofsAddress(params: URLSearchParams): ProofFilter {
   const kind = proofKinds.find((known) => known === params.get('kind'))
   const by = params.get('by')
-  return { text: params.get('q') ?? '', ...(kind ? { kind } : {}), ...(by ? { by } : {}) }
+  return { text: params.get('q') ?? '', kind, by: by || undefined }
 }
 
 /** The query part of an address; empty for all proofs. */

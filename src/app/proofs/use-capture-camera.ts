@@ -60,8 +60,8 @@ export function useCaptureCamera(video: RefObject<HTMLVideoElement | null>): Cap
   }, [video, attempt])
 
   return {
-    ...(camera && !problem ? { stream: camera.stream } : {}),
-    ...(problem ? { problem } : {}),
+    stream: camera && !problem ? camera.stream : undefined,
+    problem: problem || undefined,
     hasTorch: camera !== undefined && lensCapabilities(camera.track).torch,
     setTorch: (torch) => camera && void adjustLens(camera.track, { torch }).catch(() => undefined),
     reopen: () => setAttempt((before) => before + 1),

@@ -19,7 +19,7 @@ export function useClip(stream: MediaStream | undefined, onClip: (clip: Promise<
   const { seconds } = useSnapshot(clip.state)
   useEffect(() => () => clip.stop(), [clip])
   return {
-    ...(seconds === undefined ? {} : { seconds }),
+    seconds,
     most: clipLimit.ms / 1000,
     isPossible: clipType() !== undefined,
     toggle: () => clip.toggle(stream, onClip),

@@ -54,7 +54,7 @@ export default function CancelOrderScreen() {
   return (
     <Screen
       title="Đơn hủy"
-      {...(wide ? {} : { back: '/today' })}
+      back={wide ? undefined : '/today'}
       below={
         <div className="flex flex-col gap-3">
           <SearchField

@@ -60,7 +60,7 @@ export default function DamagedScreen() {
       <div className="min-h-0 grow">
         <Screen
           title="Hàng lỗi"
-          {...(wide ? {} : { back: '/today' })}
+          back={wide ? undefined : '/today'}
           below={
             <div className="flex flex-col gap-3">
               <div className="flex gap-2">

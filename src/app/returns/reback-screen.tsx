@@ -51,7 +51,7 @@ export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
   return (
     <Screen
       title={title}
-      {...(wide ? {} : { back: '/today' })}
+      back={wide ? undefined : '/today'}
       below={
         <div className="flex flex-col gap-3">
           <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />

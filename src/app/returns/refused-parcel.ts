@@ -29,12 +29,7 @@ export async function refusedParcel(
   const age = await currentAge(replica)
   const scanned = order && { title: code, detail: await sayState(replica, order), heading: 'Vừa quét' }
   const other = order && otherWay(order, ways)
-  return {
-    ...feedbackOfReturn(refusal),
-    ...(scanned ? { scanned } : {}),
-    ...(age ? { age } : {}),
-    ...(other ? { other } : {}),
-  }
+  return { ...feedbackOfReturn(refusal), scanned, age, other }
 }
 
 /** "ĐÃ HOÀN · Lan, 09:12 21/11/2026": the state, and who brought the order there. */

@@ -165,10 +165,10 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     const params = { returnId: open.id, gesture: newGesture(), productCode, outcome, quantity }
     const judged = await attempt(replica, inspectLine, params, (refusal) => {
       const { name, variant, image, code } = scanned ?? {}
-      const title = scanned && name ? lineName({ name, ...(variant ? { variant } : {}) }) : undefined
+      const title = scanned && name ? lineName({ name, variant: variant || undefined }) : undefined
       const thing =
-        title && code ? { title, code, ...(name ? { name } : {}), ...(image ? { image } : {}) } : undefined
-      showFeedback({ ...feedbackOfReturn(refusal), ...(thing ? { scanned: thing } : {}) })
+        title && code ? { title, code, name: name || undefined, image: image || undefined } : undefined
+      showFeedback({ ...feedbackOfReturn(refusal), scanned: thing })
     })
     if (!judged) return
     const line = open.lines.find((one) => one.productCode === productCode)

@@ -61,7 +61,7 @@ export default function ReturnsScreen() {
     >
       <Screen
         title={view.batch ? 'HÀNG HOÀN' : 'Hàng hoàn'}
-        {...(wide ? {} : { back: '/today' })}
+        back={wide ? undefined : '/today'}
         below={<ReturnsBar view={view} onChange={change} />}
       >
         {view.camera && openId === undefined && (

@@ -11,13 +11,11 @@ export function imeFeedback({ raw, likely }: Extract<ScanProblem, { kind: 'ime-m
       'Mã vừa quét bị bộ gõ đổi chữ nên chưa được nhận. Chuyển bàn phím sang tiếng Anh (EN) rồi quét lại.',
     scanned: { title: raw, heading: 'Máy nhận được' },
     button: 'Đã tắt bộ gõ, quét lại',
-    ...(likely
+    other: likely
       ? {
-          other: {
-            label: `Dùng mã ${likely}`,
-            act: () => withScanner((scanner) => scanner.type(likely)),
-          },
+          label: `Dùng mã ${likely}`,
+          act: () => withScanner((scanner) => scanner.type(likely)),
         }
-      : {}),
+      : undefined,
   }
 }

@@ -131,7 +131,7 @@ function optionsFor(
       else scanState.camera = ref(state)
       if (state.camera === 'reading') delete scanState.problem
     },
-    ...(settings.lens === undefined ? {} : { lens: settings.lens }),
+    lens: settings.lens,
     onLens: (lens) => void deviceSettings.set({ lens }),
     nativeHelp: settings.nativeDetector,
     wedge: { gapMs: settings.wedgeGapMs, early: held },

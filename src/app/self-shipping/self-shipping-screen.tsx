@@ -68,7 +68,7 @@ export default function SelfShippingScreen() {
       .flat()
       .find(({ code }) => code === chosen)
   const go = (order: string | undefined, to: SelfShippingTab = tab) =>
-    setParams({ tab: to, ...(order ? { order } : {}) }, { replace: order === undefined })
+    setParams(order ? { tab: to, order } : { tab: to }, { replace: order === undefined })
   function openLabel(text: string): boolean {
     const found = all && deliveryOfLabel(all, text)
     if (!found) return false

@@ -31,7 +31,7 @@ export function notePageError(thrown: unknown, id?: string): void {
   try {
     localStorage.setItem(
       key,
-      JSON.stringify([...readPageErrors(), { ...error, ...(id ? { id } : {}) }].slice(-most)),
+      JSON.stringify([...readPageErrors(), { ...error, id: id || error.id }].slice(-most)),
     )
   } catch {
     // No room or not allowed: only the support file lacks it.
@@ -46,7 +46,7 @@ export function pageErrorOf(thrown: unknown, at: number): PageError {
     at,
     name: /^\w{1,40}$/.test(name) ? name : 'Error',
     message: plainWords(message),
-    ...(where ? { where: `${where[1]}${where[2]}` } : {}),
+    where: where ? `${where[1]}${where[2]}` : undefined,
   }
 }
 

@@ -67,7 +67,8 @@ export default function ShippingCareScreen() {
     const soon = risky?.filter(({ order }) => matchesCare(order, label)) ?? []
     const codes = [...new Set([...late, ...soon].map(({ order }) => order.code))]
     const view = late.length === 0 && soon.length > 0 ? 'risk' : undefined
-    go({ q: label, view, ...(codes.length === 1 ? { order: codes[0] } : {}) }, false)
+    const order = codes.length === 1 ? codes[0] : (params.get('order') ?? undefined)
+    go({ q: label, view, order }, false)
   }
 
   return (

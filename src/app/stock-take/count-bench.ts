@@ -188,7 +188,7 @@ export function createCountBench(
   async function refuse(refusal: Refusal, productCode: string): Promise<void> {
     const product = await replica.db.products.get(productCode)
     const age = await currentAge(replica)
-    showFeedback({ ...feedbackOfRefusal(refusal, product), ...(age ? { age } : {}) })
+    showFeedback({ ...feedbackOfRefusal(refusal, product), age })
   }
 
   async function noteStranger(text: string, { round }: StockTake): Promise<void> {

@@ -19,7 +19,7 @@ const table: RefusalWords = {
 export function feedbackOfRefusal(refusal: Refusal, product?: Product): Feedback {
   return {
     ...feedbackBy(table, refusal),
-    ...(product ? { scanned: { title: lineName(product), ...tiled(product) } } : {}),
+    scanned: product && { title: lineName(product), ...tiled(product) },
   }
 }
 
@@ -68,10 +68,10 @@ export function unknownGoodsFeedback(
     sentence: `Đã ghi ${quantity} món mang mã này vào danh sách mã lạ của kệ. Số sẽ được tính khi có người nhận ra mã.`,
     scanned: { title: text },
     button: 'Để lại kệ, đếm tiếp',
-    ...(teach ? { other: { label: 'Chọn sản phẩm cho mã này', act: teach } } : {}),
+    other: teach ? { label: 'Chọn sản phẩm cho mã này', act: teach } : undefined,
   }
 }
 
 function tiled({ code, name, image }: Product) {
-  return { code, name, ...(image ? { image } : {}) }
+  return { code, name, image: image || undefined }
 }

@@ -68,7 +68,7 @@ export function createGoodsDraft(replica: Replica, name: string) {
     const bin = draft.bin ?? usualBin(product, draft.wid)
     const known = draft.lines.find((line) => line.productCode === product.code && line.bin === bin)
     const { code: productCode, name: named, variant } = product
-    const line = known ?? { productCode, name: named, ...(variant ? { variant } : {}), amount: 0, bin }
+    const line = known ?? { productCode, name: named, variant: variant || undefined, amount: 0, bin }
     const others = draft.lines.filter((other) => other !== known)
     // The latest on top: that is what the eye looks for after a scan.
     draft.lines = [{ ...line, amount: line.amount + quantity }, ...others]

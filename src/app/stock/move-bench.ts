@@ -211,7 +211,7 @@ export function createMoveBench(replica: Replica) {
     amount: number,
   ): void {
     const others = hand.goods.filter(({ productCode }) => productCode !== code)
-    const line = { productCode: code, name, ...(variant ? { variant } : {}), amount }
+    const line = { productCode: code, name, variant: variant || undefined, amount }
     hand.goods = amount > 0 ? [...others, line] : others
     state.flash = { productCode: code, turn: (state.flash?.turn ?? 0) + 1 }
   }

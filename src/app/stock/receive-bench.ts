@@ -88,7 +88,7 @@ export function createReceiveBench(replica: Replica, code: string) {
       return showFeedback({
         ...refusalFeedback(answer.refusal),
         scanned,
-        ...(canBeMore ? { other: more } : {}),
+        other: canBeMore ? more : undefined,
       })
     }
     state.quantity = 1

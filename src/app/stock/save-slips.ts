@@ -32,7 +32,7 @@ export async function saveSlips(
     const code = newCode(replica, kindOf(type))
     const items = lines.slice(from, from + slipLines).map(({ productCode, amount, bin, price = '' }) => {
       const priceIn = comes ? readCost(price) : undefined
-      return { productCode, amount, bin, ...(priceIn === undefined ? {} : { priceIn }) }
+      return { productCode, amount, bin, priceIn }
     })
     const params = { code, type, items, note, sourceWarehouse: wid, complete }
     const done = await act(addSlip, params, { done: saidOf(comes, complete, code) })

@@ -74,9 +74,9 @@ export function slipFilter({ kind, state, days, wid, text }: SlipView, now: numb
   return {
     types: slipKinds[kind].types,
     text: text.trim(),
-    ...(wanted ? { state: wanted } : {}),
-    ...(wid ? { wid } : {}),
-    ...(span ? { since: startOfDay(now) - (span - 1) * 86_400_000 } : {}),
+    state: wanted,
+    wid: wid || undefined,
+    since: span ? startOfDay(now) - (span - 1) * 86_400_000 : undefined,
   }
 }
 

@@ -55,9 +55,9 @@ export async function makeSupportFile(parts: Parts): Promise<SupportFile> {
     app: { version: appVersion, build: buildName() },
     device,
     settings: { ...settings, lensChosen: lens !== undefined },
-    ...(replica ? { replica: facts as Omit<SupportFacts, 'faults'> } : {}),
+    replica: replica ? (facts as Omit<SupportFacts, 'faults'>) : undefined,
     errors: [...ownErrors, ...faults].toSorted((left, right) => left.at - right.at).slice(-mostErrors),
-    ...(replica && withContents ? { contents: await unsentContents(replica) } : {}),
+    contents: replica && withContents ? await unsentContents(replica) : undefined,
   }
 }
 

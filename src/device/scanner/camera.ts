@@ -135,7 +135,7 @@ export class Camera {
   async setZoom(zoom: number): Promise<void> {
     this.wantedZoom = zoom
     if (this.opened === undefined || this.state.zoom === undefined) return
-    await adjustLens(this.opened.track, { zoom, ...(this.state.torch ? { torch: true } : {}) })
+    await adjustLens(this.opened.track, { zoom, torch: this.state.torch || undefined })
     this.show({ zoom: { ...this.state.zoom, value: zoom } })
   }
 

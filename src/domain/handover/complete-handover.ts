@@ -66,7 +66,7 @@ export const completeHandover = defineCommand({
           return { parcelId: id, orderCodes, waybill, at: scanned.at, by: scanned.by }
         })
         .sort((one, other) => one.at - other.at),
-      ...(courier ? { courier } : {}),
+      courier: courier ?? session.courier,
       note,
       doneAt: at,
       doneBy: user.userName,

@@ -18,7 +18,7 @@ export const correctHandover = defineCommand({
     if (!isSession(session)) return session
     const { courier: _, ...rest } = session
     const corrected = session.state === 'done' ? { corrected: { at, by: user.userName } } : {}
-    const written = { ...rest, ...(courier ? { courier } : {}), note, ...corrected, updatedAt: at }
+    const written = { ...rest, courier, note, ...corrected, updatedAt: at }
     return [update('handovers', session, written)]
   },
 

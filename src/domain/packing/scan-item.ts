@@ -41,7 +41,7 @@ export const scanItem = defineCommand({
       return refuse('wrong-item', {
         code,
         scanned: lineName(product),
-        ...(needed ? { needed: lineName(needed) } : {}),
+        needed: needed ? lineName(needed) : undefined,
       })
     }
     const left = line.need - line.packed

@@ -52,9 +52,9 @@ export const askPaper = defineCommand({
         askedAt: at,
         askedBy: user.userName,
         times,
-        ...(printedAt !== undefined ? { printedAt } : {}),
-        ...(printedBy !== undefined ? { printedBy } : {}),
-        ...(reason !== '' ? { reason } : {}),
+        printedAt,
+        printedBy,
+        reason: reason !== '' ? reason : undefined,
         updatedAt: at,
       })
     }

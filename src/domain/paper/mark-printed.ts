@@ -47,7 +47,7 @@ export const markPrinted = defineCommand({
         times: (job?.times ?? 0) + 1,
         printedAt: at,
         printedBy: user.userName,
-        ...(why ? { reason: why } : {}),
+        reason: why,
         updatedAt: at,
       })
     }

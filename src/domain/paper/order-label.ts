@@ -78,7 +78,7 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
       awb?.first_recipient_sort_code,
       awb?.first_sender_sort_code,
     ].flatMap((sortCode) => sortCode || []),
-    ...(sort ? { sortBarcode: sort } : {}),
+    sortBarcode: sort || undefined,
     receiver: receiverOf(order),
     sender: {
       name: pickup?.pick_name ?? company?.company_name ?? '',
@@ -94,8 +94,8 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
     kinds: goodsOf(order).length,
     mark: carrierMark(delivery.logistic, order.tag_logistic),
     note: options.note ? (order.noteShipper ?? order.noteCustomer ?? '') : '',
-    ...(options.weight ? { weightKg: order.package.weight } : {}),
-    ...(options.createdDate ? { createdAt: order.createdAt } : {}),
+    weightKg: options.weight ? order.package.weight : undefined,
+    createdAt: options.createdDate ? order.createdAt : undefined,
     isShopsOwn: needsOwnLabel(order),
   }
 }

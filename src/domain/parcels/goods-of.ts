@@ -28,7 +28,7 @@ export function byProduct(all: readonly Goods[]): Goods[] {
 
 function added({ gift, ...same }: Goods, more: Goods): Goods {
   const amount = same.amount + more.amount
-  return { ...same, amount, ...(gift && more.gift ? { gift } : {}) }
+  return { ...same, amount, gift: gift && more.gift ? gift : undefined }
 }
 
 /** How many units hands pick. */
@@ -41,22 +41,14 @@ function goodsOfItem(item: Order['swItems'][number]): Goods[] {
   if (item.typeItem !== 'combo' || !item.KhoTay) {
     const { productCode, name, variant, image, bid, amount } = item
     return [
-      {
-        productCode,
-        name,
-        ...(variant ? { variant } : {}),
-        ...(image ? { image } : {}),
-        bid,
-        amount,
-        ...gift,
-      },
+      { productCode, name, variant: variant || undefined, image: image || undefined, bid, amount, ...gift },
     ]
   }
   return item.KhoTay.map(({ code, name, variant, image, bid, amount }) => ({
     productCode: code,
     name,
-    ...(variant ? { variant } : {}),
-    ...(image ? { image } : {}),
+    variant: variant || undefined,
+    image: image || undefined,
     bid: bid ?? item.bid,
     amount: amount * item.amount,
     ...gift,

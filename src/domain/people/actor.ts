@@ -15,7 +15,7 @@ export interface Actor {
 
 export function actorOf(staff: Staff, company: string): Actor {
   const { userName, name, role, department, flags, warehouses } = staff
-  return { userName, name, company, role, department, flags, ...(warehouses ? { warehouses } : {}) }
+  return { userName, name, company, role, department, flags, warehouses }
 }
 
 export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, needed: Needed): boolean {

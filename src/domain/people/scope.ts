@@ -25,7 +25,7 @@ export function scopeOf(actor: Actor): Scope {
   const replicated = (Object.keys(tables) as TableName[]).filter((table) => tables[table].replicated)
   return {
     tables: isLogistics(actor) && actor.flags.length === 0 ? logisticTables : replicated,
-    ...(actor.warehouses ? { warehouses: [...actor.warehouses].sort() } : {}),
+    warehouses: actor.warehouses ? [...actor.warehouses].sort() : undefined,
     cost: actor.flags.includes('cost_view'),
     // The carrier's side reads what concerns the carrier (SHC-017, SHC-018).
     notes: !isLogistics(actor),

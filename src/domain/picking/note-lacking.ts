@@ -31,6 +31,6 @@ export function noteLacking(
             { wave, bid, productCode, quantity, reason: report.reason, at: report.at, by: report.by },
           ]
         : others
-    draft.put('orders', { ...bare, ...(lacking.length > 0 ? { lacking } : {}), updatedAt: at })
+    draft.put('orders', { ...bare, lacking: lacking.length > 0 ? lacking : undefined, updatedAt: at })
   }
 }

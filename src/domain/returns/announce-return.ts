@@ -51,7 +51,7 @@ export const announceReturn = defineCommand({
       const who = nameOf(read, open.announcedBy)
       return refuse('return-announced-already', { code, who, when: formatMoment(open.announcedAt) })
     }
-    const given = { kind, reason, waybill, note, ...(claimBy === undefined ? {} : { claimBy }) }
+    const given = { kind, reason, waybill, note, claimBy }
     const announced = announcedReturn(draft, order, returns, given, circumstances)
     if (kind === 'failed-delivery') {
       const why = whyNotReturnable(order)

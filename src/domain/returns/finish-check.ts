@@ -49,7 +49,7 @@ export function finishCheck(
     checkedAt: at,
     checkedBy: user.userName,
     updatedAt: at,
-    ...(unitsAmiss(returned) > 0 && !returned.claim ? { claim } : {}),
+    claim: returned.claim ?? (unitsAmiss(returned) > 0 ? claim : undefined),
   }
   draft.put('returns', checked)
   const order = draft.get('orders', returned.orderCode)
@@ -59,7 +59,7 @@ export function finishCheck(
     swItems: order.swItems.map((item) => ({ ...item, status: statusOf(item, checked, swItems) })),
     rebackInfo: noteReback || returned.reason || 'Hàng hoàn',
     rebacked: false,
-    ...(noteOrder ? { note: withNote(order.note, noteOrder) } : {}),
+    note: noteOrder ? withNote(order.note, noteOrder) : order.note,
     updatedAt: at,
   })
   return checked

@@ -49,7 +49,7 @@ export const receiveReturn = defineCommand({
     const found = coming.state === 'lost' ? { ...unclaimed, lines: coming.lines.map(unjudged) } : coming
     const arrived: ReturnedOrder = { ...found, state: 'arrived', arrivedAt: at, arrivedBy: user.userName }
     const until = claimDeadline(arrived, draft.get('companies', user.company)?.settings)
-    draft.put('returns', { ...arrived, ...(until === undefined ? {} : { claimBy: until }), updatedAt: at })
+    draft.put('returns', { ...arrived, claimBy: until ?? arrived.claimBy, updatedAt: at })
     return draft.changes
   },
 

@@ -14,7 +14,7 @@ export function linesOf(order: Order, earlier: readonly ReturnedOrder[]): Return
       .reduce((sum, line) => sum + unitsSeen(line), 0)
     const sent = Math.max(0, amount - back)
     if (sent === 0) return []
-    const shown = { productCode, name, ...(variant ? { variant } : {}), ...(image ? { image } : {}), bid }
+    const shown = { productCode, name, variant: variant || undefined, image: image || undefined, bid }
     return [{ ...shown, sent, expected: sent, good: 0, damaged: 0, swapped: 0, lost: 0 }]
   })
 }

@@ -60,7 +60,8 @@ export function announcedReturn(
     announcedAt: at,
     announcedBy: user.userName,
     updatedAt: at,
-    ...(claimBy === undefined ? {} : { claimBy, claimGiven: true }),
+    claimBy,
+    claimGiven: claimBy === undefined ? undefined : true,
   }
   const until = claimDeadline(announced, read.get('companies', user.company)?.settings)
   return until === undefined ? announced : { ...announced, claimBy: until }

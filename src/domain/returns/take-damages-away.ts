@@ -61,7 +61,7 @@ export function takeDamagesAway(
       damageId: id,
     })),
     note,
-    ...(supplier ? { supplier } : {}),
+    supplier: supplier || undefined,
     userId: user.userName,
     sourceWarehouse: wid,
     createdAt: at,

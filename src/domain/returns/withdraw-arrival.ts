@@ -29,7 +29,7 @@ export const withdrawArrival = defineCommand({
     return [
       update('returns', returned, {
         ...awaited,
-        ...(until === undefined ? {} : { claimBy: until }),
+        claimBy: until,
         state: 'announced',
         lines,
         checks: [],

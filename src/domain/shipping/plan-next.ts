@@ -32,8 +32,8 @@ export const planNext = defineCommand({
     const found = findCase(read, orderId, at)
     if (!isCase(found)) return found
     const { next: _, ...care } = found.care
-    const next = action && { action, ...(due === undefined ? {} : { due }), by: user.userName, at }
-    return writeCare(read, { ...care, ...(next ? { next } : {}), owner: user.userName, updatedAt: at })
+    const next = action && { action, due, by: user.userName, at }
+    return writeCare(read, { ...care, next, owner: user.userName, updatedAt: at })
   },
 
   say: ({ orderId, action }) => ({

@@ -101,18 +101,21 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
         books,
         difference,
         updatedAt: at,
-        ...(skipped ? { skipped } : {}),
+        skipped: skipped ?? row.skipped,
       })
   }
   const rowsDone = stockTake.approval!.rowsDone + lines.reduce((sum, { rows }) => sum + rows.length, 0)
   const isDone = rowsDone >= stockTake.countRows
-  draft.put('stockTakes', {
+  const balanced: StockTake = {
     ...stockTake,
     slipCodes,
     updatedAt: at,
     approval: { ...stockTake.approval!, rowsDone },
-    ...(isDone ? { state: 'done', doneAt: at, doneBy: stockTake.approval!.by } : {}),
-  })
+  }
+  draft.put(
+    'stockTakes',
+    isDone ? { ...balanced, state: 'done', doneAt: at, doneBy: stockTake.approval!.by } : balanced,
+  )
   return [...draft.changes, ...(isDone ? unlock(read, stockTake) : [])]
 }
 
@@ -134,7 +137,7 @@ function slipOf(
         amount: Math.abs(result.difference),
         bin: bid,
         currentAmount: result.onHand,
-        ...(priceIn === undefined ? {} : { priceIn }),
+        priceIn,
       }
     })
   return {

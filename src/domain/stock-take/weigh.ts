@@ -83,7 +83,7 @@ export function weigh(read: Reader, rows: readonly Count[]): Weighed {
     reserved: place.book + place.wait,
     movedWhile: since ? since.length - moved.length : 0,
     difference: skipped ? 0 : counted - books,
-    ...(skipped ? { skipped } : {}),
+    skipped,
   }
 }
 

@@ -25,7 +25,7 @@ export function rememberCount(
   change(draft, shelf, (place) => {
     if (isCounted(place, counted.at)) return place
     const before = canGo ? shortened(place.counted, keptBefore) : undefined
-    return { ...place, counted: { ...counted, ...(before ? { before } : {}) } }
+    return { ...place, counted: { ...counted, before } }
   })
 }
 
@@ -64,21 +64,21 @@ function without(counted: CountMemory, code: string, found: number): CountMemory
   if (!before) return counted
   const left = without(before, code, found)
   const taken = before.code === code ? (before.late ?? 0) + found : 0
-  return { ...own, late: (own.late ?? 0) + taken, ...(left ? { before: left } : {}) }
+  return { ...own, late: (own.late ?? 0) + taken, before: left }
 }
 
 function withLate(counted: CountMemory, setRight: SetRight): CountMemory {
   const { before, ...own } = counted
   const beside = before ? setRight(before.at) : 0
   const late = (own.late ?? 0) + setRight(own.at) - beside
-  return { ...own, late, ...(before ? { before: withLate(before, setRight) } : {}) }
+  return { ...own, late, before: before ? withLate(before, setRight) : undefined }
 }
 
 function shortened(counted: CountMemory | undefined, most: number): CountMemory | undefined {
   if (!counted || most === 0) return undefined
   const { before: _, ...own } = counted
   const before = shortened(counted.before, most - 1)
-  return { ...own, ...(before ? { before } : {}) }
+  return { ...own, before }
 }
 
 function change(

@@ -87,7 +87,7 @@ function linesOf(
     const { name, variant } = read.get('products', productCode)!
     const key = `${productCode}/${bin}`
     const before = lines.get(key)?.amount ?? 0
-    lines.set(key, { productCode, name, ...(variant ? { variant } : {}), amount: before + amount, bin })
+    lines.set(key, { productCode, name, variant: variant || undefined, amount: before + amount, bin })
   }
   return [...lines.values()]
 }

@@ -155,7 +155,7 @@ function moved(product: Product, { wid, bid, number, quantity, last }: Step): Pr
   const changed = withPlace(product, { wid, bid }, (place) => ({
     ...place,
     [number]: place[number] + quantity,
-    ...(last ? { last } : {}),
+    last: last ?? place.last,
   }))
   return { ...changed, [number]: product[number] + quantity }
 }

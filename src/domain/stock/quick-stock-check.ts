@@ -96,13 +96,7 @@ export const quickStockCheck = defineCommand({
       type: difference > 0 ? 'Nhập tự do' : 'Xuất tự do',
       state: 'MỚI',
       items: [
-        {
-          productCode,
-          amount: Math.abs(difference),
-          bin: bid,
-          currentAmount: place.total,
-          ...(cost === undefined ? {} : { priceIn: cost }),
-        },
+        { productCode, amount: Math.abs(difference), bin: bid, currentAmount: place.total, priceIn: cost },
       ],
       note: note || 'Kiểm kho nhanh',
       userId: user.userName,

@@ -21,7 +21,7 @@ export function transferLines({ items, arrived }: Transfer): TransferLine[] {
     const empty = {
       productCode,
       name,
-      ...(variant ? { variant } : {}),
+      variant: variant || undefined,
       sent: 0,
       good: 0,
       damaged: 0,

@@ -59,8 +59,7 @@ export async function delayedOrders({ db }: Replica, now: number): Promise<Delay
     // Notes alone do not keep an order here once it moves again.
     const isCase = row !== undefined && row.state !== 'CHỜ XỬ LÍ'
     const since = delayedSince(order, now) ?? (isCase ? lastProgress(order) : undefined)
-    if (since !== undefined)
-      found.push({ order, since, tab: row?.state ?? 'CHỜ XỬ LÍ', ...(row ? { care: row } : {}) })
+    if (since !== undefined) found.push({ order, since, tab: row?.state ?? 'CHỜ XỬ LÍ', care: row })
   }
   return found.toSorted((left, right) => left.since - right.since)
 }

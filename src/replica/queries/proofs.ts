@@ -80,11 +80,11 @@ export async function proofGroups(replica: Replica, filter: ProofFilter): Promis
   for (const each of all) {
     const { orderCode, waybill, about, at } = each.proof
     const key = orderCode ?? about
-    const group = groups.get(key) ?? { key, about, latest: at, proofs: [] }
+    const group: ProofGroup = groups.get(key) ?? { key, about, latest: at, proofs: [] }
     groups.set(key, {
       ...group,
-      ...(orderCode ? { orderCode } : {}),
-      ...(waybill ? { waybill } : {}),
+      orderCode: orderCode || group.orderCode,
+      waybill: waybill || group.waybill,
       proofs: [...group.proofs, each],
     })
   }
@@ -145,7 +145,7 @@ export async function unsentProofs({ db, environment, session }: Replica): Promi
   return {
     count: waiting.length,
     clips: waiting.filter(({ kind }) => kind === 'clip').length,
-    ...(held ? { held } : {}),
+    held,
     troubles: [...new Set(waiting.flatMap(({ trouble }) => trouble?.text ?? []))],
   }
 }
@@ -160,7 +160,7 @@ async function shown({ environment }: Replica, proofs: readonly Proof[]): Promis
       // The phone knows first: the row follows with the next pull.
       proof: file?.state === 'stored' && !proof.stored ? { ...proof, stored: true } : proof,
       isHere: file !== undefined,
-      ...(file?.trouble ? { trouble: file.trouble.text } : {}),
+      trouble: file?.trouble?.text,
     }
   })
 }

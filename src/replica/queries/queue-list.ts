@@ -69,7 +69,7 @@ export async function waitingActions(replica: Replica): Promise<WaitingAction[]>
     status: row.status,
     user: row.user,
     undoable: isUndoable(row),
-    ...((row.error ?? row.marked) ? { trouble: (row.error ?? row.marked)!.text } : {}),
+    trouble: (row.error ?? row.marked) ? (row.error ?? row.marked)!.text : undefined,
   }))
 }
 

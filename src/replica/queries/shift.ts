@@ -78,7 +78,7 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
     returns: sum('returned'),
     caught,
     streak: longestStreak(acts, caught),
-    ...(hours ? { hours } : {}),
+    hours,
   }
 }
 

@@ -50,7 +50,7 @@ export async function reviewLines(replica: Replica, stockTake: StockTake): Promi
 /** After the balancing the books moved on; what was found then stands in the row. */
 function asBalanced(weighed: Weighed, { books = 0, difference = 0, skipped }: Count): Weighed {
   const { skipped: _, ...rest } = weighed
-  return { ...rest, overlap: false, books, difference, ...(skipped ? { skipped } : {}) }
+  return { ...rest, overlap: false, books, difference, skipped }
 }
 
 /** The rows `weigh` asks for, read in two goes: days only of shelves that moved since they were counted. */

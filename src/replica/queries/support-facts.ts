@@ -31,8 +31,8 @@ export async function supportFacts({ db, session, environment }: Replica) {
     attention: attention.map((entry) => attentionOf(entry, now)),
     faults: (await readFaults(db)).map(({ code, requestId, ...fault }) => ({
       ...fault,
-      ...(code === undefined ? {} : { code: codeOf(code) }),
-      ...(requestId === undefined ? {} : { requestId: idOf(requestId) }),
+      code: code === undefined ? undefined : codeOf(code),
+      requestId: requestId === undefined ? undefined : idOf(requestId),
     })),
   }
 }
@@ -66,25 +66,23 @@ function syncOf(meta: Meta) {
   const point = meta.get('load') as MetaOf<'load'>
   return {
     ...sync,
-    ...(problem ? { problem: troubleOf(problem) } : {}),
+    problem: problem ? troubleOf(problem) : undefined,
     cursor: meta.get('cursor') as MetaOf<'cursor'>,
     lineage: meta.get('lineage') as MetaOf<'lineage'>,
     compared: meta.get('compared') as MetaOf<'compared'>,
     // The resume point names the key of a row.
-    ...(point
+    loading: point
       ? {
-          loading: {
-            generation: point.generation,
-            finished: point.finished,
-            version: point.version,
-            table: point.table,
-            lines: point.lines,
-            done: point.done,
-            left: point.left,
-            repair: point.repair?.tables,
-          },
+          generation: point.generation,
+          finished: point.finished,
+          version: point.version,
+          table: point.table,
+          lines: point.lines,
+          done: point.done,
+          left: point.left,
+          repair: point.repair?.tables,
         }
-      : {}),
+      : undefined,
   }
 }
 
@@ -107,9 +105,9 @@ function waitingOf(action: PendingAction, now: number) {
     ...methodOf(action),
     status,
     ageS: secondsSince(at, now),
-    ...(sentAt === undefined ? {} : { sentAgoS: secondsSince(sentAt, now) }),
-    ...(error ? { error: codeOf(error.code) } : {}),
-    ...(marked ? { marked: codeOf(marked.code) } : {}),
+    sentAgoS: sentAt === undefined ? undefined : secondsSince(sentAt, now),
+    error: error ? codeOf(error.code) : undefined,
+    marked: marked ? codeOf(marked.code) : undefined,
   }
 }
 
@@ -131,7 +129,7 @@ function methodOf({ path, method, v }: Pick<CommandRecord, 'path' | 'method' | '
 }
 
 function troubleOf({ code, requestId }: Trouble) {
-  return { code: codeOf(code), ...(requestId === undefined ? {} : { requestId: idOf(requestId) }) }
+  return { code: codeOf(code), requestId: requestId === undefined ? undefined : idOf(requestId) }
 }
 
 function codeOf(code: string): string {

@@ -46,7 +46,8 @@ export function joinLines(lines: readonly Line[]): Haystack {
     folded: folded.join(''),
     starts: startsOf(folded),
     sample: folded.filter((_, index) => index % sampledEvery === 0).join(''),
-    ...(toned.length === lines.length ? { toned: toned.join(''), tonedStarts: startsOf(toned) } : {}),
+    toned: toned.length === lines.length ? toned.join('') : undefined,
+    tonedStarts: toned.length === lines.length ? startsOf(toned) : undefined,
   }
 }
 

@@ -21,7 +21,7 @@ export async function openSession(
     userName,
     company,
     expiresAt: now + sessionMs,
-    ...(badge === undefined ? {} : { badge }),
+    badge,
   })
   return token
 }

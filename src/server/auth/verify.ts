@@ -62,6 +62,6 @@ export function userOf(staff: Staff, shop: Company | undefined): SignedInUser | 
     role: staff.role,
     department: staff.department,
     permission: staff.flags,
-    ...(staff.warehouses ? { warehouses: staff.warehouses } : {}),
+    warehouses: staff.warehouses,
   }
 }

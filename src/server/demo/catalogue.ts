@@ -109,7 +109,7 @@ export function barcodeOf(index: number): string {
 function comboOf(dice: Dice, number: number, parts: readonly Ware[]): Ware {
   const components = parts.map(({ code, name, variant }): Component => {
     const amount = number > 1 && dice.chance(0.25) ? 2 : 1
-    return { code, name, amount, ...(variant ? { variant } : {}) }
+    return { code, name, amount, variant: variant || undefined }
   })
   const sum = (of: (ware: Ware) => number) =>
     parts.reduce((total, part, index) => total + of(part) * components[index]!.amount, 0)

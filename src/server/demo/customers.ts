@@ -15,7 +15,7 @@ export function makeCustomers(dice: Dice, count: number): KnownCustomer[] {
     const number = String(index + 1).padStart(4, '0')
     const { provinceName, districtName, wardName, ...place } = somePlace(dice)
     const known = { name: someName(dice), phone: somePhone(dice), ...place }
-    const names = { provinceName, wardName, ...(districtName ? { districtName } : {}) }
+    const names = { provinceName, wardName, districtName: districtName || undefined }
     const row: Customer = {
       _id: `kh-${number}`,
       code: `KH${number}`,

@@ -56,14 +56,13 @@ export function makeOrder(dice: Dice, plan: OrderPlan, ledger: Ledger): OrderRow
     swItems: plan.swItems,
     ...giftBlock(channel, plan.swItems),
     ...unpriced,
-    ...(waybill && channel === 'Shopee' ? { package_id: `OFG${dice.text('0123456789', 15)}` } : {}),
-    ...(waybill && channel === 'Tiktok' ? { package_id: `115${dice.text('0123456789', 16)}` } : {}),
+    package_id: waybill ? packageId(dice, channel) : undefined,
     tags: [],
     pick_option: 'cod',
     package: somePackage(dice),
     delivery: { logistic: carrier, id: waybill, history: deliveryHistory(dice, historyState) },
     historyState,
-    ...(plan.shipBy !== undefined ? { shipBy: plan.shipBy } : {}),
+    shipBy: plan.shipBy,
     updatedAt: last.updatedAt,
     slipCodes: [],
     ...plan.more,
@@ -72,7 +71,14 @@ export function makeOrder(dice: Dice, plan: OrderPlan, ledger: Ledger): OrderRow
   const { slips, movements } = settleStock(order, goods, ledger)
   const parcel = makeParcel(order, goods, plan.bench)
   const sold = slips.filter((slip) => slip.type === 'Xuất bán hàng').map((slip) => slip.code)
-  return { order: { ...order, slipCodes: sold }, ...(parcel ? { parcel } : {}), slips, movements }
+  return { order: { ...order, slipCodes: sold }, parcel, slips, movements }
+}
+
+/** The number of the parcel with the marketplaces that give one. */
+function packageId(dice: Dice, channel: DemoChannel): string | undefined {
+  if (channel === 'Shopee') return `OFG${dice.text('0123456789', 15)}`
+  if (channel === 'Tiktok') return `115${dice.text('0123456789', 16)}`
+  return undefined
 }
 
 const unpriced = {
@@ -135,7 +141,7 @@ function giftBlock(channel: DemoChannel, items: readonly OrderItem[]): Partial<O
         item_name: item.name,
         amount: item.amount,
         price: item.price,
-        ...(item.gift ? { promotion_type: 'add_on_free_gift_sub' } : {}),
+        promotion_type: item.gift ? 'add_on_free_gift_sub' : undefined,
       })),
     },
   }

@@ -118,7 +118,7 @@ function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Pr
   return {
     code,
     name,
-    ...(variant ? { variant } : {}),
+    variant: variant || undefined,
     price,
     wholesale_price: wholesale,
     priceIn: cost,
@@ -135,7 +135,8 @@ function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Pr
     exp_amount: sum('exp_amount'),
     totalOrder,
     warehouses,
-    ...(components ? { typeItem: 'combo' as const, KhoTay: components } : {}),
+    typeItem: components ? ('combo' as const) : undefined,
+    KhoTay: components,
   }
 }
 

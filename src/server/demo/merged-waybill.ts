@@ -21,8 +21,11 @@ export function mergeTwo(made: readonly OrderRows[], spared: ReadonlySet<string>
     })
   if (!other) return [...made]
   const { delivery, customer, package_id } = one.order
-  const merged = { ...other.order, customer, delivery: { ...other.order.delivery, id: delivery.id } }
-  return made.map((rows) =>
-    rows === other ? { ...rows, order: { ...merged, ...(package_id ? { package_id } : {}) } } : rows,
-  )
+  const merged = {
+    ...other.order,
+    customer,
+    delivery: { ...other.order.delivery, id: delivery.id },
+    package_id: package_id || other.order.package_id,
+  }
+  return made.map((rows) => (rows === other ? { ...rows, order: merged } : rows))
 }

@@ -62,19 +62,17 @@ export function lineOf({ ware, amount, gift }: Asked, wid: string, assortment: A
   return {
     productCode: ware.code,
     name: ware.name,
-    ...(ware.variant ? { variant: ware.variant } : {}),
+    variant: ware.variant || undefined,
     amount,
     price: gift ? 0 : ware.price,
     wholesale_price: gift ? 0 : ware.wholesale,
     cost: ware.cost,
     bid: binOf(ware, wid),
-    ...(gift ? { gift: true } : {}),
-    ...(ware.components
-      ? {
-          typeItem: 'combo' as const,
-          KhoTay: ware.components.map((part) => ({ ...part, bid: binOf(assortment.get(part.code), wid) })),
-        }
-      : {}),
+    gift: gift || undefined,
+    typeItem: ware.components ? ('combo' as const) : undefined,
+    KhoTay: ware.components
+      ? ware.components.map((part) => ({ ...part, bid: binOf(assortment.get(part.code), wid) }))
+      : undefined,
   }
 }
 

@@ -45,7 +45,7 @@ export function createOrderMaker(workshop: Workshop): (index: number) => OrderRo
       channel,
       now,
       packer: onBench || dice.chance(0.5) ? 'kho2' : 'kho',
-      ...(onItsWay && dice.chance(0.3) ? { age: delayedAges } : {}),
+      age: onItsWay && dice.chance(0.3) ? delayedAges : undefined,
     })
     const wid = channel === 'STORE' ? mainWarehouse : dice.weighted(warehouseShares)
     const goods = someGoods(dice, workshop.assortment, wid, onBench ? 2 : 1)
@@ -60,8 +60,8 @@ export function createOrderMaker(workshop: Workshop): (index: number) => OrderRo
       carrier,
       waybill: isLabelled(dice, state) ? codes.waybill(carrier) : '',
       number: index,
-      ...(shipBy !== undefined ? { shipBy } : {}),
-      ...(onBench ? { bench: { packed: dice.int(1, goods.length - 1), short: 0 } } : {}),
+      shipBy,
+      bench: onBench ? { packed: dice.int(1, goods.length - 1), short: 0 } : undefined,
       more: someExtras(dice, channel, state),
     }
     return makeOrder(dice, plan, workshop.ledger)
@@ -81,16 +81,10 @@ function makeHighlight(
   const { code, waybill, channel, carrier, path, goods, bench, shipInHours, note } = highlight
   const asked = Object.entries(goods).map(([key, amount]): Asked => {
     const gift = key.startsWith('+')
-    return { ware: assortment.get(gift ? key.slice(1) : key), amount, ...(gift ? { gift } : {}) }
+    return { ware: assortment.get(gift ? key.slice(1) : key), amount, gift: gift || undefined }
   })
   const age = [10 * 60_000, 40 * 60_000] as const
-  const historyState = tellHistory(dice, path, {
-    channel,
-    now,
-    age,
-    packer: 'kho2',
-    ...(note ? { note } : {}),
-  })
+  const historyState = tellHistory(dice, path, { channel, now, age, packer: 'kho2', note: note || undefined })
   return makeOrder(
     dice,
     {
@@ -103,8 +97,8 @@ function makeHighlight(
       carrier,
       waybill,
       number,
-      ...(bench ? { bench } : {}),
-      ...(shipInHours !== undefined ? { shipBy: now + shipInHours * hour } : {}),
+      bench,
+      shipBy: shipInHours !== undefined ? now + shipInHours * hour : undefined,
     },
     ledger,
   )
@@ -154,9 +148,9 @@ function isLabelled(dice: Dice, state: OrderState): boolean {
 
 function someExtras(dice: Dice, channel: DemoChannel, state: OrderState): Partial<Order> {
   return {
-    ...(channel === 'KhoTay' ? { source: dice.pick(['Facebook', 'Zalo', 'Điện thoại', 'Giới thiệu']) } : {}),
-    ...(dice.chance(0.15) ? { tags: dice.some(tags, dice.int(1, 2)).map((tag) => tag._id) } : {}),
-    ...(dice.chance(0.18) ? { noteCustomer: dice.pick(buyerNotes) } : {}),
-    ...(state === 'CHỜ ĐÓNG GÓI' && dice.chance(0.05) ? { prior: true } : {}),
+    source: channel === 'KhoTay' ? dice.pick(['Facebook', 'Zalo', 'Điện thoại', 'Giới thiệu']) : undefined,
+    tags: dice.chance(0.15) ? dice.some(tags, dice.int(1, 2)).map((tag) => tag._id) : [],
+    noteCustomer: dice.chance(0.18) ? dice.pick(buyerNotes) : undefined,
+    prior: state === 'CHỜ ĐÓNG GÓI' && dice.chance(0.05) ? true : undefined,
   }
 }

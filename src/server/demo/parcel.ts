@@ -51,7 +51,7 @@ export function makeParcel(
     openedAt: opened.updatedAt,
     packer: opened.userId,
     packerName: nameOf(opened.userId),
-    ...(closed ? { closedAt: closed.updatedAt } : {}),
+    closedAt: closed?.updatedAt,
     updatedAt: order.updatedAt,
   }
 }

@@ -106,7 +106,7 @@ function checkedAll(arrived: ReturnedOrder, first: ReturnOutcome, at: number): R
     state: 'checked',
     checkedAt: at,
     checkedBy: 'kho',
-    ...(first === 'good' ? {} : { claim }),
+    claim: first === 'good' ? undefined : claim,
   }
 }
 
@@ -124,7 +124,7 @@ function cameBack(order: Order, slipCode: string | undefined): ReturnedOrder {
   return {
     ...checked,
     state: 'done',
-    ...(slipCode ? { slipCode } : {}),
+    slipCode,
     doneAt: at,
     doneBy: back.userId,
     updatedAt: at,

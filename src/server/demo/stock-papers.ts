@@ -149,7 +149,7 @@ export function makeStockPapers(
     state: 'MỚI',
     items: items.map(({ productCode, amount, bin }) => {
       const { name, variant } = wares.find((ware) => ware.code === productCode)!
-      return { productCode, name, ...(variant ? { variant } : {}), amount, bin }
+      return { productCode, name, variant: variant || undefined, amount, bin }
     }),
     arrived: [],
     receipts: [],

@@ -22,7 +22,7 @@ export function readOperationSettings(environment: NodeJS.ProcessEnv): Operation
   }
   return {
     logLevel,
-    ...(KHOTAY_METRICS_TOKEN ? { metricsToken: KHOTAY_METRICS_TOKEN } : {}),
+    metricsToken: KHOTAY_METRICS_TOKEN || undefined,
     trust: trustAddresses(KHOTAY_TRUST_PROXY),
   }
 }

@@ -24,15 +24,7 @@ export function logOptions(
     err: (thrown: unknown) => ({ ...faultLine(thrown) }),
   }
   return {
-    logger: level
-      ? {
-          level,
-          base: null,
-          serializers,
-          hooks: { logMethod: withoutMessage },
-          ...(stream ? { stream } : {}),
-        }
-      : false,
+    logger: level ? { level, base: null, serializers, hooks: { logMethod: withoutMessage }, stream } : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   }
 }
@@ -72,7 +64,7 @@ export function faultLine(thrown: unknown, depth = 0): FaultLine {
     type: isCode(thrown.constructor.name) ? thrown.constructor.name : 'Error',
     message: String(told ?? ''),
     stack: framesOf(thrown).join('\n'),
-    ...(thrown.cause instanceof Error && depth < 3 ? { cause: faultLine(thrown.cause, depth + 1) } : {}),
+    cause: thrown.cause instanceof Error && depth < 3 ? faultLine(thrown.cause, depth + 1) : undefined,
   }
 }
 

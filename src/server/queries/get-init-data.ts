@@ -27,7 +27,7 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
     tags: await list('tags'),
     stockAccounts: company.stockAccounts,
     pickupAddress: company.pickupAddress,
-    ...(fields.products === true ? { products: byCode(await list('products')) } : {}),
+    products: fields.products === true ? byCode(await list('products')) : undefined,
   }
 }
 

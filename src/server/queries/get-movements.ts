@@ -9,11 +9,6 @@ export async function getMovements(reading: Reading, actor: Actor, fields: Field
   const { productCode, number } = parse(MovementsQuestion, fields)
   const { tables, warehouses } = scopeOf(actor)
   if (!tables.includes('products')) return { movements: [] }
-  const movements = await reading.latestMovements({
-    productCode,
-    limit: movementsTold,
-    ...(number ? { number } : {}),
-    ...(warehouses ? { warehouses } : {}),
-  })
+  const movements = await reading.latestMovements({ productCode, limit: movementsTold, number, warehouses })
   return { movements }
 }

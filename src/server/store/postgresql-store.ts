@@ -123,7 +123,7 @@ export async function openPostgresqlStore(
          from effects left join commands using (company_id, device_id, seq) where effects.status = 'waiting'`,
       )
       const { migration, waiting, oldest } = found!
-      return { migration, waitingEffects: waiting, ...(oldest === null ? {} : { oldestEffectAt: oldest }) }
+      return { migration, waitingEffects: waiting, oldestEffectAt: oldest ?? undefined }
     },
 
     async ping() {

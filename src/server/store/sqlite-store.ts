@@ -130,7 +130,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
           `select count(*) as waiting, min(coalesce(received_at, due_at)) as oldest
            from effects left join commands using (device_id, seq) where effects.status = 'waiting'`,
         ).get() as { waiting: number; oldest: number | null }
-        return { migration, waitingEffects: waiting, ...(oldest === null ? {} : { oldestEffectAt: oldest }) }
+        return { migration, waitingEffects: waiting, oldestEffectAt: oldest ?? undefined }
       }),
 
     ping: () =>

@@ -50,7 +50,7 @@ export async function push({ store, session, fields, received, report, tell }: P
     }
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
     const { version } = await writing.head()
-    return { answer: { answers, version, ...(outOfOrder ? { outOfOrder } : {}) }, told }
+    return { answer: { answers, version, outOfOrder }, told }
   })
   for (const [record, outcome] of told) tell(record, outcome)
   return answer
@@ -64,5 +64,5 @@ async function answerAgain({ writing }: Bench, { deviceId, seq }: CommandRecord)
 /** Rows travel by pull alone, so a push answers without the plain result of single calls. */
 export function answerOf({ seq, status, answer }: StoredCommand): CommandAnswer {
   const { error } = JSON.parse(answer) as Omit<Verdict, 'status'>
-  return { seq, status, ...(error ? { error } : {}) }
+  return { seq, status, error }
 }

@@ -22,7 +22,7 @@ function aDesk(isHeld?: () => boolean) {
       if (text === 'SLOW') await new Promise((resolve) => setTimeout(resolve, 5))
       return { kind: text === 'XONG' ? 'command' : 'found', text }
     },
-    ...(isHeld ? { isHeld } : {}),
+    isHeld,
     take: ({ text }) => {
       taken.push(text)
       if (text === 'WRONG') showFeedback(stops)

@@ -306,7 +306,7 @@ describe('in the lane', () => {
       status: 'refused',
       error,
       at: 1,
-      ...(cause ? { cause } : {}),
+      cause: cause || undefined,
     })
     const [trouble] = await laneTroubles(phone)
     await book.refresh()

@@ -226,8 +226,8 @@ describe('the support file', () => {
 
   test('can be made when the memory of the shop cannot be opened', async () => {
     const file = await make(true, { replica: undefined })
-    expect(file).not.toHaveProperty('replica')
-    expect(file).not.toHaveProperty('contents')
+    expect(file.replica).toBeUndefined()
+    expect(file.contents).toBeUndefined()
     expect(supportWords(file)).toContainEqual({
       label: 'Dữ liệu của shop',
       text: 'chưa mở được trên máy này',

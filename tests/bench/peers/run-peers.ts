@@ -163,7 +163,7 @@ function plainRow({ peer, cells, ...rest }: PeerRow) {
   const short = Object.entries(cells).map(([column, { samples, ...cell }]) => {
     return [
       column,
-      { ...cell, ...(samples ? { samples: samples.map((each) => Math.round(each * 100) / 100) } : {}) },
+      { ...cell, samples: samples ? samples.map((each) => Math.round(each * 100) / 100) : undefined },
     ]
   })
   return { ...rest, peer: peer.name, group: peer.group, title: peer.title, cells: Object.fromEntries(short) }

@@ -57,7 +57,7 @@ const left = aStaff({ userName: 'cu', name: 'Cũ', active: false })
 const staff = [...aShop().staff.map(({ row }) => row), chief, narrow, left]
 const as = (userName: string) => {
   const { name, role, flags, warehouses } = staff.find((person) => person.userName === userName)!
-  return anActor({ userName, name, role, flags, ...(warehouses ? { warehouses } : {}) })
+  return anActor({ userName, name, role, flags, warehouses })
 }
 
 describe('making a badge', () => {

@@ -127,12 +127,7 @@ export function openWorld(missing: readonly number[]) {
     return true
   }
   function tell<P>(phone: number, command: Command<P>, params: unknown, said?: Told['said']) {
-    phones[phone]!.push({
-      command: command as unknown as Command,
-      params,
-      at: now,
-      ...(said ? { said } : {}),
-    })
+    phones[phone]!.push({ command: command as unknown as Command, params, at: now, said })
   }
 
   for (const code of takes)

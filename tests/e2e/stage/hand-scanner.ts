@@ -20,10 +20,9 @@ export function pullTrigger(page: Page, code: string): Promise<void> {
 
 /** Reads a code through an input method that makes something else of one letter. */
 export function pullTriggerBent(page: Page, code: string, letter: string, bent: string): Promise<void> {
-  const keys = [...code].map((text) => ({
-    ...named(text),
-    ...(text === letter ? { key: bent, text: bent } : {}),
-  }))
+  const keys = [...code].map((text) =>
+    text === letter ? { ...named(text), key: bent, text: bent } : named(text),
+  )
   return press(page, [...keys, enter])
 }
 
@@ -62,7 +61,7 @@ function named(text: string): Keystroke {
     text,
     code: `Key${text.toUpperCase()}`,
     windowsVirtualKeyCode,
-    ...(isUpper ? { modifiers: shift } : {}),
+    modifiers: isUpper ? shift : undefined,
   }
 }
 

@@ -25,7 +25,7 @@ const ask = async (path: string, { from = '10.0.0.7', headers = {}, ...body }: A
     url: path,
     remoteAddress: from,
     headers,
-    ...(method === 'POST' ? { payload: { deviceId: 'may-1', ...body } } : {}),
+    payload: method === 'POST' ? { deviceId: 'may-1', ...body } : undefined,
   })
   return {
     status: answer.statusCode,

@@ -24,7 +24,7 @@ async function connect(
     reconnection: false,
     forceNew: true,
     auth: { token: await shop.tokenOf('kho') },
-    ...(from === '' ? {} : { extraHeaders: { 'x-forwarded-for': from } }),
+    extraHeaders: from === '' ? undefined : { 'x-forwarded-for': from },
   })
   sockets.push(socket)
   return new Promise((resolve) => {

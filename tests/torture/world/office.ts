@@ -90,7 +90,7 @@ export class Office {
       const order = row as Order
       const isThere = order.wid === secondWarehouse
       const wid = isThere ? 'KhoTayWarehouse' : secondWarehouse
-      return { ...order, wid, ...(isStrange ? { state: 'ĐANG BAY' as Order['state'] } : {}) }
+      return { ...order, wid, state: isStrange ? ('ĐANG BAY' as Order['state']) : order.state }
     })
   }
 

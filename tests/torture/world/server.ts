@@ -167,7 +167,8 @@ export class SimServer {
     const reply = await this.#app.inject({
       method,
       url,
-      ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
+      payload: body,
+      headers: body === undefined ? undefined : { 'content-type': 'application/json' },
     })
     const headers = Object.fromEntries(
       Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),

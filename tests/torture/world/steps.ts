@@ -118,7 +118,7 @@ const many = 64
 const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): object }> = {
   open: {
     weight: 6,
-    draw: (dice, phone) => ({ phone, order: dice.below(many), ...(dice.chance(0.2) ? { old: true } : {}) }),
+    draw: (dice, phone) => ({ phone, order: dice.below(many), old: dice.chance(0.2) ? true : undefined }),
   },
   pack: { weight: 8, draw: (dice, phone) => ({ phone, order: dice.below(many) }) },
   'take over': { weight: 1, draw: (dice, phone) => ({ phone, order: dice.below(many) }) },
@@ -167,7 +167,7 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
     draw: (dice, phone) => ({
       phone,
       list: Array.from({ length: 1 + dice.below(3) }, () => dice.pick(likelyFates)),
-      ...(dice.chance(0.4) ? { on: dice.pick(roads) } : {}),
+      on: dice.chance(0.4) ? dice.pick(roads) : undefined,
     }),
   },
   socket: {

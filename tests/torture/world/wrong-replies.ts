@@ -63,7 +63,7 @@ export function fromNewerServer(path: string, reply: ServerReply): ServerReply {
   return withBody(reply, (body) => ({
     ...body,
     weather: 'rain',
-    ...(body['tables'] && path.endsWith('/pull') ? withDrones(body, drone) : {}),
+    ...(body['tables'] && path.endsWith('/pull') ? withDrones(body, drone) : undefined),
   }))
 }
 

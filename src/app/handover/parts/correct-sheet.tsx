@@ -15,7 +15,7 @@ export default function CorrectSheet({ session, onClose }: { session: Handover; 
   useDirtyForm(true)
   async function save(): Promise<void> {
     const taker = courierOf(courier)
-    const params = { code: session.code, note, ...(taker ? { courier: taker } : {}) }
+    const params = { code: session.code, note, courier: taker }
     const answer = await act(correctHandover, params, { done: 'Đã sửa người nhận.' })
     if (answer?.ok) onClose()
   }

@@ -27,7 +27,7 @@ export default function ShortageSheet({ bench, lines, onClose }: ShortageSheetPr
           key={line.productCode}
           bench={bench}
           line={line}
-          {...(open.length > 1 ? { onOther: () => choose(undefined) } : {})}
+          onOther={open.length > 1 ? () => choose(undefined) : undefined}
         />
       ) : (
         <LineChoice lines={open} choose={choose} />

@@ -32,7 +32,7 @@ export default function PickShortageSheet({ walk, shown, onClose }: PickShortage
           walk={walk}
           line={line}
           shown={shown}
-          {...(open.length > 1 ? { onOther: () => choose(undefined) } : {})}
+          onOther={open.length > 1 ? () => choose(undefined) : undefined}
         />
       ) : (
         <Group>

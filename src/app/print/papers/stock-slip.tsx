@@ -18,7 +18,7 @@ const footMm = 36
 export function stockSlipPages(slip: Slip, rows: PaperRows, look: PaperLook): PaperLabel[] {
   const goods = slip.items.map(({ productCode, bin, amount }): ExportRow => {
     const { name = productCode, variant, image } = rows.goods.get(productCode) ?? {}
-    const known = { ...(variant ? { variant } : {}), ...(image ? { image } : {}) }
+    const known = { variant: variant || undefined, image: image || undefined }
     return { wid: slip.sourceWarehouse, bid: bin, productCode, name, ...known, amount }
   })
   const bodyMm = look.heightMm - 2 * paddingMm

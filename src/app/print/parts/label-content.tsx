@@ -41,7 +41,7 @@ export function LabelContent({ paper, print, onChange }: LabelContentProps) {
           <ToggleRow
             key={name}
             label={words}
-            {...(text ? { text } : {})}
+            text={text || undefined}
             on={label[name]}
             onChange={(on) => set({ [name]: on })}
           />

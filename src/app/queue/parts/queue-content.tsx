@@ -29,7 +29,7 @@ export function QueueContent({ onExport }: { onExport?: () => void }) {
       )}
       {waiting && waiting.length > 0 && <WaitingList actions={waiting} />}
       <UnsentFilesCard />
-      <QueueTools {...(onExport ? { onExport } : {})} />
+      <QueueTools onExport={onExport} />
     </div>
   )
 }

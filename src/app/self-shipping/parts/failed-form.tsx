@@ -24,14 +24,7 @@ export function FailedForm({ order, onBack, onDone }: FormProps) {
   useDirtyForm(reason !== undefined || note !== '')
 
   async function report(bringBack: boolean): Promise<void> {
-    const params = {
-      code,
-      delivery_type: deliveryTypes.failed,
-      note: note.trim(),
-      tries,
-      bringBack,
-      ...(reason === undefined ? {} : { reason }),
-    }
+    const params = { code, delivery_type: deliveryTypes.failed, note: note.trim(), tries, bringBack, reason }
     const answer = await act(reportDelivery, params, { done: 'Xác nhận giao hàng không thành công!' })
     if (answer?.ok) onDone()
   }

@@ -39,9 +39,11 @@ export function ProofSection() {
       />
       <Row
         label="Đang dùng"
-        {...(space && space.unsent > 0
-          ? { text: `${space.unsent.toLocaleString('vi-VN')} ảnh, clip chờ tải lên` }
-          : {})}
+        text={
+          space && space.unsent > 0
+            ? `${space.unsent.toLocaleString('vi-VN')} ảnh, clip chờ tải lên`
+            : undefined
+        }
         after={<span className="text-15 font-semibold text-ink">{used} MB</span>}
       />
     </Group>

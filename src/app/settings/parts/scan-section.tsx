@@ -29,7 +29,7 @@ export function ScanSection() {
       />
       <ChoiceRow
         label="Ống kính"
-        {...(lenses.length === 0 && { text: 'Hiện danh sách sau lần quét đầu bằng camera' })}
+        text={lenses.length === 0 ? 'Hiện danh sách sau lần quét đầu bằng camera' : undefined}
         disabled={lenses.length === 0}
         value={lens ?? ''}
         choices={[
@@ -53,7 +53,7 @@ export function ScanSection() {
           .map((gap) => ({
             value: String(gap),
             label: `${gap} ms`,
-            ...(gap === 100 && { text: 'Hợp với hầu hết máy quét' }),
+            text: gap === 100 ? 'Hợp với hầu hết máy quét' : undefined,
           }))}
         onChange={(gap) => change({ wedgeGapMs: Number(gap) })}
       />

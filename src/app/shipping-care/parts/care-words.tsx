@@ -38,7 +38,7 @@ export function CareWords({ orderId, state, internal, user }: CareWordsProps) {
     if (await act(addNote, { orderId, message, type }).then((done) => done?.ok)) setText('')
   }
   async function move(to: ShippingCare['state'], done: string): Promise<void> {
-    const params = { orderId, state: to, from: state, ...(message ? { message } : {}) }
+    const params = { orderId, state: to, from: state, message: message || undefined }
     if (await act(updateCare, params, { done }).then((answer) => answer?.ok)) setText('')
   }
 

@@ -28,7 +28,7 @@ export default function NextSheet({ orderId, now, planned, onClose }: NextSheetP
     { label: 'Ngày kia', at: today + 57 * hour },
   ].filter(({ at }) => at > now)
   async function plan(action?: CareAction): Promise<void> {
-    const params = { orderId, ...(action ? { action } : {}), ...(action && due ? { due } : {}) }
+    const params = { orderId, action, due: action && due ? due : undefined }
     const answer = await act(planNext, params, {
       done: action ? 'Đã ghi việc tiếp theo.' : 'Đã bỏ việc tiếp theo.',
     })

@@ -93,7 +93,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
               line={line}
               product={shelf.products.get(line.productCode)}
               names={names}
-              {...(line.productCode === last?.productCode ? { last } : {})}
+              last={line.productCode === last?.productCode ? last : undefined}
               onNumber={() => openNumber(line.productCode)}
             />
           ))}

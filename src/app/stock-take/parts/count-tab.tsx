@@ -19,7 +19,7 @@ export default function CountTab({ work }: { work: StockTakeWork }) {
     <div className="flex h-full flex-col wide:has-[[data-camera]]:flex-row">
       <ScanStrip
         awaited={bid === undefined ? 'mã kệ' : 'mã sản phẩm'}
-        {...(bid === undefined ? {} : { times: { quantity, onPress } })}
+        times={bid === undefined ? undefined : { quantity, onPress }}
       />
       <div className="flex min-h-0 min-w-0 grow flex-col">
         {bid === undefined ? (

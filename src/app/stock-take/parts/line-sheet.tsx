@@ -31,15 +31,13 @@ export function LineSheet({ work, row, onClose }: LineSheetProps) {
     <Sheet
       title={variant ? `${name} · ${variant}` : name}
       onClose={onClose}
-      {...(isOpen
-        ? {
-            footer: (
-              <Button look="plain" className="min-h-14" onClick={() => void recount()}>
-                {line ? 'Đếm lại mã này' : 'Yêu cầu đếm mã này'}
-              </Button>
-            ),
-          }
-        : {})}
+      footer={
+        isOpen ? (
+          <Button look="plain" className="min-h-14" onClick={() => void recount()}>
+            {line ? 'Đếm lại mã này' : 'Yêu cầu đếm mã này'}
+          </Button>
+        ) : undefined
+      }
     >
       <p className="mb-3 text-15 text-sub">
         {productCode} · {binLabel(bid, new Map(bins.map((bin) => [bin.bid, bin.name])))}

@@ -114,7 +114,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
                 wide={wide}
                 mayCost={mayCost}
                 chosen={chosen.has(row.key)}
-                {...(isOpen ? { onChoose: () => toggle(row.key) } : {})}
+                onChoose={isOpen ? () => toggle(row.key) : undefined}
                 onOpen={() => setOpened(row.key)}
               />
             )}

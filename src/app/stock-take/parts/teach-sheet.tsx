@@ -38,7 +38,7 @@ export default function TeachSheet({ code, text, onClose }: TeachSheetProps) {
     [wanted],
   )
   const settle = async (productCode?: string, name?: string) => {
-    const params = { code, text, id: newGesture(), ...(productCode === undefined ? {} : { productCode }) }
+    const params = { code, text, id: newGesture(), productCode }
     const done =
       name === undefined ? `Đã bỏ mã lạ ${text}.` : `Đã tính ${text} vào ${name}. Lần sau quét là nhận ra.`
     const answer = await act(settleUnknown, params, { done })

@@ -81,7 +81,7 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
   return (
     <li className="rounded-card border border-line bg-card p-3">
       <div className="flex items-center gap-2">
-        <ProductLine product={{ code: productCode, name, ...(variant ? { variant } : {}) }} />
+        <ProductLine product={{ code: productCode, name, variant: variant || undefined }} />
         <button
           type="button"
           aria-label={`Bỏ dòng ${named}`}

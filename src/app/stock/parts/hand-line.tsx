@@ -12,7 +12,7 @@ export function HandLine({ line: { productCode, name, variant, amount }, detail,
   const named = `${name}${variant ? ` · ${variant}` : ''}`
   return (
     <li className="flex items-center gap-2 rounded-card border border-line bg-card p-3">
-      <ProductLine product={{ code: productCode, name, ...(variant ? { variant } : {}) }} detail={detail} />
+      <ProductLine product={{ code: productCode, name, variant: variant || undefined }} detail={detail} />
       <button
         type="button"
         aria-label={`Bớt một, ${named}`}

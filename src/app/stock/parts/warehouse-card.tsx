@@ -25,11 +25,7 @@ export function WarehouseCard({
   const may = useMay(['stock_crud', 'setting_crud'])
   const [locking, setLocking] = useState(false)
   const open = () =>
-    act(
-      unlockWarehouse,
-      { wid, ...(lockReason ? { reason: lockReason } : {}) },
-      { done: `Đã mở khóa ${name}.` },
-    )
+    act(unlockWarehouse, { wid, reason: lockReason || undefined }, { done: `Đã mở khóa ${name}.` })
   return (
     <section aria-label={name} className="rounded-card border border-line bg-card p-3">
       <div className="flex items-center gap-2">

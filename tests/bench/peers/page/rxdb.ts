@@ -54,7 +54,7 @@ export async function openRxdb({ pullBatch, pushBatch, durability }: Options): P
       retryTime: 1_000,
       waitForLeadership: false,
       pull: {
-        ...(pullBatch ? { batchSize: pullBatch } : {}),
+        batchSize: pullBatch || undefined,
         async handler(checkpoint, limit) {
           const { version, id } = checkpoint ?? { version: 0, id: '' }
           const query = new URLSearchParams({ version: `${version}`, id, limit: `${limit}` })
@@ -64,7 +64,7 @@ export async function openRxdb({ pullBatch, pushBatch, durability }: Options): P
         stream$: stream.asObservable() as never,
       },
       push: {
-        ...(pushBatch ? { batchSize: pushBatch } : {}),
+        batchSize: pushBatch || undefined,
         handler: async (changes) =>
           (await ask('/peers/rows/push', { method: 'POST', body: JSON.stringify(changes) })) as never,
       },

@@ -62,11 +62,9 @@ export const kill: Workload = {
             '',
           ),
         },
-        ...(all.some(({ stuck }) => stuck > 0)
-          ? {
-              note: `${all.map(({ stuck }) => stuck).join(', ')} rounds not empty after ${roundLimitMs / 1000} s`,
-            }
-          : {}),
+        note: all.some(({ stuck }) => stuck > 0)
+          ? `${all.map(({ stuck }) => stuck).join(', ')} rounds not empty after ${roundLimitMs / 1000} s`
+          : undefined,
       }
     })
   },

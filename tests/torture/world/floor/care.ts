@@ -21,11 +21,11 @@ export const careWorks = {
   },
   plan: {
     weight: 2,
-    act: (at) =>
-      at.does(planNext, {
-        orderId: order(at),
-        ...(at.dice.chance(0.7) ? { action: 'wait', due: at.dice.below(64) } : {}),
-      }),
+    act: (at) => {
+      const orderId = order(at)
+      const plan = at.dice.chance(0.7) ? ({ action: 'wait', due: at.dice.below(64) } as const) : undefined
+      return at.does(planNext, { orderId, ...plan })
+    },
   },
   'to front': {
     weight: 2,

@@ -54,7 +54,7 @@ export const doorWorks = {
       const code = parcel?.handover ?? drafts()[0]?.code
       if (!parcel || !code) return
       const gesture = at.dice.chance(0.3) ? parcel.handoverScan?.gesture : undefined
-      await at.does(takeOutParcel, { code, parcelId: parcel.id, ...(gesture ? { gesture } : {}) })
+      await at.does(takeOutParcel, { code, parcelId: parcel.id, gesture: gesture || undefined })
     },
   },
   complete: {
