@@ -446,6 +446,7 @@ describe('a refusal', () => {
     round: 2,
     there: 4,
     text: '8930000000000',
+    marketplace: 'Lazada',
   }
   const catalogues = {
     orderRefusals,

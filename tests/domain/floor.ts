@@ -7,9 +7,11 @@ import {
   type Reader,
   type Refusal,
 } from '../../src/domain/command.ts'
+import { updateState } from '../../src/domain/orders/update-state.ts'
 import type { Actor } from '../../src/domain/people/actor.ts'
 import { keyOf, type RowOf, type TableName } from '../../src/domain/tables.ts'
 import { anActor, morning, type SmallShop } from '../support/builders.ts'
+import { marketplaceCancels } from '../support/marketplace-cancels.ts'
 
 /** A shop in memory whose rows cannot be changed but by commands. Every rule is run twice and has to agree with itself. */
 export interface Floor {
@@ -37,6 +39,16 @@ export const desk = anActor({
   department: 'Bán hàng',
   flags: ['orders_ecommerce_handle', 'orders_not_ecommerce_handle'],
 })
+
+/** Moves orders as the desk does, and cancels them as their marketplace does. */
+export function moveOrders(
+  floor: Floor,
+  { orderCodes, state }: { orderCodes: readonly string[]; state: string },
+): Decision {
+  return state === 'HỦY'
+    ? floor.act(marketplaceCancels, { orderCodes }, desk)
+    : floor.act(updateState, { orderCodes, state }, desk)
+}
 
 export function openFloor(shop: SmallShop): Floor {
   const rows = new Map<string, object>()

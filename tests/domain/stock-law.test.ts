@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRefusal } from '../../src/domain/command.ts'
 import { orderStates } from '../../src/domain/orders/states.ts'
-import { updateState } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { joinParcels } from '../../src/domain/packing/join-parcels.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
@@ -28,7 +27,7 @@ import { transferLines } from '../../src/domain/stock/transfer-sums.ts'
 import { undoReceipt } from '../../src/domain/stock/undo-receipt.ts'
 import { updateSlip } from '../../src/domain/stock/update-slip.ts'
 import { aBin, anItem, anOrder, aShop, aWarehouse, smallOrders } from '../support/builders.ts'
-import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
+import { type Floor, moveOrders, openFloor, otherPacker, packer } from './floor.ts'
 import { returnFaultsOf, returnSteps } from './returns/return-steps.ts'
 import { faultsOf } from './stock-oracle.ts'
 
@@ -182,7 +181,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       .map(
         ([orderCodes, state]): Step =>
           (floor) =>
-            agreed(floor.act(updateState, { orderCodes, state }, desk)),
+            agreed(moveOrders(floor, { orderCodes, state })),
       ),
   },
 )

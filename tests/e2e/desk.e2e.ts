@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'playwright/test'
+import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { openFloor } from './stage/floor.ts'
 import { issuedOn, pill, signIn, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
@@ -75,7 +76,7 @@ test('@tablet the desk holds an order and takes it back, and cancels it for good
   takeDevice,
 }) => {
   const { page } = await takeDevice()
-  const code = ledger.codesIn('MỚI')[0]!
+  const code = ledger.codesIn('MỚI').find((of) => isOwnChannel(ledger.order(of)!.channel))!
   await startDay(page, address, 'ban')
   await page.goto(`${address}/orders/${code}`)
   const order = page.getByRole('article', { name: `Đơn ${code}` })
@@ -93,7 +94,7 @@ test('@tablet the desk holds an order and takes it back, and cancels it for good
   await order.getByRole('button', { name: 'Hủy', exact: true }).click()
   await sheet.getByRole('button', { name: 'Hết hàng' }).click()
   await sheet.getByRole('button', { name: 'Hủy đơn' }).click()
-  await expect(page.getByText(`Đã hủy đơn ${code}.`)).toBeVisible()
+  await expect(page.getByText('Hủy đơn hàng thành công')).toBeVisible()
   await expect(order.getByRole('button', { name: 'Hủy', exact: true })).toBeHidden()
   await expect(pill(page)).toHaveText('Đã đồng bộ')
 
@@ -112,22 +113,36 @@ test('@tablet the desk holds an order and takes it back, and cancels it for good
   ])
 })
 
+test("@tablet a marketplace's order has no key to cancel it", async ({
+  floor: { address },
+  ledger,
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  const code = ledger.codesIn('MỚI').find((of) => !isOwnChannel(ledger.order(of)!.channel))!
+  await startDay(page, address, 'ban')
+  await page.goto(`${address}/orders/${code}`)
+  const order = page.getByRole('article', { name: `Đơn ${code}` })
+  await expect(order.getByRole('button', { name: 'Hẹn giao', exact: true })).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Hủy', exact: true })).toBeHidden()
+})
+
 test('@tablet what a person may not do is faint, and a tap says why', async ({ shop, takeDevice }) => {
   const floor = await openFloor(shop, {
     prepare(folder) {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.prepare(
-        `update rows set doc = json_set(doc, '$.flags', json('["orders_not_ecommerce_handle"]')) where tbl = 'staff' and key = 'ban'`,
+        `update rows set doc = json_set(doc, '$.flags', json('["orders_ecommerce_handle"]')) where tbl = 'staff' and key = 'ban'`,
       ).run()
       db.close()
     },
   })
-  const { code } = floor.orders.single
+  const { code } = floor.orders.held
   const { page, context } = await takeDevice()
   await startDay(page, floor.address, 'ban')
   await page.goto(`${floor.address}/orders/${code}`)
   const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
-  const why = `Bạn không có quyền xử lý đơn ${code} của kênh Shopee. Nhờ chủ shop cấp quyền.`
+  const why = `Bạn không có quyền xử lý đơn ${code} của kênh KhoTay. Nhờ chủ shop cấp quyền.`
   await expect(cancel).toHaveAttribute('aria-disabled', 'true')
   await expect(cancel).toHaveAccessibleDescription(why)
   await cancel.click({ force: true })
@@ -176,14 +191,14 @@ test('@tablet the desk works by keyboard: search, walk the list, open a sheet, l
   await expect(page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })).toBeFocused()
-  await page.keyboard.type(orders.single.code, { delay: 60 })
+  await page.keyboard.type(orders.held.code, { delay: 60 })
   await expect(page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(new RegExp(`/orders/${orders.single.code}\\?q=`))
+  await expect(page).toHaveURL(new RegExp(`/orders/${orders.held.code}\\?q=`))
   const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
   await cancel.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: `Đơn ${orders.single.code}` })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Đơn ${orders.held.code}` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(cancel).toBeFocused()

@@ -6,6 +6,7 @@ import { completeHandover } from '../../src/domain/handover/complete-handover.ts
 import { openHandover } from '../../src/domain/handover/open-handover.ts'
 import { scanParcel } from '../../src/domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../src/domain/handover/take-out-parcel.ts'
+import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { updateState } from '../../src/domain/orders/update-state.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
@@ -30,12 +31,17 @@ async function aPhone(person: string): Promise<Phone> {
   return phone
 }
 
-/** Opens a session for the carrier with the most parcels that lie in no session yet. */
-async function opensDoor(phone: Phone): Promise<{ code: string; parcels: string[]; orders: string[] }> {
+/** Opens a session for the carrier with the most parcels that lie in no session yet, or for the carrier of the order `first`. */
+async function opensDoor(
+  phone: Phone,
+  first?: string,
+): Promise<{ code: string; parcels: string[]; orders: string[] }> {
   const scanned = await scannedParcels(phone.replica)
-  const free = (await waitingParcels(phone.replica)).filter(({ parcelId }) => !scanned.has(parcelId))
+  const free = (await waitingParcels(phone.replica))
+    .filter(({ parcelId }) => !scanned.has(parcelId))
+    .toSorted((one, other) => Number(other.orderCode === first) - Number(one.orderCode === first))
   const places = [...Map.groupBy(free, ({ wid, carrier }) => `${wid} ${carrier}`).values()]
-  const [most] = places.toSorted((one, other) => other.length - one.length)
+  const [most] = first ? places : places.toSorted((one, other) => other.length - one.length)
   const { wid, carrier } = most![0]!
   const code = newCode(phone.replica, 'handover')
   await does(phone, openHandover, { code, wid, carrier })
@@ -44,6 +50,19 @@ async function opensDoor(phone: Phone): Promise<{ code: string; parcels: string[
     parcels: most!.map(({ parcelId }) => parcelId),
     orders: most!.map(({ orderCode }) => orderCode),
   }
+}
+
+/** Packs an order of the shop itself, which the desk may cancel, for a carrier that has other parcels to take; answers its code. */
+async function packsOneOfOurs(phone: Phone): Promise<string> {
+  const waiting = await waitingParcels(phone.replica)
+  const order = (await phone.replica.db.orders.toArray()).find(
+    ({ state, channel, wid, delivery }) =>
+      state === 'CHỜ ĐÓNG GÓI' &&
+      isOwnChannel(channel) &&
+      waiting.some((parcel) => parcel.wid === wid && parcel.carrier === delivery.logistic),
+  )!
+  await phone.pack(order.code)
+  return order.code
 }
 
 async function does<P>(phone: Phone, command: Command<P>, params: unknown): Promise<void> {
@@ -147,9 +166,11 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('a marketplace cancels between scan and courier: offline nobody can know, the server stops it and names the parcel', async () => {
+test('the desk cancels between scan and courier: offline nobody can know, the server stops it and names the parcel', async () => {
   const [lan, desk] = [await aPhone('kho'), await aPhone('ban')]
-  const { code, parcels, orders } = await opensDoor(lan)
+  const ours = await packsOneOfOurs(lan)
+  const { code, parcels, orders } = await opensDoor(lan, ours)
+  expect(orders[0]).toBe(ours)
   const taken = parcels.slice(0, 2)
   for (const parcelId of taken) await scans(lan, code, parcelId)
   await lan.syncUntilQuiet()

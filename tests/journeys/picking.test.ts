@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waveRows } from '../../src/app/picking/wave-rows.ts'
 import { defaultWarehouse } from '../../src/domain/brand.ts'
+import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { updateState } from '../../src/domain/orders/update-state.ts'
 import { countLine } from '../../src/domain/picking/count-line.ts'
 import { createWave } from '../../src/domain/picking/create-wave.ts'
@@ -101,9 +102,16 @@ test('An order the desk cancels falls out of a wave that is picked without a net
   await lan.signIn('kho')
   await desk.signIn('ban')
   await Promise.all([lan.sync(), desk.sync()])
-  const [first, second] = await waiting(
+  const single = await waiting(
     lan,
-    (order) => order.swItems.length === 1 && !order.swItems[0]!.KhoTay,
+    (order) =>
+      order.swItems.length === 1 && !order.swItems[0]!.KhoTay && order.swItems[0]!.typeItem !== 'combo',
+  )
+  // The desk cancels what the shop sold itself.
+  const second = single.find(({ channel }) => isOwnChannel(channel))
+  const first = single.find(
+    ({ code: other, swItems: [item] }) =>
+      other !== second!.code && item!.productCode !== second!.swItems[0]!.productCode,
   )
   const code = 'DN-2111-HUY22'
   lan.offline = true

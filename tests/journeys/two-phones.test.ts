@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { updateState } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import { attentionGroups } from '../../src/replica/queries/queue-list.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { highlights } from '../../src/server/demo/highlights.ts'
@@ -14,6 +16,8 @@ beforeAll(async () => {
   journey = await startJourney()
 })
 afterAll(() => journey.stop())
+
+const isSingle = ({ typeItem }: Order['swItems'][number]) => typeItem !== 'combo'
 
 test('lets the first in the server’s order win when two phones packed one order, and tells the second once, with person and time', async () => {
   const { code } = highlights.single
@@ -45,22 +49,28 @@ test('lets the first in the server’s order win when two phones packed one orde
 })
 
 test('stops a parcel whose order the desk cancelled meanwhile, wherever the packer was', async () => {
-  const { code } = highlights.lookAlike
-  const parcelId = parcelIdOf(code)
   const [lan, desk] = [journey.phone(), journey.phone()]
   await lan.signIn('kho')
   await desk.signIn('ban')
   await Promise.all([lan.sync(), desk.sync()])
+  const { code } = (await lan.replica.db.orders.toArray()).find(
+    ({ state, channel, swItems }) =>
+      state === 'CHỜ ĐÓNG GÓI' && isOwnChannel(channel) && swItems.length > 1 && swItems.every(isSingle),
+  )!
+  const parcelId = parcelIdOf(code)
   await lan.does(openOrder, { code })
   await lan.sync()
+  const [first, ...rest] = (await lan.parcel(code)).lines.flatMap(({ productCode, need }) =>
+    Array.from({ length: need }, () => productCode),
+  )
   lan.offline = true
-  await lan.scan(code, 'AT-DEN-M')
+  await lan.scan(code, first!)
 
   await desk.sync()
   const cancelled = await desk.does(updateState, { orderCodes: [code], state: 'HỦY', note: 'Khách đổi ý' })
   expect(cancelled).toMatchObject({ ok: true })
   await desk.sync()
-  await lan.scan(code, 'AT-TRANG-M')
+  for (const productCode of rest) await lan.scan(code, productCode)
   expect(await lan.does(closeParcel, { parcelId })).toMatchObject({ ok: true })
 
   lan.offline = false

@@ -133,6 +133,7 @@ test('[S2] the same commands sent to both at once are done once, and both give t
   const { token } = await post<{ token: string }>(a, '/api/verify', { username: 'ban', password: 'ban' })
   const found = await ask<{ key: string }>(
     `select key from rows where tbl = 'orders' and deleted = 0 and doc::json ->> 'state' = 'CHỜ ĐÓNG GÓI'
+     and doc::json ->> 'channel' in ('KhoTay', 'web_store')
      and key not in (select jsonb_array_elements_text((doc::jsonb) -> 'orderCodes') from rows where tbl = 'parcels' and deleted = 0)
      order by key desc limit 6`,
   )

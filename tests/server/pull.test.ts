@@ -243,7 +243,7 @@ describe('the cursor', () => {
     const writers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => aDevice(shop, 'ban', `desk-${index}`)),
     )
-    for (let index = 0; index < 200; index += 1) await write(aPlainOrder(`W${index}`))
+    for (let index = 0; index < 200; index += 1) await write(aPlainOrder(`W${index}`, { channel: 'KhoTay' }))
     const from = await versionOf(shop)
     const reader = await aDevice(shop, 'ban', 'reader-1')
     const seen = new Map<string, unknown>()

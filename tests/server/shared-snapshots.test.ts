@@ -21,6 +21,7 @@ import {
   putStaff,
   type TestDevice,
   type TestShop,
+  told,
 } from './small-shop.ts'
 
 const minute = 60_000
@@ -33,7 +34,9 @@ let now: number
 let stop: { behind: string; reached(): void; released: Promise<void> } | undefined
 
 beforeEach(async () => {
-  const orders = Array.from({ length: 2_500 }, (_, index) => aPlainOrder(`D${10_000 + index}`))
+  const orders = Array.from({ length: 2_500 }, (_, index) =>
+    aPlainOrder(`D${10_000 + index}`, { channel: 'KhoTay' }),
+  )
   shop = await openTestShop({}, [aTestShop('may', orders)])
   folder = mkdtempSync(join(tmpdir(), 'khotay-copies-'))
   now = morning
@@ -195,8 +198,10 @@ describe('phones that start together', () => {
     await still.reached
     const second = load(await aDevice(shop, 'kho', 'may-b'))
     const desk = await aDevice(shop, 'ban')
-    const cancel = (...orderCodes: string[]) =>
-      desk.push(desk.command('updateState', { orderCodes, state: 'HỦY', note: '' }))
+    const cancel = async (...orderCodes: string[]) => {
+      const { answers } = await desk.push(desk.command('updateState', { orderCodes, state: 'HỦY', note: '' }))
+      expect(told(answers).map((answer) => answer.split(' ')[1])).toEqual(['applied'])
+    }
     await cancel('D10001', 'D11001', 'D12001')
     await shop.store.write('may', async (writing) => {
       const gone = ['D10002', 'D11002', 'D12002'].map(

@@ -37,10 +37,10 @@ describe('a single call', () => {
     expect([opened.status, opened.body]).toEqual([200, { ok: true, version: start + 1 }])
     const moved = await call('ban', '/api/order', 'updateState', {
       orderCodes: ['D2'],
-      state: 'HỦY',
-      note: 'khách đổi ý',
+      state: 'ĐANG ĐÓNG GÓI',
+      note: 'khách giục',
     })
-    expect(moved.body).toMatchObject([{ code: 'D2', state: 'HỦY' }])
+    expect(moved.body).toMatchObject([{ code: 'D2', state: 'ĐANG ĐÓNG GÓI' }])
   })
 
   test('takes its parameters beside the method too', async () => {
@@ -205,11 +205,25 @@ describe('permissions', () => {
     shop = await openTestShop({}, [
       aTestShop('may', [aPlainOrder('E1'), aPlainOrder('O1', { channel: 'KhoTay' })]),
     ])
-    const cancel = (code: string) =>
-      call('san', '/api/order', 'updateState', { orderCodes: [code], state: 'HỦY' })
-    expect((await cancel('E1')).status).toBe(200)
-    const own = await cancel('O1')
+    const move = (code: string) =>
+      call('san', '/api/order', 'updateState', { orderCodes: [code], state: 'ĐANG ĐÓNG GÓI' })
+    expect((await move('E1')).status).toBe(200)
+    const own = await move('O1')
     expect([own.status, own.body.code]).toEqual([409, 'order-not-allowed'])
+  })
+})
+
+describe('cancelling', () => {
+  test("[STA-035] [FUL-287] a marketplace's order is refused with the sentence that names the marketplace", async () => {
+    const answer = await call('chu', '/api/order', 'updateState', { orderCodes: ['D1'], state: 'HỦY' })
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      {
+        code: 'order-of-marketplace',
+        error:
+          'Đơn D1 là đơn của sàn Shopee nên phải hủy trên Shopee. Đơn ở đây chuyển sang HỦY khi Shopee báo về.',
+      },
+    ])
   })
 })
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
     closed('C-old', 31),
     closed('C-border', 30),
     closed('C-new', 1),
-    ...Array.from({ length: 1_200 }, (_, index) => aPlainOrder(`D${10_000 + index}`)),
+    ...Array.from({ length: 1_200 }, (_, index) => aPlainOrder(`D${10_000 + index}`, { channel: 'KhoTay' })),
   ]
   shop = await openTestShop({}, [aTestShop('may', orders)])
   phone = await aDevice(shop)

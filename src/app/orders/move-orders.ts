@@ -43,7 +43,9 @@ export async function moveOrders(replica: Replica, { codes, state, note }: Move)
         tooLate: final ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
       })
   }
-  if (final && !(await staysHere(replica, done))) showToast('success', `${text} ${saysFinal(state)}`)
+  // That HỦY is final stood in the sheet; its message is quoted and takes no word more.
+  if (final && !(await staysHere(replica, done)))
+    showToast('success', state === 'HỦY' ? text : `${text} ${saysFinal(state)}`)
   else showToast('success', text, { action: { label: 'Hoàn tác', run: () => void undoAll() } })
   return true
 }

@@ -20,7 +20,8 @@ export function moveLabel(state: OrderState): string {
 /** What was done, for the message with "Hoàn tác". */
 export function saysMoved({ orderCodes, state }: { orderCodes: string[]; state: OrderState }): string {
   const about = orderCodes.length === 1 ? `đơn ${orderCodes[0]}` : `${orderCodes.length} đơn`
-  if (state === 'HỦY') return `Đã hủy ${about}.`
+  // CAN-007, ERR-013, FUL-401: to the letter.
+  if (state === 'HỦY') return 'Hủy đơn hàng thành công'
   if (state === 'HẸN GIAO') return `Đã hẹn giao ${about}.`
   return `Đã chuyển ${about} sang ${stateName(state)}.`
 }

@@ -1,9 +1,9 @@
-import { nextStates } from '../../domain/orders/states.ts'
+import { nextStatesOf } from '../../domain/orders/states.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 
-/** States that every one of the orders may enter. */
-export function sharedTargets(orders: readonly Pick<Order, 'state'>[]): OrderState[] {
+/** States into which people may take every one of the orders. */
+export function sharedTargets(orders: readonly Pick<Order, 'state' | 'channel'>[]): OrderState[] {
   const [first, ...rest] = orders
   if (!first) return []
-  return nextStates(first.state).filter((to) => rest.every(({ state }) => nextStates(state).includes(to)))
+  return nextStatesOf(first).filter((to) => rest.every((order) => nextStatesOf(order).includes(to)))
 }

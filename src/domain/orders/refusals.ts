@@ -48,6 +48,11 @@ export const orderRefusals = {
     text: ({ code, from, to, who, when }) =>
       `Đơn ${code} đang ở trạng thái ${from} (${who}, ${when}), không thể chuyển sang ${to}.`,
   } satisfies Sentence<ByPerson & { from: OrderState; to: OrderState }>,
+  'order-of-marketplace': {
+    text: ({ code, marketplace }) =>
+      `Đơn ${code} là đơn của sàn ${marketplace} nên phải hủy trên ${marketplace}. Đơn ở đây chuyển sang HỦY khi ${marketplace} báo về.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { marketplace: string }>,
   'order-not-allowed': {
     text: ({ code, channel }) =>
       `Bạn không có quyền xử lý đơn ${code} của kênh ${channel}. Nhờ chủ shop cấp quyền.`,

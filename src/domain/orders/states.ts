@@ -9,7 +9,8 @@
  *   Short cuts: ĐƠN NHÁP ─▶ MỚI ─▶ ĐANG ĐÓNG GÓI, ĐÃ GỬI HÀNG ─▶ THÀNH CÔNG, KIỂM KÊ ─▶ THẤT THU or back to ĐÃ GỬI HÀNG.
  *   HỦY is reachable from CHỜ XÁC NHẬN through CHỜ GỬI HÀNG. An in-store sale is THÀNH CÔNG at once.
  */
-import type { OrderState } from '../tables/orders.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
+import { isOwnChannel } from './channels.ts'
 
 const next: Record<OrderState, readonly OrderState[]> = {
   'ĐƠN NHÁP': ['CHỜ XÁC NHẬN', 'MỚI'],
@@ -34,6 +35,19 @@ export const orderStates = Object.keys(next) as OrderState[]
 /** The states one step away, in the order the table lists them. */
 export function nextStates(from: OrderState): readonly OrderState[] {
   return next[from]
+}
+
+/** The steps that people may take with an order of this channel. */
+export function nextStatesOf(order: Pick<Order, 'state' | 'channel'>): readonly OrderState[] {
+  return nextStates(order.state).filter((to) => to !== 'HỦY' || cancelsHere(order))
+}
+
+/**
+ * Whether people cancel such an order here. 2026-11-22, decisions 33: a marketplace's order is cancelled by its marketplace, which is
+ * asked in MỚI, CHỜ ĐÓNG GÓI and ĐANG ĐÓNG GÓI and never on Tiki (STA-035, STA-036); while nobody here can ask it, not at all.
+ */
+export function cancelsHere({ channel }: Pick<Order, 'channel'>): boolean {
+  return isOwnChannel(channel)
 }
 
 export function canBecome(from: OrderState, to: OrderState): boolean {

@@ -1,18 +1,13 @@
 import * as v from 'valibot'
-import { type Circumstances, defineCommand } from '../command.ts'
+import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { layBack } from '../parcels/lay-back.ts'
-import { leftWith } from '../parcels/left-with.ts'
-import { parcelIdsOf } from '../parcels/parcel-ids.ts'
-import { openedAgain } from '../parcels/parcel-lines.ts'
 import { mayDo } from '../people/actor.ts'
-import type { Permission } from '../people/permissions.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
-import type { Channel, Order } from '../tables/orders.ts'
-import { enterState, preloadFor } from './enter-state.ts'
+import { handlingOf, marketplaceName } from './channels.ts'
 import { lastEntry } from './last-entry.ts'
+import { moveOrder, preloadMoves } from './move-order.ts'
 import { refuse } from './refusals.ts'
-import { canBecome, orderStates, reserves } from './states.ts'
+import { canBecome, cancelsHere, orderStates } from './states.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const updateStateLimit = 200
@@ -40,9 +35,7 @@ export const updateState = defineCommand({
     const draft = new Draft(read)
     const codes = [...new Set(orderCodes)]
     const orders = draft.many('orders', codes)
-    preloadFor(draft, orders, circumstances.at)
-    const parcels = draft.many('parcels', orders.flatMap(parcelIdsOf))
-    draft.many('orders', [...new Set(parcels.flatMap(({ orderCodes }) => orderCodes))])
+    preloadMoves(draft, orders, circumstances.at)
     if (state === 'THẤT THU') preloadReturns(draft, codes)
     for (const code of codes) {
       const order = draft.get('orders', code)
@@ -55,9 +48,11 @@ export const updateState = defineCommand({
       if (isMovedMeanwhile || !canBecome(order.state, state)) {
         return refuse('order-transition', { code, from: order.state, to: state, ...lastEntry(read, order) })
       }
-      const entered = enterState(draft, order, state, note, circumstances)
-      if (logistic) draft.put('orders', { ...entered, delivery: { ...entered.delivery, logistic } })
-      settleParcels(draft, order, entered, circumstances)
+      if (state === 'HỦY' && !cancelsHere(order)) {
+        return refuse('order-of-marketplace', { code, marketplace: marketplaceName(order.channel) })
+      }
+      const moved = moveOrder(draft, order, { state, note }, circumstances)
+      if (logistic) draft.put('orders', { ...moved, delivery: { ...moved.delivery, logistic } })
     }
     return draft.changes
   },
@@ -79,37 +74,3 @@ export const updateState = defineCommand({
         }
       : undefined,
 })
-
-/** Who may handle orders of a channel (ROL-004 … ROL-006). */
-export function handlingOf(channel: Channel): readonly Permission[] {
-  return isOwnChannel(channel) ? ['orders_not_ecommerce_handle'] : ['orders_ecommerce_handle']
-}
-
-/** Orders the shop makes itself, in the app or in its store (OPN-014). */
-export function isOwnChannel(channel: Channel): boolean {
-  return channel === 'KhoTay' || channel === 'STORE' || channel === 'web_store'
-}
-
-/** Parcels follow their order: dropped when it is cancelled, closed when the desk ships it unscanned, the last one open again. */
-function settleParcels(draft: Draft, before: Order, order: Order, circumstances: Circumstances): void {
-  const { at } = circumstances
-  const parcels = draft.many('parcels', parcelIdsOf(order))
-  for (const parcel of parcels) {
-    // In a parcel of several orders the others go on; who has it in hand is stopped at the next scan.
-    const alive = draft
-      .many('orders', parcel.orderCodes)
-      .some(({ code, state }) => code !== order.code && state !== 'HỦY')
-    if (order.state === 'HỦY' && !alive) {
-      // Goods that were out came back with their slip; those that were only in hand go back now.
-      if (reserves(before.state)) layBack(draft, parcel, circumstances)
-      draft.put('parcels', { ...parcel, state: 'dropped', updatedAt: at })
-    }
-    const waits = draft.many('orders', parcel.orderCodes).some(({ state }) => state === 'ĐANG ĐÓNG GÓI')
-    if (order.state === 'CHỜ GỬI HÀNG' && !waits)
-      draft.put('parcels', { ...parcel, state: 'closed', closedAt: at, updatedAt: at })
-  }
-  const last = parcels.findLast((parcel) => !leftWith(draft, parcel))
-  if (order.state === 'ĐANG ĐÓNG GÓI' && last?.state === 'closed') {
-    draft.put('parcels', { ...openedAgain(last), updatedAt: at })
-  }
-}

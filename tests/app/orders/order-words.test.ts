@@ -7,8 +7,12 @@ test('marks at most as many orders as one command may move', () => {
 })
 
 test('says what was done in the words of the desk', () => {
-  expect(saysMoved({ orderCodes: ['A1'], state: 'HỦY' })).toBe('Đã hủy đơn A1.')
   expect(saysMoved({ orderCodes: ['A1', 'A2'], state: 'CHỜ ĐÓNG GÓI' })).toBe(
     'Đã chuyển 2 đơn sang CHỜ ĐÓNG GÓI.',
   )
+})
+
+test('[CAN-007] [ERR-013] [FUL-401] says of cancelled orders what the specification quotes', () => {
+  expect(saysMoved({ orderCodes: ['A1'], state: 'HỦY' })).toBe('Hủy đơn hàng thành công')
+  expect(saysMoved({ orderCodes: ['A1', 'A2'], state: 'HỦY' })).toBe('Hủy đơn hàng thành công')
 })

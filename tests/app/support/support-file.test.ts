@@ -57,7 +57,7 @@ async function aPhoneInTrouble(): Promise<Phone> {
     return new Response(JSON.stringify(body), { status: 500 })
   })
   await dispatch(replica, openOrder, { code: second.code, takeOver: false })
-  const params = { orderCodes: [third.code], state: 'HỦY' as const, note }
+  const params = { orderCodes: [third.code], state: 'ĐANG ĐÓNG GÓI' as const, note }
   await dispatch(replica, updateState, params)
   await ours.sync(replica)
   const { customer } = second
@@ -217,7 +217,7 @@ describe('the support file', () => {
     await phone.replica.db.pendingActions.update(
       (await phone.replica.db.pendingActions.toArray())[1]!.localId,
       {
-        params: { orderCodes: [ready[2]!.code], state: 'HỦY', note: 'khác' },
+        params: { orderCodes: [ready[2]!.code], state: 'ĐANG ĐÓNG GÓI', note: 'khác' },
       },
     )
     const after = await make(false)

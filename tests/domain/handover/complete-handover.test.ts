@@ -4,8 +4,8 @@ import { correctHandover } from '../../../src/domain/handover/correct-handover.t
 import { dropHandover } from '../../../src/domain/handover/drop-handover.ts'
 import { restoreHandover } from '../../../src/domain/handover/restore-handover.ts'
 import { takeOutParcel } from '../../../src/domain/handover/take-out-parcel.ts'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, otherPacker } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 import { aClosed, aPacked, becomes, countsAgree, openDoor, openSession, scan, sessionOf } from './door.ts'
@@ -72,7 +72,7 @@ describe('handing over', () => {
     const floor = openDoor(4)
     const all = ['PK-1#1', 'PK-2#1', 'PK-3#1', 'PK-4#1']
     openSession(floor, 'BG-1', all)
-    floor.do(updateState, { orderCodes: ['PK-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['PK-1'] }, desk)
     floor.do(reopenParcel, { parcelId: 'PK-2#1' }, otherPacker)
     const refusal = floor.refusal(completeHandover, { code: 'BG-1', parcelIds: all })
     expect(refusal.text).toContain('còn 2 kiện không được gửi: PK-1 (HỦY), PK-2 (ĐANG ĐÓNG GÓI).')
@@ -166,7 +166,7 @@ describe('handing over', () => {
   test('[S12] of cancelled, opened and sent orders keeps stock the sum of its movements', () => {
     const floor = openDoor(3)
     openSession(floor, 'BG-1', ['PK-1#1', 'PK-2#1', 'PK-3#1'])
-    floor.do(updateState, { orderCodes: ['PK-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['PK-1'] }, desk)
     floor.do(takeOutParcel, { code: 'BG-1', parcelId: 'PK-1#1' })
     floor.do(completeHandover, { code: 'BG-1', parcelIds: ['PK-2#1', 'PK-3#1'] })
     const [products, orders, slips] = [floor.all('products'), floor.all('orders'), floor.all('slips')]

@@ -7,9 +7,8 @@ import { openHandover } from '../../../src/domain/handover/open-handover.ts'
 import { restoreHandover } from '../../../src/domain/handover/restore-handover.ts'
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../../src/domain/handover/take-out-parcel.ts'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { parcelIdsOf } from '../../../src/domain/parcels/parcel-ids.ts'
-import { desk, type Floor, otherPacker, packer } from '../floor.ts'
+import { type Floor, moveOrders, otherPacker, packer } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 import { aClosed, aPacked, countsAgree, openDoor, openSession } from './door.ts'
 
@@ -61,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(order, fc.constantFrom('HỦY', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'KIỂM KÊ')).map(
     ([one, state]): Step =>
       (floor) =>
-        floor.act(updateState, { orderCodes: [one], state }, desk),
+        moveOrders(floor, { orderCodes: [one], state }),
   ),
 )
 

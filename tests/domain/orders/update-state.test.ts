@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
-import { canBecome, nextStates, orderStates } from '../../../src/domain/orders/states.ts'
+import { canBecome, nextStates, nextStatesOf, orderStates } from '../../../src/domain/orders/states.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -75,11 +75,11 @@ describe('the desk', () => {
   })
 
   test('cancels a packed order: the slip is cancelled, the goods come back, the parcel is dropped', () => {
-    const floor = openFloor(aShop({ orders: [anOrder()] }))
+    const floor = openFloor(aShop({ orders: [anOrder({ channel: 'KhoTay' })] }))
     floor.do(openOrder, { code: 'DH-1' })
     floor.do(scanItem, { parcelId: 'DH-1#1', gesture: 'g1', productCode: 'AT-DEN-M', scanned: 'AT-DEN-M' })
     floor.do(closeParcel, { parcelId: 'DH-1#1' })
-    move(floor, 'DH-1', 'HỦY', 'Sàn báo hủy')
+    move(floor, 'DH-1', 'HỦY', 'Khách đổi ý')
     expect(numbersOf(floor)).toEqual({ total: 100, book: 0, wait: 0 })
     expect(floor.get('slips', 'XB-DH-1').state).toBe('ĐÃ HỦY')
     expect(floor.get('parcels', 'DH-1#1').state).toBe('dropped')
@@ -142,7 +142,7 @@ describe('the desk', () => {
   })
 
   test('[S12] writes a movement of its own for every order it moves', () => {
-    const orders = ['DH-1', 'DH-2', 'DH-3'].map((code) => anOrder({ code, state: 'MỚI' }))
+    const orders = ['DH-1', 'DH-2', 'DH-3'].map((code) => anOrder({ code, channel: 'KhoTay', state: 'MỚI' }))
     const floor = openFloor(aShop({ orders }))
     const before = floor.all('movements').length
     floor.do(updateState, { orderCodes: ['DH-1', 'DH-2', 'DH-3'], state: 'HỦY' }, desk)
@@ -161,7 +161,7 @@ describe('the desk', () => {
   })
 
   test('is told who was faster, and when (decisions 14)', () => {
-    const floor = openFloor(aShop())
+    const floor = withOne({ channel: 'KhoTay' })
     move(floor, 'DH-1', 'HỦY')
     const refusal = floor.refusal(updateState, { orderCodes: ['DH-1'], state: 'ĐANG ĐÓNG GÓI' }, desk)
     expect(refusal.text).toBe(
@@ -269,6 +269,46 @@ describe('who may move orders', () => {
   })
 })
 
+describe('cancelling', () => {
+  const own: Channel[] = ['KhoTay', 'STORE', 'web_store']
+  const marketplaces: Channel[] = ['Shopee', 'Shopeebooking', 'Lazada', 'Tiki', 'Tiktok']
+  const cancelable = orderStates.filter((state) => canBecome(state, 'HỦY'))
+  const cancel = { orderCodes: ['DH-1'], state: 'HỦY' }
+
+  test.each(own)('[STA-037] [FUL-289] of an order of the shop itself (%s) is done here', (channel) => {
+    for (const state of cancelable) {
+      const floor = withOne({ channel, state, slipCodes: [] })
+      floor.do(updateState, cancel, desk)
+      expect(floor.get('orders', 'DH-1').state).toBe('HỦY')
+    }
+  })
+
+  test.each(marketplaces)(
+    "[STA-035] [STA-036] [FUL-287] [FUL-288] of %s's order is refused and led to the marketplace, whatever its state",
+    (channel) => {
+      const where = channel === 'Shopeebooking' ? 'Shopee' : channel
+      for (const state of cancelable) {
+        const floor = withOne({ channel, state, slipCodes: [] })
+        expect(floor.refusal(updateState, cancel, desk)).toMatchObject({
+          code: 'order-of-marketplace',
+          text: `Đơn DH-1 là đơn của sàn ${where} nên phải hủy trên ${where}. Đơn ở đây chuyển sang HỦY khi ${where} báo về.`,
+          tone: 'warning',
+        })
+        expect(nextStatesOf({ state, channel })).toEqual(nextStates(state).filter((to) => to !== 'HỦY'))
+      }
+    },
+  )
+
+  test("of several orders is refused as a whole when one is a marketplace's", () => {
+    const floor = openFloor(
+      aShop({ orders: [anOrder({ channel: 'KhoTay' }), anOrder({ code: 'DH-2', channel: 'Lazada' })] }),
+    )
+    const refused = floor.refusal(updateState, { orderCodes: ['DH-1', 'DH-2'], state: 'HỦY' }, desk)
+    expect(refused.text).toContain('Đơn DH-2 là đơn của sàn Lazada')
+    expect(floor.get('orders', 'DH-1').state).toBe('CHỜ ĐÓNG GÓI')
+  })
+})
+
 describe('what is sent', () => {
   const codes = (count: number) => Array.from({ length: count }, (_, index) => `DH-${index}`)
   const accepts = (params: object) => v.safeParse(updateState.params, params).success
@@ -303,7 +343,12 @@ describe('what is sent', () => {
 
   test('for two hundred orders loads its rows in a few rounds', async () => {
     const orders = codes(200).map((code) =>
-      anOrder({ code, state: 'CHỜ GỬI HÀNG', swItems: [anItem(), anItem({ productCode: 'SON-DO' })] }),
+      anOrder({
+        code,
+        channel: 'KhoTay',
+        state: 'CHỜ GỬI HÀNG',
+        swItems: [anItem(), anItem({ productCode: 'SON-DO' })],
+      }),
     )
     const shop = aShop({ orders })
     const rows = new Map(

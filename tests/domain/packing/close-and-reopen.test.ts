@@ -5,6 +5,7 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { aShop, morning } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, type Floor, openFloor, otherPacker } from '../floor.ts'
 
 const parcelId = 'DH-3#1'
@@ -123,7 +124,7 @@ describe('a closed parcel', () => {
   })
 
   test('of a cancelled order says that it is cancelled', () => {
-    floor.do(updateState, { orderCodes: ['DH-3'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-3'] }, desk)
     expect(floor.refusal(reopenParcel, { parcelId }).code).toBe('order-cancelled')
   })
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
@@ -7,6 +6,7 @@ import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { startNextParcel } from '../../../src/domain/packing/start-next-parcel.ts'
 import { mergedLimit } from '../../../src/domain/parcels/one-parcel.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, type Floor, openFloor, otherPacker } from '../floor.ts'
 
 const delivery = { logistic: 'J&T', id: '841000000777', history: [] }
@@ -131,7 +131,7 @@ describe('two orders of one waybill', () => {
 
 describe('one of two cancelled', () => {
   test('before the parcel is opened, the other is packed alone', () => {
-    floor.do(updateState, { orderCodes: ['TT-2'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['TT-2'] }, desk)
     floor.do(openOrder, open)
     expect(lines()).toEqual([['AT-DEN-M', 1, 0]])
   })
@@ -140,7 +140,7 @@ describe('one of two cancelled', () => {
     floor.do(openOrder, open)
     scan('AT-DEN-M', 2)
     scan('AT-TRANG-M')
-    floor.do(updateState, { orderCodes: ['TT-2'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['TT-2'] }, desk)
     expect(floor.get('parcels', parcelId).state).toBe('open')
     expect(floor.refusal(closeParcel, { parcelId })).toMatchObject({
       code: 'order-cancelled',
@@ -158,7 +158,7 @@ describe('one of two cancelled', () => {
     scan('AT-DEN-M', 2)
     scan('AT-TRANG-M')
     floor.do(closeParcel, { parcelId })
-    floor.do(updateState, { orderCodes: ['TT-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['TT-1'] }, desk)
     expect(floor.get('parcels', parcelId).state).toBe('closed')
     floor.do(reopenParcel, { parcelId })
     expect(floor.get('parcels', parcelId)).toMatchObject({ state: 'open', orderCodes: ['TT-2'] })
@@ -171,8 +171,8 @@ describe('one of two cancelled', () => {
 
   test('and then the other too, the parcel is dropped', () => {
     floor.do(openOrder, open)
-    floor.do(updateState, { orderCodes: ['TT-2'], state: 'HỦY' }, desk)
-    floor.do(updateState, { orderCodes: ['TT-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['TT-2'] }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['TT-1'] }, desk)
     expect(floor.get('parcels', parcelId).state).toBe('dropped')
   })
 })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { undoScan } from '../../../src/domain/packing/undo-scan.ts'
 import { unitsLeft } from '../../../src/domain/parcels/parcel-lines.ts'
 import { aShop, morning } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, type Floor, openFloor, otherPacker } from '../floor.ts'
 
 const parcelId = 'DH-2#1'
@@ -97,7 +97,7 @@ describe('a scan', () => {
   })
 
   test('of an order that was cancelled meanwhile is stopped (decisions 13)', () => {
-    floor.do(updateState, { orderCodes: ['DH-2'], state: 'HỦY', note: 'Khách đổi ý' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-2'], note: 'Khách đổi ý' }, desk)
     expect(floor.refusal(scanItem, { ...black, gesture: 'g1' }).text).toBe(
       'Đơn DH-2 đã bị hủy (Hoa, 09:02 21/11/2026). Ghi chú: Khách đổi ý. Đừng gửi hàng; trả hàng về kệ.',
     )

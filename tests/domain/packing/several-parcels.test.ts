@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { joinParcels } from '../../../src/domain/packing/join-parcels.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
@@ -9,6 +8,7 @@ import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { parcelLimit, startNextParcel } from '../../../src/domain/packing/start-next-parcel.ts'
 import { undoScan } from '../../../src/domain/packing/undo-scan.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, type Floor, openFloor, otherPacker, packer } from '../floor.ts'
 
 const [first, second] = ['DH-1#1', 'DH-1#2']
@@ -90,7 +90,7 @@ describe('a box that is full before the order is', () => {
   })
 
   test('goes with its order when that is cancelled', () => {
-    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-1'] }, desk)
     expect([first, second].map((id) => floor.get('parcels', id).state)).toEqual(['dropped', 'dropped'])
   })
 

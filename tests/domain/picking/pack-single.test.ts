@@ -7,6 +7,7 @@ import { startNextParcel } from '../../../src/domain/packing/start-next-parcel.t
 import { packSingle } from '../../../src/domain/picking/pack-single.ts'
 import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, openFloor, otherPacker } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 
@@ -113,7 +114,7 @@ describe('one scan in the lane of single items', () => {
 
   test('is stopped for a cancelled and for a held order', () => {
     const floor = open()
-    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-1'] }, desk)
     expect(floor.refusal(packSingle, packs('DH-1', shirt)).code).toBe('order-cancelled')
     floor.put('orders', { ...floor.get('orders', 'DH-3'), state: 'HẸN GIAO' })
     expect(floor.refusal(packSingle, packs('DH-3', shirt, bag)).code).toBe('order-held')

@@ -6,11 +6,12 @@ import { pickItem } from '../../../src/domain/picking/pick-item.ts'
 import { putBack } from '../../../src/domain/picking/put-back.ts'
 import { reportPickShortage } from '../../../src/domain/picking/report-pick-shortage.ts'
 import { undoPick } from '../../../src/domain/picking/undo-pick.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, otherPacker } from '../floor.ts'
 import { aPick, aWaveFloor, black, countOf, lineOf, order, pick, white } from './wave-floor.ts'
 
 const at = ({ bid, productCode }: typeof black) => ({ code: 'DN-1', bid, productCode })
-const cancel = (...orderCodes: string[]) => ({ orderCodes, state: 'HỦY', note: 'Khách đổi ý' })
+const cancel = (...orderCodes: string[]) => ({ orderCodes, note: 'Khách đổi ý' })
 
 describe('a pick', () => {
   test('counts at its line and touches nothing else', () => {
@@ -96,7 +97,7 @@ describe('undo of what was put back on the shelf', () => {
   const aSurplus = () => {
     const floor = aWaveFloor()
     pick(floor, black, 3)
-    floor.do(updateState, cancel('DH-2'), desk)
+    floor.do(marketplaceCancels, cancel('DH-2'), desk)
     return floor
   }
   const back = { ...at(black), gesture: 'b1' }
@@ -139,17 +140,17 @@ describe('orders that fall out of a wave', () => {
   test('are no longer picked for, and what was picked for them is listed to go back', () => {
     const floor = aWaveFloor()
     pick(floor, black, 3)
-    floor.do(updateState, cancel('DH-2'), desk)
+    floor.do(marketplaceCancels, cancel('DH-2'), desk)
     expect(countOf(floor, black)).toMatchObject({ need: 1, done: 1, left: 0, surplus: 2 })
     expect(countOf(floor, white)).toMatchObject({ need: 1, left: 1, surplus: 0 })
-    floor.do(updateState, cancel('DH-3'), desk)
+    floor.do(marketplaceCancels, cancel('DH-3'), desk)
     expect(floor.refusal(pickItem, aPick(white)).code).toBe('wave-not-needed')
   })
 
   test('give their picked units to the orders that stay', () => {
     const floor = aWaveFloor()
     pick(floor, white)
-    floor.do(updateState, cancel('DH-2'), desk)
+    floor.do(marketplaceCancels, cancel('DH-2'), desk)
     expect(countOf(floor, white)).toMatchObject({ need: 1, done: 1, left: 0, surplus: 0 })
   })
 
@@ -164,7 +165,7 @@ describe('orders that fall out of a wave', () => {
   test('units put back are taken off the list, never more than are to go back', () => {
     const floor = aWaveFloor()
     pick(floor, black, 3)
-    floor.do(updateState, cancel('DH-2'), desk)
+    floor.do(marketplaceCancels, cancel('DH-2'), desk)
     const back = { code: 'DN-1', bid: black.bid, productCode: black.productCode }
     expect(floor.refusal(putBack, { ...back, gesture: 'b1', quantity: 3 }).code).toBe('put-back-too-many')
     floor.do(putBack, { ...back, gesture: 'b1', quantity: 2 })

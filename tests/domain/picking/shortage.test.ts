@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { finishWave } from '../../../src/domain/picking/finish-wave.ts'
 import { reportPickShortage } from '../../../src/domain/picking/report-pick-shortage.ts'
 import { withdrawPickShortage } from '../../../src/domain/picking/withdraw-pick-shortage.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, otherPacker } from '../floor.ts'
 import { aWaveFloor, begin, black, countOf, order, pick, white } from './wave-floor.ts'
 
@@ -62,7 +62,7 @@ describe('a shortage', () => {
   test('moves to nobody when the order that went without is cancelled', () => {
     const floor = aWaveFloor()
     floor.do(reportPickShortage, short(white, 1))
-    floor.do(updateState, { orderCodes: ['DH-3'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-3'] }, desk)
     expect(countOf(floor, white)).toMatchObject({ need: 1, short: 1, left: 0 })
     floor.do(withdrawPickShortage, short(white, 1))
     expect(countOf(floor, white)).toMatchObject({ short: 0, left: 1 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { pickItem } from '../../../src/domain/picking/pick-item.ts'
 import { putBack } from '../../../src/domain/picking/put-back.ts'
 import { sortItem } from '../../../src/domain/picking/sort-item.ts'
 import { undoPick } from '../../../src/domain/picking/undo-pick.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, otherPacker } from '../floor.ts'
 import { aPick, aWaveFloor, black, countOf, lineOf, pick, sort, white } from './wave-floor.ts'
 
@@ -61,7 +61,7 @@ describe('sorting', () => {
   test('into the slot of a cancelled order is stopped; its unit serves the next order or goes back', () => {
     const floor = sorted()
     sort(floor, white, 'DH-2')
-    floor.do(updateState, { orderCodes: ['DH-2'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-2'] }, desk)
     expect(floor.refusal(sortItem, { ...aPick(black), orderCode: 'DH-2' }).code).toBe('order-cancelled')
     expect(countOf(floor, white)).toMatchObject({ need: 1, done: 1, unsorted: 1, surplus: 0 })
     sort(floor, white, 'DH-3')
@@ -73,7 +73,7 @@ describe('sorting', () => {
     const floor = sorted()
     sort(floor, white, 'DH-2')
     sort(floor, white, 'DH-3')
-    floor.do(updateState, { orderCodes: ['DH-2'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-2'] }, desk)
     expect(countOf(floor, white)).toMatchObject({ need: 1, done: 1, surplus: 1 })
     floor.do(putBack, { code: 'DN-1', ...white, gesture: 'b1', quantity: 1 })
     expect(slots(floor, white)).toEqual(['DH-2 0', 'DH-3 1'])

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import { dropWave } from '../../../src/domain/picking/drop-wave.ts'
@@ -17,7 +16,7 @@ import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
 import { withdrawPickShortage } from '../../../src/domain/picking/withdraw-pick-shortage.ts'
 import type { WaveLine } from '../../../src/domain/tables/waves.ts'
 import { anOrder, aShop } from '../../support/builders.ts'
-import { desk, type Floor, openFloor, otherPacker, packer } from '../floor.ts'
+import { type Floor, moveOrders, openFloor, otherPacker, packer } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 import { black, waveOrders, white } from './wave-floor.ts'
 
@@ -143,7 +142,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.tuple(someOrders, fc.constantFrom('HỦY', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI', 'CHỜ HÀNG')).map(
       ([orderCodes, state]): Step =>
         (floor) =>
-          floor.act(updateState, { orderCodes, state }, desk),
+          moveOrders(floor, { orderCodes, state }),
     ),
   },
 )

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
 import { claimDeadline, claimRules, claimUrgency } from '../../../src/domain/returns/claim-rules.ts'
 import { confirmReturnImport } from '../../../src/domain/returns/confirm-return-import.ts'
@@ -12,6 +11,7 @@ import { setClaimDays } from '../../../src/domain/returns/set-claim-days.ts'
 import { settleClaim } from '../../../src/domain/returns/settle-claim.ts'
 import { withdrawReturn } from '../../../src/domain/returns/withdraw-return.ts'
 import { anActor, morning } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, otherPacker } from '../floor.ts'
 import { aJudgedShop, aSentShop, onHand, slip, theReturn } from './returns-floor.ts'
 
@@ -134,7 +134,7 @@ describe('[RET-038] a complaint', () => {
 describe('a cancelled order whose goods were packed', () => {
   test('is put back on the shelf once, by hand: no number moves a second time', () => {
     const floor = aSentShop('CHỜ GỬI HÀNG')
-    floor.do(updateState, { orderCodes: ['DH-9'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-9'] }, desk)
     const before = onHand(floor, 'AT-DEN-M')
     expect(before).toBe(100)
     floor.do(putBackCancelled, { code: 'DH-9' })

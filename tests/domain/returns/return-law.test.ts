@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
-import { desk, type Floor, openFloor } from '../floor.ts'
+import { type Floor, moveOrders, openFloor } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 import { returnFaultsOf, returnSteps } from './return-steps.ts'
 
@@ -30,7 +29,7 @@ const step = fc.oneof(
     arbitrary: fc
       .tuple(fc.constantFrom(...codes), fc.constantFrom('THẤT THU', 'HỦY', 'ĐÃ HOÀN', 'THÀNH CÔNG'))
       .map(([code, state]) => (floor: Floor) => {
-        return !isRefusal(floor.act(updateState, { orderCodes: [code], state }, desk))
+        return !isRefusal(moveOrders(floor, { orderCodes: [code], state }))
       }),
   },
 )

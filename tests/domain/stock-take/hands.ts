@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { type Command, isRefusal, type Reader } from '../../../src/domain/command.ts'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
@@ -40,6 +39,7 @@ import {
   aWarehouse,
   morning,
 } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 
 /*
  * A warehouse of hands and shelves beside the books of the shop. The hands take, bring back, receive, carry about and count; their phones
@@ -269,7 +269,7 @@ export function openWorld(missing: readonly number[]) {
       closed.delete(code)
       inHand.delete(code)
       cancelled.add(code)
-      tell(whose.get(code)!, updateState, { orderCodes: [code], state: 'HỦY' })
+      tell(whose.get(code)!, marketplaceCancels, { orderCodes: [code] })
       truth[shelfOf(code)]! += unitsOf(code)
     },
     /** Goods come in, or leave, by a slip. */

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
@@ -12,6 +11,7 @@ import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { type Moved, movedAfter } from '../../../src/domain/stock/stock-days.ts'
 import { placeOf } from '../../../src/domain/stock/stock-place.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, type Floor } from '../floor.ts'
 import { aWaveFloor, black, pick, sort, white } from '../picking/wave-floor.ts'
 
@@ -142,7 +142,7 @@ describe('a count between the walk and the bench', () => {
   test('gets the unit back when its order is cancelled in the packer’s hands', () => {
     floor.do(openOrder, { code: 'DH-1' })
     scan('DH-1#1')
-    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-1'] }, desk)
     expect(onHand()).toBe(100)
   })
 
@@ -213,7 +213,7 @@ describe('two orders in one parcel', () => {
   })
 
   test('of which one is cancelled: its unit is taken out and lies on its shelf again', () => {
-    floor.do(updateState, { orderCodes: ['TT-2'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['TT-2'] }, desk)
     floor.do(openOrder, { code: 'TT-1', together: ['TT-2'] })
     expect(moves()).toEqual([
       [4, -1],
@@ -233,7 +233,7 @@ describe('an order of the lane that was opened again', () => {
   })
 
   test('and is cancelled later has nothing in hand any more', () => {
-    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, desk)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-1'] }, desk)
     expect(onHand()).toBe(100)
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../src/domain/command.ts'
-import { updateState } from '../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
@@ -9,6 +8,7 @@ import { lockWarehouse } from '../../../src/domain/stock/lock-warehouse.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
 import { aCompany, morning } from '../../support/builders.ts'
+import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { otherPacker } from '../floor.ts'
 import { home, onHand, owner, type StockFloor, stockFloor } from './stock-floor.ts'
 
@@ -183,7 +183,7 @@ describe('a quick stock check that is taken back', () => {
     floor.do(openOrder, { code: 'DH-1' })
     floor.do(scanItem, scan)
     floor.do(quickStockCheck, check(99))
-    floor.do(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, owner)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-1'] }, owner)
     expect(onShelf(floor)).toBe(100)
     floor.do(updateSlip, takeBack())
     expect(onShelf(floor)).toBe(100)
@@ -249,7 +249,7 @@ describe('a quick stock check that is taken back', () => {
     floor.do(scanItem, scan)
     floor.do(quickStockCheck, check(99))
     floor.do(quickStockCheck, check(100, { code: 'PH-2', seen: 99, seenDocument: 'PH-1' }))
-    floor.tell(updateState, { orderCodes: ['DH-1'], state: 'HỦY' }, 3.5, owner)
+    floor.tell(marketplaceCancels, { orderCodes: ['DH-1'] }, 3.5, owner)
     expect(onShelf(floor)).toBe(100)
     floor.do(updateSlip, takeBack('PH-2'))
     expect(onShelf(floor)).toBe(100)

@@ -70,7 +70,10 @@ export async function expectPacked(page: Page, packed: number, need: number): Pr
 }
 
 /** Opens the scan screen with a hand scanner and opens an order by its label. */
-export async function openByLabel(page: Page, order: HighlightedOrder): Promise<void> {
+export async function openByLabel(
+  page: Page,
+  order: Pick<HighlightedOrder, 'code' | 'waybill'>,
+): Promise<void> {
   await page.getByRole('link', { name: 'Quét', exact: true }).click()
   await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   await pullTrigger(page, order.waybill)

@@ -1,6 +1,6 @@
 import { Ban, CalendarClock, MoreHorizontal, PackageOpen, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { nextStates } from '../../../domain/orders/states.ts'
+import { nextStatesOf } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
@@ -14,11 +14,12 @@ const MoveFlow = lazy(() => import('./move-flow.tsx'))
 const packable: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 
 /** What may be done with the order now, by the rules. */
-export function OrderActions({ order: { code, state, rebackInfo, swItems } }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
+  const { code, state, rebackInfo, swItems } = order
   const [targets, setTargets] = useState<readonly OrderState[]>()
   const mayPack = useMay(floorWork)
   const mayMove = useMay(['orders_ecommerce_handle', 'orders_not_ecommerce_handle'])
-  const next = nextStates(state)
+  const next = nextStatesOf(order)
   const others = next.filter((to) => to !== 'HỦY' && to !== 'HẸN GIAO')
 
   const move = (to: OrderState, icon: typeof Ban) => {

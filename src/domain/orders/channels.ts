@@ -1,0 +1,17 @@
+import type { Permission } from '../people/permissions.ts'
+import type { Channel } from '../tables/orders.ts'
+
+/** Orders the shop makes itself, in the app, in its store or on its own web page (OPN-014, decisions 29). */
+export function isOwnChannel(channel: Channel): boolean {
+  return channel === 'KhoTay' || channel === 'STORE' || channel === 'web_store'
+}
+
+/** Who may handle orders of a channel (ROL-004 … ROL-006). */
+export function handlingOf(channel: Channel): readonly Permission[] {
+  return isOwnChannel(channel) ? ['orders_not_ecommerce_handle'] : ['orders_ecommerce_handle']
+}
+
+/** The marketplace that holds the orders of a channel, as a sentence names it. */
+export function marketplaceName(channel: Channel): string {
+  return channel === 'Shopeebooking' ? 'Shopee' : channel
+}
