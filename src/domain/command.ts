@@ -141,8 +141,9 @@ export function remove<T extends TableName>(table: T, before: RowOf<T>): Change<
   return { table, key: keyOf(table, before), before, after: undefined }
 }
 
-export function isRefusal(decision: Decision): decision is Refusal {
-  return 'refused' in decision
+/** Tells a refusal from whatever is found or decided where none is given. */
+export function isRefusal<T>(found: T | Refusal): found is Refusal {
+  return typeof found === 'object' && found !== null && 'refused' in found
 }
 
 type Said = Pick<Refusal, 'code' | 'text'> & Partial<Refusal>

@@ -15,7 +15,7 @@ interface RuleButtonProps<P> extends ButtonLook, Omit<ComponentProps<'button'>, 
 export function RuleButton<P>({ command, params, onClick, children, ...rest }: RuleButtonProps<P>) {
   const id = useId()
   const decision = useLive((replica) => preview(replica, command, params), [JSON.stringify(params)])
-  const refusal = decision && isRefusal(decision) ? decision : undefined
+  const refusal = isRefusal(decision) ? decision : undefined
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
-import type { Reader, Refusal } from '../../domain/command.ts'
-import { isWork, parcelAtWork } from '../../domain/packing/parcel-at-work.ts'
+import { isRefusal, type Reader, type Refusal } from '../../domain/command.ts'
+import { parcelAtWork } from '../../domain/packing/parcel-at-work.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -19,7 +19,7 @@ export interface BenchWork {
  */
 export function findInterruption(work: BenchWork, user: Actor): Refusal | undefined {
   const found = parcelAtWork(readerOf(work), work.parcel.id, user)
-  return isWork(found) ? undefined : found
+  return isRefusal(found) ? found : undefined
 }
 
 function readerOf({ orders, parcel, staff }: BenchWork): Reader {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { stateName } from '../orders/states.ts'
@@ -16,7 +16,7 @@ import { isSettled } from './guard.ts'
 import { Courier, HandoverCode, handoverLimit, Note } from './params.ts'
 import { isParcelOf } from './parcel-to-hand.ts'
 import { refuse } from './refusals.ts'
-import { isSession, sessionAtWork } from './session-at-work.ts'
+import { sessionAtWork } from './session-at-work.ts'
 
 /**
  * The courier takes the parcels: CHỜ GỬI HÀNG → ĐÃ GỬI HÀNG for every order whose parcels have all left. Nothing leaves that the
@@ -38,7 +38,7 @@ export const completeHandover = defineCommand({
   decide(read, { code, parcelIds, courier, note }, circumstances) {
     const { at, user } = circumstances
     const session = sessionAtWork(read, code)
-    if (!isSession(session)) return session
+    if (isRefusal(session)) return session
     if (parcelIds.length === 0) return refuse('handover-empty', { session: code })
     const draft = new Draft(read)
     const seen = [...new Set(parcelIds)]

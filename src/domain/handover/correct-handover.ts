@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Courier, HandoverCode, Note } from './params.ts'
-import { isSession, sessionAtWork } from './session-at-work.ts'
+import { sessionAtWork } from './session-at-work.ts'
 
 /** Courier and note, written down before the courier comes or put right afterwards. Which parcels left is never changed. */
 export const correctHandover = defineCommand({
@@ -15,7 +15,7 @@ export const correctHandover = defineCommand({
   decide(read, { code, courier, note }, { at, user }) {
     const known = read.get('handovers', code)
     const session = known?.state === 'done' ? known : sessionAtWork(read, code)
-    if (!isSession(session)) return session
+    if (isRefusal(session)) return session
     const { courier: _, ...rest } = session
     const corrected = session.state === 'done' ? { corrected: { at, by: user.userName } } : {}
     const written = { ...rest, courier, note, ...corrected, updatedAt: at }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { HandoverCode } from './params.ts'
-import { isSession, sessionAtWork } from './session-at-work.ts'
+import { sessionAtWork } from './session-at-work.ts'
 
 /** A session that is not needed after all: its parcels are free again, and it can be restored with those still free. */
 export const dropHandover = defineCommand({
@@ -14,7 +14,7 @@ export const dropHandover = defineCommand({
 
   decide(read, { code }, { at, user }) {
     const session = sessionAtWork(read, code)
-    if (!isSession(session)) return session
+    if (isRefusal(session)) return session
     const dropped = { at, by: user.userName }
     return [update('handovers', session, { ...session, state: 'dropped', dropped, updatedAt: at })]
   },

@@ -28,10 +28,6 @@ export function parcelToHand(read: Reader, parcelId: string, at: number): ToHand
   return { parcel: parcel ?? unscannedParcel(read, order, parcelId, at), orders }
 }
 
-export function isToHand(found: ToHand | Refusal): found is ToHand {
-  return 'parcel' in found
-}
-
 /** Boxes are joined and orders packed anew: an older label may lie around whose parcel is no more. */
 export function isParcelOf(order: Order, parcelId: string): boolean {
   return parcelIdsOf(order).includes(parcelId)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id, ParcelId } from '../packing/params.ts'
 import { whyLeft } from '../parcels/left-with.ts'
@@ -14,9 +14,9 @@ import { formatMoment } from '../time.ts'
 import { parcelInBag } from './by-hand.ts'
 import { isSettled, whyNotSend, whyNotWith } from './guard.ts'
 import { HandoverCode, handoverLimit } from './params.ts'
-import { isToHand, parcelToHand } from './parcel-to-hand.ts'
+import { parcelToHand } from './parcel-to-hand.ts'
 import { refuse } from './refusals.ts'
-import { isSession, sessionAtWork } from './session-at-work.ts'
+import { sessionAtWork } from './session-at-work.ts'
 
 /** A parcel goes into the carrier's bag. Its own row says so; the session's row only counts. */
 export const scanParcel = defineCommand({
@@ -29,9 +29,9 @@ export const scanParcel = defineCommand({
   // A session that it left with says more than the order's state; a cancelled order outranks both.
   decide(read, { code, parcelId, gesture }, { at, user }) {
     const session = sessionAtWork(read, code)
-    if (!isSession(session)) return session
+    if (isRefusal(session)) return session
     const found = parcelToHand(read, parcelId, at)
-    if (!isToHand(found)) return found
+    if (isRefusal(found)) return found
     const { parcel, orders } = found
     if (parcel.handover === code && parcel.handoverScan?.gesture === gesture) return []
     const why =

@@ -19,7 +19,3 @@ export function sessionAtWork(read: Reader, code: string): Handover | Refusal {
   }
   return handover
 }
-
-export function isSession(found: Handover | Refusal): found is Handover {
-  return !('refused' in found)
-}

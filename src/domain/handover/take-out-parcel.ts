@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id, ParcelId } from '../packing/params.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
@@ -8,7 +8,7 @@ import { floorWork } from '../people/permissions.ts'
 import { parcelOutOfBag } from './by-hand.ts'
 import { HandoverCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { isSession, sessionAtWork } from './session-at-work.ts'
+import { sessionAtWork } from './session-at-work.ts'
 
 /** A parcel comes out of the bag again: scanned by mistake, or its order must not leave any more. */
 export const takeOutParcel = defineCommand({
@@ -25,7 +25,7 @@ export const takeOutParcel = defineCommand({
 
   decide(read, { code, parcelId, gesture }, { at }) {
     const session = sessionAtWork(read, code)
-    if (!isSession(session)) return session
+    if (isRefusal(session)) return session
     const parcel = read.get('parcels', parcelId)
     const isOtherScan = gesture !== undefined && parcel?.handoverScan?.gesture !== gesture
     if (!parcel || parcel.handover !== code || isOtherScan) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
@@ -7,7 +7,7 @@ import { unitsLeft, unitsShort } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /**
@@ -24,7 +24,7 @@ export const closeParcel = defineCommand({
   decide(read, { parcelId }, circumstances) {
     const { at, user } = circumstances
     const work = parcelAtWork(read, parcelId, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel, orders } = work
     const code = parcel.orderCodes[0]!
     const short = unitsShort(parcel)

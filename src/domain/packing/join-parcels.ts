@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { whyLeft } from '../parcels/left-with.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
@@ -9,7 +9,7 @@ import { floorWork } from '../people/permissions.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** Everything fits into one box after all: what lies in the last parcel goes back into the one before, which is open again. */
@@ -26,7 +26,7 @@ export const joinParcels = defineCommand({
     const count = read.get('orders', code)?.parcelCount ?? 1
     if (count < 2 || parcelId !== `${code}#${count - 1}`) return refuse('no-parcel-before', { code })
     const work = parcelAtWork(read, `${code}#${count}`, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel: last } = work
     const order = work.orders[0]!
     const before = read.get('parcels', parcelId)

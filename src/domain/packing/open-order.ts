@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Reader, Refusal } from '../command.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
@@ -34,7 +33,7 @@ export const openOrder = defineCommand({
   decide(read, { code, takeOver, together = [] }, circumstances) {
     const { at, user } = circumstances
     const orders = ordersToPack(read, code, together)
-    if ('refused' in orders) return orders
+    if (isRefusal(orders)) return orders
     const asked = linesOf(orders)
     if (asked.length === 0) return refuseOrder('order-without-goods', { code })
 

@@ -36,7 +36,3 @@ export function parcelAtWork(read: Reader, parcelId: string, user: Actor): Work 
   }
   return { parcel, orders }
 }
-
-export function isWork(found: Work | Refusal): found is Work {
-  return 'parcel' in found
-}

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withShortages } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ShortageReason } from '../tables/parcels.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** What the packer may answer, in the order of the buttons. */
@@ -33,7 +33,7 @@ export const reportShortage = defineCommand({
 
   decide(read, { parcelId, id, productCode, quantity, reason, note }, { at, user }) {
     const work = parcelAtWork(read, parcelId, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel } = work
     const code = parcel.orderCodes[0]!
     if (parcel.shortages.some((shortage) => shortage.id === id)) return []

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { unitsOutOfParcel } from './by-hand.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer scans an item into the parcel. A second unit counts; a repeated gesture does not. */
@@ -27,7 +27,7 @@ export const scanItem = defineCommand({
 
   decide(read, { parcelId, gesture, productCode, scanned, quantity }, { at, user }) {
     const work = parcelAtWork(read, parcelId, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel } = work
     const code = parcel.orderCodes[0]!
     if (parcel.scans.some((scan) => scan.gesture === gesture)) return []

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { countShort, unitsLeft } from '../parcels/parcel-lines.ts'
@@ -7,7 +7,7 @@ import { floorWork } from '../people/permissions.ts'
 import type { Parcel, ParcelLine } from '../tables/parcels.ts'
 import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** An order is packed into at most so many parcels. */
@@ -23,7 +23,7 @@ export const startNextParcel = defineCommand({
 
   decide(read, { parcelId }, { at, user }) {
     const work = parcelAtWork(read, parcelId, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel, orders } = work
     const [order] = orders
     const code = parcel.orderCodes[0]!

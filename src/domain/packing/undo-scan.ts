@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { layBack } from '../parcels/lay-back.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
@@ -7,7 +7,7 @@ import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { unitsIntoParcel } from './by-hand.ts'
 import { Id, ParcelId } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A unit that goes back within this time was never away for a person who counts. */
@@ -24,7 +24,7 @@ export const undoScan = defineCommand({
   decide(read, { parcelId, gesture }, circumstances) {
     const { at, user } = circumstances
     const work = parcelAtWork(read, parcelId, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel } = work
     const scan = parcel.scans.find((candidate) => candidate.gesture === gesture)
     const line = parcel.lines.find((candidate) => candidate.productCode === scan?.productCode)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withShortages } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Id, ParcelId } from './params.ts'
-import { isWork, parcelAtWork } from './parcel-at-work.ts'
+import { parcelAtWork } from './parcel-at-work.ts'
 import { refuse } from './refusals.ts'
 
 /** A packer takes a reported shortage back: the goods were there after all. */
@@ -17,7 +17,7 @@ export const withdrawShortage = defineCommand({
 
   decide(read, { parcelId, id }, { at, user }) {
     const work = parcelAtWork(read, parcelId, user)
-    if (!isWork(work)) return work
+    if (isRefusal(work)) return work
     const { parcel } = work
     const shortage = parcel.shortages.find((candidate) => candidate.id === id)
     if (!shortage) return refuse('shortage-not-found', { code: parcel.orderCodes[0]! })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id } from '../packing/params.ts'
 import { floorWork } from '../people/permissions.ts'
 import { papers } from './paper-kinds.ts'
-import { isSources, paperSources } from './paper-sources.ts'
+import { paperSources } from './paper-sources.ts'
 import { Copies, paperParams, Reason } from './params.ts'
 import { aboutPapers, personAndTime } from './print-words.ts'
 import { refuse } from './refusals.ts'
@@ -29,7 +29,7 @@ export const askPaper = defineCommand({
 
   decide(read, { paper, codes, wid, batch, copies, reason }, { at, user }) {
     const sources = paperSources(read, { paper, codes, wid })
-    if (!isSources(sources)) return sources
+    if (isRefusal(sources)) return sources
     const again = sources.find(({ job }) => job?.state === 'printed')
     if (again?.job && papers[paper].once && reason === '')
       return refuse('paper-printed', {

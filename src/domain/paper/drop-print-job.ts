@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import { papers } from './paper-kinds.ts'
-import { isSources, paperSources } from './paper-sources.ts'
+import { paperSources } from './paper-sources.ts'
 import { paperParams } from './params.ts'
 import { aboutPapers } from './print-words.ts'
 import { refuse } from './refusals.ts'
@@ -18,7 +18,7 @@ export const dropPrintJob = defineCommand({
 
   decide(read, { paper, codes, wid }, { at }) {
     const sources = paperSources(read, { paper, codes, wid })
-    if (!isSources(sources)) return sources
+    if (isRefusal(sources)) return sources
     const draft = new Draft(read)
     for (const { job } of sources) {
       if (job?.state !== 'waiting') continue

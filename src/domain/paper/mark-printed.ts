@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id } from '../packing/params.ts'
 import { floorWork } from '../people/permissions.ts'
 import { papers } from './paper-kinds.ts'
-import { isSources, paperSources } from './paper-sources.ts'
+import { paperSources } from './paper-sources.ts'
 import { paperParams, Reason } from './params.ts'
 import { aboutPapers, personAndTime } from './print-words.ts'
 import { refuse } from './refusals.ts'
@@ -25,7 +25,7 @@ export const markPrinted = defineCommand({
 
   decide(read, { paper, codes, wid, batch, reason }, { at, user }) {
     const sources = paperSources(read, { paper, codes, wid })
-    if (!isSources(sources)) return sources
+    if (isRefusal(sources)) return sources
     const twice = papers[paper].once
       ? sources.filter(({ job }) => job?.state === 'printed' && reason === '')
       : []

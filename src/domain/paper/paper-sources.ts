@@ -61,7 +61,3 @@ function placeOf(
       return read.get(table, code)?.sourceWarehouse
   }
 }
-
-export function isSources(found: PaperSource[] | Refusal): found is PaperSource[] {
-  return Array.isArray(found)
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { badgeHolder } from './may-hand-badge.ts'
 import { UserName } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -18,7 +18,7 @@ export const issueBadge = defineCommand({
 
   decide(read, { userName, badge }, { at, user }) {
     const staff = badgeHolder(read, userName, user)
-    if ('refused' in staff) return staff
+    if (isRefusal(staff)) return staff
     if (!staff.active) return refuse('staff-left', { name: staff.name })
     if (staff.badge === badge) return []
     return [update('staff', staff, { ...staff, badge, badgeAt: at, badgeBy: user.name })]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { badgeHolder } from './may-hand-badge.ts'
 import { UserName } from './params.ts'
 
@@ -13,7 +13,7 @@ export const withdrawBadge = defineCommand({
 
   decide(read, { userName }, { user }) {
     const staff = badgeHolder(read, userName, user)
-    if ('refused' in staff) return staff
+    if (isRefusal(staff)) return staff
     if (staff.badge === undefined) return []
     const { badge: _, badgeAt: __, badgeBy: ___, ...without } = staff
     return [update('staff', staff, without)]

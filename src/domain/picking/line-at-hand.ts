@@ -1,5 +1,5 @@
 import { lineName } from '../catalogue/line-name.ts'
-import type { Reader, Refusal } from '../command.ts'
+import { isRefusal, type Reader, type Refusal } from '../command.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { nameOf } from '../people/name-of.ts'
 import type { Order } from '../tables/orders.ts'
@@ -26,7 +26,7 @@ interface Place {
 /** The line a person works at, or why there is nothing to do there. */
 export function lineAtHand(read: Reader, { code, bid, productCode }: Place): LineAtHand | Refusal {
   const wave = waveAtWork(read, code)
-  if ('refused' in wave) return wave
+  if (isRefusal(wave)) return wave
   const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
   if (!line) {
     const product = read.get('products', productCode)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import { unitsOfWave } from './by-hand.ts'
@@ -22,7 +22,7 @@ export const pickItem = defineCommand({
   decide(read, { code, bid, productCode, gesture, scanned, quantity }, circumstances) {
     const { at, user } = circumstances
     const hand = lineAtHand(read, { code, bid, productCode })
-    if ('refused' in hand) return hand
+    if (isRefusal(hand)) return hand
     const { wave, line, orders, count } = hand
     if (line.gestures.some(({ id }) => id === gesture)) return []
     const product = read.get('products', productCode)

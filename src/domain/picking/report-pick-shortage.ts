@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { shortageReasons } from '../packing/report-shortage.ts'
 import { floorWork } from '../people/permissions.ts'
@@ -31,7 +31,7 @@ export const reportPickShortage = defineCommand({
   decide(read, { code, bid, productCode, id, quantity, reason, note }, circumstances) {
     const { at, user } = circumstances
     const hand = lineAtHand(read, { code, bid, productCode })
-    if ('refused' in hand) return hand
+    if (isRefusal(hand)) return hand
     const { wave, line, orders, count } = hand
     if (line.shortages.some((shortage) => shortage.id === id)) return []
     const { left } = count

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
@@ -32,7 +32,7 @@ export const sortItem = defineCommand({
   decide(read, { code, bid, productCode, gesture, scanned, quantity, orderCode }, circumstances) {
     const { at, user } = circumstances
     const hand = lineAtHand(read, { code, bid, productCode })
-    if ('refused' in hand) return hand
+    if (isRefusal(hand)) return hand
     const { wave, line, orders, count } = hand
     if (line.gestures.some(({ id }) => id === gesture)) return []
     if (wave.kind !== 'sorted') return refuse('wave-not-sorted', { code })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
@@ -28,7 +28,7 @@ export const undoPick = defineCommand({
       known && isPutBack
         ? { line: known, orders: ordersOf(read, known) }
         : lineAtHand(read, { code, bid, productCode })
-    if ('refused' in hand) return hand
+    if (isRefusal(hand)) return hand
     if (!done) return refuse('pick-not-found', { code })
     const { line, orders } = hand
     const undone = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { isLogistics } from '../people/actor.ts'
 import { careWork } from '../people/permissions.ts'
-import { findCase, isCase, sideOf, whyFull } from './care-row.ts'
+import { findCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
 import { refuse } from './refusals.ts'
 import { writeCare } from './write-care.ts'
@@ -23,7 +23,7 @@ export const addNote = defineCommand({
 
   decide(read, { orderId, message, type }, { at, user }) {
     const found = findCase(read, orderId, at)
-    if (!isCase(found)) return found
+    if (isRefusal(found)) return found
     const { care } = found
     const said = { message, createdBy: user.userName, createdAt: at }
     if (type === 'note' && isLogistics(user)) return refuse('care-not-your-side', { code: orderId })

@@ -25,10 +25,6 @@ export function whyFull(code: string, lines: readonly unknown[]): Refusal | unde
   return lines.length < careLimit ? undefined : refuse('care-too-long', { code, most: careLimit })
 }
 
-export function isCase(found: Case | Refusal): found is Case {
-  return 'care' in found
-}
-
 function begun({ code, wid }: Order, at: number): ShippingCare {
   return { orderId: code, wid, state: 'CHỜ XỬ LÍ', listMess: [], listNote: [], updatedAt: at }
 }

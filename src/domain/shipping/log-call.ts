@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Id, OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
 import type { CallResult } from '../tables/shipping-care.ts'
-import { findCase, isCase, whyFull } from './care-row.ts'
+import { findCase, whyFull } from './care-row.ts'
 import { Note } from './params.ts'
 import { writeCare } from './write-care.ts'
 
@@ -31,7 +31,7 @@ export const logCall = defineCommand({
 
   decide(read, { orderId, id, result, note }, { at, user }) {
     const found = findCase(read, orderId, at)
-    if (!isCase(found)) return found
+    if (isRefusal(found)) return found
     const { calls = [] } = found.care
     if (calls.some((call) => call.id === id)) return []
     const full = whyFull(orderId, calls)

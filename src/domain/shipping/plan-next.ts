@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
 import type { CareAction } from '../tables/shipping-care.ts'
-import { findCase, isCase } from './care-row.ts'
+import { findCase } from './care-row.ts'
 import { writeCare } from './write-care.ts'
 
 /** What can be planned, in the order of the buttons. */
@@ -30,7 +30,7 @@ export const planNext = defineCommand({
 
   decide(read, { orderId, action, due }, { at, user }) {
     const found = findCase(read, orderId, at)
-    if (!isCase(found)) return found
+    if (isRefusal(found)) return found
     const { next: _, ...care } = found.care
     const next = action && { action, due, by: user.userName, at }
     return writeCare(read, { ...care, next, owner: user.userName, updatedAt: at })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
-import { findCase, isCase } from './care-row.ts'
+import { findCase } from './care-row.ts'
 
 /** An order at risk is packed before the others, or no longer; packing lists show the star. */
 export const pushToFront = defineCommand({
@@ -14,7 +14,7 @@ export const pushToFront = defineCommand({
 
   decide(read, { code, prior }, { at }) {
     const found = findCase(read, code, at)
-    if (!isCase(found)) return found
+    if (isRefusal(found)) return found
     const { order } = found
     if ((order.prior ?? false) === prior) return []
     return [update('orders', order, { ...order, prior, updatedAt: at })]

@@ -6,14 +6,14 @@
  *                              └──────logistics───────┘     again late: ──────┴──▶ CHỜ PHẢN HỒI
  */
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { type Actor, isLogistics } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { careWork } from '../people/permissions.ts'
 import type { ShippingCare } from '../tables/shipping-care.ts'
 import { formatMoment } from '../time.ts'
-import { findCase, isCase, sideOf, whyFull } from './care-row.ts'
+import { findCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
 import { refuse } from './refusals.ts'
 import { writeCare } from './write-care.ts'
@@ -50,7 +50,7 @@ export const updateCare = defineCommand({
 
   decide(read, { orderId, state, from, message }, { at, user }) {
     const found = findCase(read, orderId, at)
-    if (!isCase(found)) return found
+    if (isRefusal(found)) return found
     const { care } = found
     if (from !== undefined && care.state !== from) {
       const who = nameOf(read, care.listMess.at(-1)?.createdBy ?? care.owner ?? '')

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Id, OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
-import { findCase, isCase } from './care-row.ts'
+import { findCase } from './care-row.ts'
 import { refuse } from './refusals.ts'
 import { writeCare } from './write-care.ts'
 
@@ -16,7 +16,7 @@ export const withdrawCall = defineCommand({
 
   decide(read, { orderId, id }, { at, user }) {
     const found = findCase(read, orderId, at)
-    if (!isCase(found)) return found
+    if (isRefusal(found)) return found
     const { calls = [] } = found.care
     const kept = calls.filter((call) => call.id !== id || call.createdBy !== user.userName)
     if (kept.length === calls.length) return refuse('call-not-found', { code: orderId })

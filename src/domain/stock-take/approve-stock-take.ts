@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { Id, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { endOf, isStockTake, openStockTake } from './stock-take-at-work.ts'
+import { endOf, openStockTake } from './stock-take-at-work.ts'
 
 /**
  * The reviewer fixes the numbers: from here on nothing is counted any more, and the lines are balanced fifty at a time by `balanceLines` under
@@ -26,7 +26,7 @@ export const approveStockTake = defineCommand({
         ? []
         : refuse('stock-take-approved', { code, ...endOf(read, known) })
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     if (stockTake.state === 'counting') return refuse('stock-take-not-in-review', { code })
     if (stockTake.countRows === 0) return refuse('nothing-counted', { code })
     if (stockTake.countRows !== countRows)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { CountLine, mostRecounted, mostRounds, Round, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { unsent } from './reopen-stock-take.ts'
-import { isStockTake, openStockTake } from './stock-take-at-work.ts'
+import { openStockTake } from './stock-take-at-work.ts'
 
 /** The reviewer wants lines counted once more, from nothing: a new round. Its numbers stand beside the earlier ones and count instead of them. */
 export const askRecount = defineCommand({
@@ -20,7 +20,7 @@ export const askRecount = defineCommand({
 
   decide(read, { code, round, lines }, { at }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     if (stockTake.round !== round) return refuse('round-opened-meanwhile', { code, round: stockTake.round })
     if (round >= mostRounds) return refuse('too-many-rounds', { code, most: mostRounds })
     const next = { state: 'counting', round: round + 1, recount: lines, updatedAt: at } as const

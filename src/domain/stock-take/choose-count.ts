@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import type { Count } from '../tables/stock-takes.ts'
 import { countIdsOf } from './count-ids.ts'
 import { Bid, ProductCode, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { endOf, isStockTake, openStockTake, sayLine } from './stock-take-at-work.ts'
+import { endOf, openStockTake, sayLine } from './stock-take-at-work.ts'
 
 /**
  * Several counts of one line: the reviewer says which make the number. Several are summed (people counted different heaps), one
@@ -27,7 +27,7 @@ export const chooseCount = defineCommand({
     const known = read.get('stockTakes', code)
     // A choice may still be missing when the balancing comes to it.
     const stockTake = known?.state === 'approving' ? known : openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     const line = { bid, productCode }
     const rows = read.many('counts', countIdsOf(stockTake, line))
     if (rows.some(({ state }) => state === 'done'))

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { type Change, defineCommand, insert, type Reader, type Refusal, update } from '../command.ts'
+import {
+  type Change,
+  defineCommand,
+  insert,
+  isRefusal,
+  type Reader,
+  type Refusal,
+  update,
+} from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countId } from './count-ids.ts'
 import { countOf, withGesture } from './gestures.ts'
 import { Bid, Id, mostAdded, mostCounted, ProductCode, Round, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { isStockTake, openStockTake, sayLine } from './stock-take-at-work.ts'
+import { openStockTake, sayLine } from './stock-take-at-work.ts'
 
 const units = (most: number, least = 0) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -36,7 +44,7 @@ export const countItem = defineCommand({
 
   decide(read, { code, round, bid, productCode, gesture, amount }, { at, user }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     const why = whyNotCounted(read, stockTake, round, { bid, productCode })
     if (why) return why
     const about = { stockTake: code, round, by: user.userName, bid, productCode }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { StockTakeCode } from './params.ts'
-import { isStockTake, openStockTake } from './stock-take-at-work.ts'
+import { openStockTake } from './stock-take-at-work.ts'
 import { unlock } from './unlock.ts'
 
 /** A stock-take comes to nothing: no number changes, and what was counted stays to be looked at. */
@@ -14,7 +14,7 @@ export const dropStockTake = defineCommand({
 
   decide(read, { code }, { at, user }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     const dropped = { state: 'dropped', doneAt: at, doneBy: user.userName, updatedAt: at } as const
     return [update('stockTakes', stockTake, { ...stockTake, ...dropped }), ...unlock(read, stockTake)]
   },

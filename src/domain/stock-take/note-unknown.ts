@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { Bid, mostAdded, mostUnknown, Round, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { isStockTake, openStockTake } from './stock-take-at-work.ts'
+import { openStockTake } from './stock-take-at-work.ts'
 
 /** A barcode nobody knows lies in a bin. It is written down with its number and counts as soon as somebody says what it is. */
 export const noteUnknown = defineCommand({
@@ -23,7 +23,7 @@ export const noteUnknown = defineCommand({
 
   decide(read, { code, round, bid, text, quantity, back }, { at, user }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     if (round > stockTake.round) return refuse('round-not-open', { code, round })
     const { unknown } = stockTake
     const by = user.userName

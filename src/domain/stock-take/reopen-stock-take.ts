@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { mayDo } from '../people/actor.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { StockTake } from '../tables/stock-takes.ts'
 import { StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { isStockTake, openStockTake } from './stock-take-at-work.ts'
+import { openStockTake } from './stock-take-at-work.ts'
 
 /** The counting goes on: out of the review, or after it was dropped by mistake. */
 export const reopenStockTake = defineCommand({
@@ -23,7 +23,7 @@ export const reopenStockTake = defineCommand({
       return [update('stockTakes', known, { ...open, state: 'counting', updatedAt: at })]
     }
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     if (stockTake.state === 'counting') return []
     return [update('stockTakes', stockTake, { ...unsent(stockTake), state: 'counting', updatedAt: at })]
   },

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { StockTakeCode } from './params.ts'
-import { isStockTake, openStockTake } from './stock-take-at-work.ts'
+import { openStockTake } from './stock-take-at-work.ts'
 
 /** The floor says that the counting is over. What phones without a network still bring is taken all the same. */
 export const sendToReview = defineCommand({
@@ -14,7 +14,7 @@ export const sendToReview = defineCommand({
 
   decide(read, { code }, { at, user }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     if (stockTake.state === 'review') return []
     const sent = { state: 'review', sentBy: user.userName, sentAt: at, updatedAt: at } as const
     return [update('stockTakes', stockTake, { ...stockTake, ...sent })]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { type Change, defineCommand, update } from '../command.ts'
+import { type Change, defineCommand, isRefusal, update } from '../command.ts'
 import type { Count, StockTake, UnknownCode } from '../tables/stock-takes.ts'
 import { countId } from './count-ids.ts'
 import { counted, putCounts } from './count-item.ts'
 import { Id, ProductCode, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { isStockTake, openStockTake, sayLine } from './stock-take-at-work.ts'
+import { openStockTake, sayLine } from './stock-take-at-work.ts'
 
 /**
  * Somebody says what an unknown barcode is: everything counted under it so far becomes a count of that product, of the person who
@@ -27,7 +27,7 @@ export const settleUnknown = defineCommand({
 
   decide(read, { code, text, id, productCode }, { at }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     const open = stockTake.unknown.filter((entry) => entry.text === text && entry.productCode === undefined)
     if (open.length === 0) return refuse('unknown-not-found', { code, text })
     if (productCode === undefined) {

@@ -18,10 +18,6 @@ export function openStockTake(read: Reader, code: string): StockTake | Refusal {
   })
 }
 
-export function isStockTake(found: StockTake | Refusal): found is StockTake {
-  return !('refused' in found)
-}
-
 /** Who ended it, and when, in words. */
 export function endOf(read: Reader, stockTake: StockTake): { who: string; when: string } {
   const { approval, doneBy, doneAt, updatedAt } = stockTake

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { defineCommand, remove, update } from '../command.ts'
+import { defineCommand, isRefusal, remove, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
 import { countId } from './count-ids.ts'
 import { countOf } from './gestures.ts'
 import { Bid, Id, ProductCode, Round, StockTakeCode } from './params.ts'
 import { refuse } from './refusals.ts'
-import { isStockTake, openStockTake, sayLine } from './stock-take-at-work.ts'
+import { openStockTake, sayLine } from './stock-take-at-work.ts'
 
 /** A person takes one of their own gestures back. With the last one gone the line is not counted, which is not the same as zero. */
 export const undoCount = defineCommand({
@@ -17,7 +17,7 @@ export const undoCount = defineCommand({
 
   decide(read, { code, round, bid, productCode, gesture }, { at, user }) {
     const stockTake = openStockTake(read, code)
-    if (!isStockTake(stockTake)) return stockTake
+    if (isRefusal(stockTake)) return stockTake
     const id = countId({ stockTake: code, round, by: user.userName, bid, productCode })
     const known = read.get('counts', id)
     const left = known?.gestures.filter((other) => other.id !== gesture)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
-import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { transferAtHand } from './transfer-at-hand.ts'
 import { refuse } from './transfer-refusals.ts'
 import { takeBack } from './transfer-slips.ts'
 import { unitsArrived } from './transfer-sums.ts'
@@ -24,7 +24,7 @@ export const cancelTransfer = defineCommand({
   decide(read, { code, note, keep }, circumstances) {
     const { at, user } = circumstances
     const transfer = transferAtHand(read, { code, user, end: 'source', states: ['MỚI', 'ĐANG CHUYỂN'] })
-    if (!isTransfer(transfer)) return transfer
+    if (isRefusal(transfer)) return transfer
     const arrived = unitsArrived(transfer)
     if (arrived > 0) return refuse('transfer-being-received', { code, arrived })
     const draft = new Draft(read)

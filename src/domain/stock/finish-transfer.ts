@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
+import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Transfer, TransferDifference } from '../tables/transfers.ts'
@@ -8,7 +8,7 @@ import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
 import { DocumentCode, Note, ProductCode, slipLines } from './params.ts'
 import type { TakenOf } from './slip-moves.ts'
-import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { transferAtHand } from './transfer-at-hand.ts'
 import { refuse } from './transfer-refusals.ts'
 import { moveByTransfer } from './transfer-slips.ts'
 import { type TransferLine, transferLines } from './transfer-sums.ts'
@@ -50,7 +50,7 @@ export const finishTransfer = defineCommand({
   decide(read, { code, differences }, circumstances) {
     const { at, user } = circumstances
     const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
-    if (!isTransfer(transfer)) return transfer
+    if (isRefusal(transfer)) return transfer
     const locked = whyNotMoveIn(read, user, transfer.toWarehouse)
     if (locked) return locked
     const lines = transferLines(transfer)
@@ -76,7 +76,7 @@ export const finishTransfer = defineCommand({
     const arrivedSlip = { mark: 'DEN', wid: transfer.toWarehouse, items: good, note, takenOf } as const
     const moved = moveByTransfer(draft, transfer, arrivedSlip, circumstances)
     const settled = settleAtSource(draft, moved, differences, circumstances)
-    if (!isTransfer(settled)) return settled
+    if (isRefusal(settled)) return settled
     setApart(draft, transfer, lines, circumstances)
     draft.put('transfers', {
       ...settled,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { lineName } from '../catalogue/line-name.ts'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { unitsByHand } from './by-hand.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
 import { refuse as refuseStock } from './refusals.ts'
 import { hasBin } from './stock-place.ts'
-import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { transferAtHand } from './transfer-at-hand.ts'
 import { refuse } from './transfer-refusals.ts'
 import { transferLines, withArrival } from './transfer-sums.ts'
 
@@ -32,7 +32,7 @@ export const receiveTransfer = defineCommand({
 
   decide(read, { code, gesture, productCode, quantity, bin, damaged, over }, { at, user }) {
     const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
-    if (!isTransfer(transfer)) return transfer
+    if (isRefusal(transfer)) return transfer
     if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []
     const line = transferLines(transfer).find((candidate) => candidate.productCode === productCode)
     if (!line) {

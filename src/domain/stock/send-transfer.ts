@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { unitsByHand } from './by-hand.ts'
 import { DocumentCode, Note } from './params.ts'
-import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { transferAtHand } from './transfer-at-hand.ts'
 import { send, whyNotSent } from './transfer-slips.ts'
 
 /** The goods of a transfer leave: MỚI → ĐANG CHUYỂN. */
@@ -20,7 +20,7 @@ export const sendTransfer = defineCommand({
 
   decide(read, { code, note }, circumstances) {
     const transfer = transferAtHand(read, { code, user: circumstances.user, end: 'source', states: ['MỚI'] })
-    if (!isTransfer(transfer)) return transfer
+    if (isRefusal(transfer)) return transfer
     const draft = new Draft(read)
     const said = note ? { ...transfer, sendNote: note } : transfer
     const why = whyNotSent(draft, said, { note: transfer.note + note, at: circumstances.at })

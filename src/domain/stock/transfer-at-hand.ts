@@ -26,7 +26,3 @@ export function transferAtHand(read: Reader, { code, user, end, states }: Wanted
   const who = nameOf(read, settledBy ?? sentBy ?? userId)
   return refuse('transfer-state', { code, state, who, when: formatMoment(settledAt ?? sentAt ?? updatedAt) })
 }
-
-export function isTransfer(found: Transfer | Refusal): found is Transfer {
-  return 'sourceWarehouse' in found
-}

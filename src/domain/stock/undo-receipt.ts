@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { unitsByHand } from './by-hand.ts'
 import { DocumentCode } from './params.ts'
-import { isTransfer, transferAtHand } from './transfer-at-hand.ts'
+import { transferAtHand } from './transfer-at-hand.ts'
 import { refuse } from './transfer-refusals.ts'
 import { withArrival } from './transfer-sums.ts'
 
@@ -16,7 +16,7 @@ export const undoReceipt = defineCommand({
 
   decide(read, { code, gesture }, { at, user }) {
     const transfer = transferAtHand(read, { code, user, end: 'to', states: ['ĐANG CHUYỂN'] })
-    if (!isTransfer(transfer)) return transfer
+    if (isRefusal(transfer)) return transfer
     const receipt = transfer.receipts.find((candidate) => candidate.gesture === gesture)
     if (!receipt) return refuse('receipt-not-found', { code })
     return [

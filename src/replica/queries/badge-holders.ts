@@ -1,3 +1,4 @@
+import { isRefusal } from '../../domain/command.ts'
 import { badgeHolder } from '../../domain/people/may-hand-badge.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { actorOfUser } from '../actor-of-user.ts'
@@ -9,7 +10,7 @@ export async function badgeHolders({ db, session }: Replica): Promise<Staff[]> {
   const staff = await db.staff.toArray()
   const may = (userName: string) => {
     const get = () => staff.find((person) => person.userName === userName) as never
-    return !('refused' in badgeHolder({ get, many: () => [] }, userName, user))
+    return !isRefusal(badgeHolder({ get, many: () => [] }, userName, user))
   }
   return staff
     .filter(({ active, userName }) => active && may(userName))

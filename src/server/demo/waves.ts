@@ -1,5 +1,5 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
-import type { Reader } from '../../domain/command.ts'
+import { isRefusal, type Reader } from '../../domain/command.ts'
 import { unitCount } from '../../domain/parcels/goods-of.ts'
 import { createWave } from '../../domain/picking/create-wave.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -42,7 +42,7 @@ export function makeWaves(made: readonly OrderRows[], spared: ReadonlySet<string
     },
     { at, user: { ...picker, company: 'demo' }, id: 'dot-mau' },
   )
-  if ('refused' in decision) throw new Error(`The wave of the demo shop was refused: ${decision.text}`)
+  if (isRefusal(decision)) throw new Error(`The wave of the demo shop was refused: ${decision.text}`)
   const rowsOf = <R>(table: string) =>
     decision.flatMap((change) => (change.table === table ? [change.after as R] : []))
   const lines = rowsOf<WaveLine>('waveLines').toSorted((one, other) => (one.bid < other.bid ? -1 : 1))

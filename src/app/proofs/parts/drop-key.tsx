@@ -12,7 +12,7 @@ import { throwAway } from '../throw-away.ts'
 export function DropKey({ proof, onClose }: { proof: Proof; onClose: () => void }) {
   const { id } = proof
   const decision = useLive((replica) => preview(replica, dropProof, { id }), [id])
-  const refusal = decision && isRefusal(decision) ? decision : undefined
+  const refusal = isRefusal(decision) ? decision : undefined
   const press = () => {
     onClose()
     if (refusal) showRefusal(refusal)

@@ -35,7 +35,7 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
       </p>
     )
   if (!may || state === 'ĐÃ HỦY') return null
-  const needsReason = why && isRefusal(why) && why.code === 'reserved-needs-note'
+  const needsReason = isRefusal(why) && why.code === 'reserved-needs-note'
   const cancel = (reason: string) =>
     act(updateSlip, { exchangeCode: code, state: 'ĐÃ HỦY', note: reason }, { done: `Đã hủy phiếu ${code}.` })
   return (

@@ -85,7 +85,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
   const isSender = !mine || mine.includes(sourceWarehouse)
   const isReceiver = !mine || mine.includes(toWarehouse)
   if (!may || state === 'HOÀN THÀNH' || state === 'ĐÃ HỦY') return null
-  const needsReason = why && isRefusal(why) && why.code === 'reserved-needs-note'
+  const needsReason = isRefusal(why) && why.code === 'reserved-needs-note'
   const sending = { code, note }
   return (
     <div className="space-y-2">
