@@ -29,14 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
  */
 const mutualAreas: Record<'domain' | 'app', readonly string[]> = {
   domain: ['parcels → handover', 'orders → returns'],
-  app: [
-    'components → queue',
-    'finder → handover',
-    'finder → look-up',
-    'scanner → people',
-    'people → shell',
-    'settings → proofs',
-  ],
+  app: ['components → queue', 'finder → handover', 'scanner → people'],
 }
 
 /** Everything at the top, and why it is there. */
@@ -232,6 +225,17 @@ describe('code', () => {
   test('of screens never calls fetch', () => {
     const offences = linesWith(inArea('app'), /\bfetch\s*\(/)
     expectNone(offences, 'screens read the replica and dispatch commands, so they go on without a network')
+  })
+
+  test('of screens makes no address by hand', () => {
+    const offences = linesWith(
+      inArea('app').filter((file) => file !== 'src/app/addresses.ts'),
+      /`\/[a-z][^`]*\$\{/,
+    )
+    expectNone(
+      offences,
+      'addresses.ts makes every link, so that a screen can move and a code can hold any character',
+    )
   })
 
   test('of screens never sets raw HTML', () => {

@@ -6,6 +6,7 @@ import { look } from './session/look.ts'
 import { redirectOf } from './session/route-rules.ts'
 import { sessionState } from './session/session.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Frame } from './shell/frame.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Toasts } from './shell/toasts.tsx'
 
@@ -62,7 +63,14 @@ function Areas() {
         <Route path="/sign-in" element={<SignInScreen />} />
         <Route path="/logout" element={<SignOut />} />
         <Route element={<Shell />}>
-          <Route path="/today" element={<TodayScreen />} />
+          <Route
+            path="/today"
+            element={
+              <Frame bar scansItself={false}>
+                <TodayScreen />
+              </Frame>
+            }
+          />
           <Route path="*" element={<WorkScreens />} />
         </Route>
       </Routes>

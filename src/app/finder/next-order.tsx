@@ -1,12 +1,12 @@
 import { Keyboard } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PackRow } from '../../replica/queries/packing.ts'
+import { packingAddress } from '../addresses.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Deadline } from '../components/deadline.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Waybill } from '../components/waybill.tsx'
 import { useOtherWarehouse } from '../session/use-other-warehouse.ts'
-import { packingAddress } from './use-finder.ts'
 
 interface NextOrderProps {
   /** `null`: nothing waits. */

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { floorWork } from '../../domain/people/permissions.ts'
+import { orderAddress, packingAddress } from '../addresses.ts'
 import { useMay } from '../session/session.ts'
 import { ScanLayer } from './scan-layer.tsx'
-import { packingAddress, useFinder } from './use-finder.ts'
+import { useFinder } from './use-finder.ts'
 
 /** Lets the hand scanner work on screens that do not scan themselves: a label opens its order, a product is looked at. */
 export default function ScanAnywhere() {
@@ -18,8 +19,3 @@ export default function ScanAnywhere() {
 
 /** Printed commands belong to a bench. */
 const nothing = {}
-
-/** Who does not pack looks the order up, and so do hands that look through what left: there a packed parcel is no mistake. */
-function orderAddress(code: string): string {
-  return `/orders/${encodeURIComponent(code)}`
-}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentHit } from '../../replica/queries/scan.ts'
+import { documentAddress, packingAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
 import { useReplica } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
-import { documentAddress } from './document-address.ts'
 import { type FinderCommands, find } from './finder.ts'
 
 interface FinderOptions {
@@ -54,9 +54,4 @@ export function useFinder(
   function isJustClosed(code: string): boolean {
     return code === justClosed && Date.now() - openedAt < afterClosingMs
   }
-}
-
-/** The bench of an order. */
-export function packingAddress(code: string): string {
-  return `/orderspack/${encodeURIComponent(code)}`
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
+import { packingAddress } from '../addresses.ts'
 import { useReplica } from '../session/session.ts'
 import { reopen } from './reopen.ts'
-import { packingAddress } from './use-finder.ts'
 
 /** The way back into the parcel of this order that was just closed: by its button, or by the printed command. */
 export function useReopen(code: string): () => void {

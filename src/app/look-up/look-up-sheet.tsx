@@ -2,6 +2,7 @@ import { ClipboardCheck, Printer, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
 import { type ProductLook, productLook } from '../../replica/queries/stock-look.ts'
+import { printAddress } from '../addresses.ts'
 import { useAge } from '../bench/use-age.ts'
 import { Button } from '../components/button.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
@@ -58,11 +59,11 @@ function Look({ look }: { look: ProductLook }) {
             <ClipboardCheck aria-hidden className="size-5" /> Kiểm kho nhanh
           </Button>
         )}
-        <LookLink look="plain" to={`/print/product-barcode?codes=${encodeURIComponent(product.code)}`}>
+        <LookLink look="plain" to={printAddress('product-barcode', [product.code])}>
           <Printer aria-hidden className="size-5" /> In mã vạch
         </LookLink>
         {bins.length > 0 && (
-          <LookLink look="plain" to={`/print/shelf-tag?codes=${bins.map(encodeURIComponent).join(',')}`}>
+          <LookLink look="plain" to={printAddress('shelf-tag', bins)}>
             <Tag aria-hidden className="size-5" /> In tem kệ
           </LookLink>
         )}

@@ -2,6 +2,7 @@ import { orderStates } from '../../domain/orders/states.ts'
 import type { Channel, OrderState } from '../../domain/tables/orders.ts'
 import { fold } from '../../lib/fold.ts'
 import type { OrderFilter } from '../../replica/queries/order-list.ts'
+import { screenAddress } from '../addresses.ts'
 
 /** What the list shows, as the address keeps it. */
 export interface ListView extends OrderFilter {
@@ -53,7 +54,7 @@ export function listQuery({
 }
 
 export function orderListAddress(view: Partial<ListView>): string {
-  return `/orders${listQuery(view)}`
+  return screenAddress('/orders', listQuery(view))
 }
 
 function listOf(params: URLSearchParams, name: string): string[] {

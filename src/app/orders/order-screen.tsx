@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { orderDetail } from '../../replica/queries/order-detail.ts'
+import { screenAddress } from '../addresses.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { CustomerCard } from '../components/customer-card.tsx'
 import { Deadline } from '../components/deadline.tsx'
@@ -38,7 +39,7 @@ export default function OrderScreen() {
       <div className="h-full">
         {!wide && (
           <div className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
-            <BackButton to={`/orders?${params}`} />
+            <BackButton to={screenAddress('/orders', params)} />
           </div>
         )}
         <EmptyState
@@ -55,7 +56,7 @@ export default function OrderScreen() {
       <title>{`Đơn ${order.code} · ${brand}`}</title>
       <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:px-6 wide:pt-5">
         <div className="flex min-h-12 items-center gap-2">
-          {!wide && <BackButton to={`/orders?${params}`} />}
+          {!wide && <BackButton to={screenAddress('/orders', params)} />}
           <ChannelBadge channel={order.channel} />
           <h1 className="min-w-0 text-17 font-bold break-all wide:text-22">{order.code}</h1>
           <span className="ml-auto wide:hidden">

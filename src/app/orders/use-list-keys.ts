@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { orderAddress, screenAddress } from '../addresses.ts'
 import { useWide } from '../session/wide.ts'
 
 interface ListKeys {
@@ -18,7 +19,7 @@ export function useListKeys(list: ListKeys): void {
     const { target } = event
     if (!(target instanceof Element) || target.closest('dialog, textarea, select') || event.altKey) return
     if (event.key === 'Escape' && list.chosen && !target.closest('input'))
-      return void navigate(`/orders${search}`)
+      return void navigate(screenAddress('/orders', search))
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     if (list.chosen && !wide) return
     const row = target.closest<HTMLElement>('[data-index]')
@@ -28,8 +29,7 @@ export function useListKeys(list: ListKeys): void {
     if (code === undefined) return
     event.preventDefault()
     list.scrollTo(next)
-    if (wide)
-      void navigate(`/orders/${encodeURIComponent(code)}${search}`, { replace: list.chosen !== undefined })
+    if (wide) void navigate(orderAddress(code, search), { replace: list.chosen !== undefined })
     // The row may have to be drawn first.
     requestAnimationFrame(() =>
       list.scroller.current

@@ -9,6 +9,7 @@ import {
   ordersToPack,
   packingCounts,
 } from '../../replica/queries/packing.ts'
+import { printAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -18,7 +19,6 @@ import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useFinder } from '../finder/use-finder.ts'
 import { bulkLimit } from '../orders/order-words.ts'
-import { printAddress } from '../print/print-address.ts'
 import { sessionState } from '../session/session.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { matchesRow } from './matches-row.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { packingAddress } from '../finder/use-finder.ts'
+import { packingAddress, screenAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { type Bench, createBench } from './bench.ts'
@@ -13,7 +13,7 @@ export function useBench(code: string): Bench {
   const [bench] = useState(() =>
     createBench(replica, code, {
       toOrder: (other) => go(packingAddress(other)),
-      toScan: (done) => go(done ? `/scan?done=${encodeURIComponent(done)}` : '/scan'),
+      toScan: (done) => go(screenAddress('/scan', done ? { done } : {})),
     }),
   )
   useEffect(() => bench.open(), [bench])

@@ -1,4 +1,5 @@
 import type { Channel } from '../../domain/tables/orders.ts'
+import { screenAddress } from '../addresses.ts'
 import type { Choice } from './suggestions.ts'
 
 const channels: readonly Channel[] = [
@@ -35,9 +36,5 @@ export function paramsOf({ size, aisle, carrier, channel, soon, withNew }: Choic
 
 export function chooseAddress(choice: Choice = {}): string {
   const text = new URLSearchParams(paramsOf(choice)).toString()
-  return text ? `/picking/new?${text}` : '/picking/new'
-}
-
-export function waveAddress(code: string): string {
-  return `/picking/${encodeURIComponent(code)}`
+  return screenAddress('/picking/new', text)
 }

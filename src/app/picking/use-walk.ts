@@ -1,6 +1,6 @@
 import { useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { packingAddress } from '../finder/use-finder.ts'
+import { packingAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { createWalk, type Walk } from './walk.ts'

@@ -1,27 +1,9 @@
-import type { PaperKind } from '../../domain/tables/papers.ts'
-
 /** What a print address asks for. */
 export interface PrintAsk {
   codes: string[]
   copies: ReadonlyMap<string, number>
   /** An entry of the print queue instead of codes. */
   batch: string | undefined
-}
-
-/** The preview of a paper: `/print/order-label?codes=A,B`, for goods with `&copies=3,1`. */
-export function printAddress(
-  paper: PaperKind,
-  codes: readonly string[],
-  copies: readonly number[] = [],
-): string {
-  const query = new URLSearchParams({ codes: codes.map(encodeURIComponent).join(',') })
-  if (copies.some((count) => count > 1)) query.set('copies', copies.join(','))
-  return `/print/${paper}?${query}`
-}
-
-/** The preview of an entry of the print queue. */
-export function batchAddress(paper: PaperKind, batch: string): string {
-  return `/print/${paper}?${new URLSearchParams({ batch })}`
 }
 
 /** Reads an address back. A code may hold a comma, so each is written encoded. */

@@ -5,6 +5,7 @@ import { saysPrinted } from '../../domain/paper/print-words.ts'
 import type { PrintJob } from '../../domain/tables/papers.ts'
 import { formatDay } from '../../domain/time.ts'
 import { type PrintBatch, type PrintQueue, printQueue } from '../../replica/queries/paper.ts'
+import { batchAddress, printAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -13,7 +14,6 @@ import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
 import { dropPapers } from './print-acts.ts'
-import { batchAddress, printAddress } from './print-address.ts'
 
 /** "Hàng chờ in": what waits for a printer, and what came out lately. */
 export default function PrintQueueScreen() {

@@ -4,7 +4,7 @@ import { defaultPrintSettings } from '../../domain/paper/print-settings.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { PaperKind, PrintJob } from '../../domain/tables/papers.ts'
 import type { PaperRows } from '../../replica/queries/paper.ts'
-import { useDeviceSettings } from '../settings/use-device-settings.ts'
+import { useDeviceSettings } from '../session/use-device-settings.ts'
 import { labelsOf, withSheetHeight } from './labels-of.tsx'
 import { lookOf, type Misfit, misfitsOf, type PaperLabel, type PaperLook, pagesOf } from './paper-label.ts'
 

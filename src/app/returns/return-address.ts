@@ -37,8 +37,3 @@ export function writeReturnView({ tab, text, batch, camera }: ReturnView): [stri
   ]
   return entries.filter(([, value]) => value !== '')
 }
-
-/** Where a return opens. */
-export function returnAddress(id: string): string {
-  return `/ordersreturn/${encodeURIComponent(id)}`
-}

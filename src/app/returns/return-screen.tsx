@@ -6,6 +6,7 @@ import { brand, defaultBin } from '../../domain/brand.ts'
 import { lineName } from '../../domain/catalogue/line-name.ts'
 import { allUnitsLeft } from '../../domain/returns/return-lines.ts'
 import { type ReturnWork, returnWork } from '../../replica/queries/returns.ts'
+import { screenAddress } from '../addresses.ts'
 import { CountBar } from '../components/count-bar.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { BackButton } from '../components/screen.tsx'
@@ -37,7 +38,7 @@ export default function ReturnScreen() {
   if (work === null)
     return (
       <div className="h-full px-4 pt-2">
-        <BackButton to={`/ordersreturn${search}`} />
+        <BackButton to={screenAddress('/ordersreturn', search)} />
         <EmptyState
           icon={PackageSearch}
           title="Không có hàng hoàn này trên máy"

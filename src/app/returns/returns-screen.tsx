@@ -4,6 +4,7 @@ import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom
 import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
 import { returnRows } from '../../replica/queries/returns.ts'
+import { returnAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -126,7 +127,7 @@ export default function ReturnsScreen() {
           <BuyerReturnSheet
             code={buyerReturn}
             onClose={() => setBuyerReturn(undefined)}
-            onMade={(id) => void navigate(`/ordersreturn/${encodeURIComponent(id)}${query}`)}
+            onMade={(id) => void navigate(returnAddress(id, query))}
           />
         </Suspense>
       )}

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { returnAddress, screenAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { askOlderOrder } from './ask-older-order.ts'
 import { addToBatch } from './batch.ts'
-import { returnAddress } from './return-address.ts'
 import { createReturnsDesk, type ReturnsDesk } from './returns-desk.ts'
 
 export interface DeskOptions {
@@ -31,7 +31,7 @@ export function useReturnsDesk({ openId, batch, query, onBuyerReturn, onFinish }
       toReturn: (id) => openReturn(id),
       intoBatch: (id) => (now().batch ? addToBatch(company, id) : undefined),
       toBuyerReturn: (code) => tellBuyerReturn(code),
-      toCancelled: (code) => go(`/cancelorder?q=${encodeURIComponent(code)}`),
+      toCancelled: (code) => go(screenAddress('/cancelorder', { q: code })),
       askServer: (text) => askOlderOrder(replica, text),
       finish: () => tellFinish(),
     }),

@@ -1,7 +1,10 @@
 import { proxy, ref, useSnapshot } from 'valtio'
 import { keepStorage } from '../../device/storage.ts'
+import type { Command } from '../../domain/command.ts'
+import { mayDo } from '../../domain/people/actor.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { currentSession, endSession, type Session } from '../../replica/device-store.ts'
 import { thawed, timesLetGo } from '../../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
@@ -182,6 +185,11 @@ export function useUser(): SignedInUser {
 }
 
 /** Whether this person may do one of these. */
+/** Whether the person may give this command. */
+export function useMayDo(command: Pick<Command, 'permission'>): boolean {
+  return mayDo(actorOfUser(useUser()), command.permission)
+}
+
 export function useMay(needed: readonly Permission[]): boolean {
   const { permission } = useUser()
   return needed.some((flag) => permission.includes(flag))

@@ -2,10 +2,9 @@ import { Boxes, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { type MenuEntry, menuOf } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { useMenuCounts } from './menu-counts.ts'
-import { type MenuEntry, menuOf } from './menu-entries.ts'
-import { menuIcons } from './menu-icons.ts'
 
 const widthKey = 'khotay:menu'
 
@@ -67,9 +66,8 @@ interface EntryProps {
   count: number | undefined
 }
 
-function Entry({ entry: { to, label, icon }, narrow, count }: EntryProps) {
-  const Icon = menuIcons[icon]
-  const tone = icon === 'delayed' ? 'text-bad' : icon === 'queue' ? 'text-warn' : 'text-brand-ink'
+function Entry({ entry: { to, label, icon: Icon, count: counted }, narrow, count }: EntryProps) {
+  const tone = counted === 'delayed' ? 'text-bad' : counted === 'waiting' ? 'text-warn' : 'text-brand-ink'
   return (
     <NavLink
       to={to}

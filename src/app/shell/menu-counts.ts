@@ -1,10 +1,10 @@
 import { countState } from '../../replica/queries/order-list.ts'
 import { waitingCount } from '../../replica/queries/queue-health.ts'
+import type { MenuCount } from '../screens.ts'
 import { useDelayed } from '../session/delayed-count.ts'
 import { useLive } from '../session/use-live.ts'
-import type { MenuEntry } from './menu-entries.ts'
 
-type Counts = Record<NonNullable<MenuEntry['count']>, number | undefined>
+type Counts = Record<MenuCount, number | undefined>
 
 /** The numbers beside menu entries. */
 export function useMenuCounts(): Counts {

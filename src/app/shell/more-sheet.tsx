@@ -2,11 +2,10 @@ import { ArrowLeftRight, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../components/avatar.tsx'
 import { Sheet } from '../components/sheet.tsx'
+import { menuOf } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
 import { useMenuCounts } from './menu-counts.ts'
-import { menuOf } from './menu-entries.ts'
-import { menuIcons } from './menu-icons.ts'
 
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-2 text-17 active:bg-ground'
 
@@ -30,8 +29,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <ul>
-        {entries.map(({ to, label, icon, count }) => {
-          const Icon = menuIcons[icon]
+        {entries.map(({ to, label, icon: Icon, count }) => {
           const number = count && counts[count]
           return (
             <li key={to}>

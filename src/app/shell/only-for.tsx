@@ -1,27 +1,35 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import type { Command } from '../../domain/command.ts'
+import { type Needed, permissionNames } from '../../domain/people/permissions.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 
-/** A screen on which something is written: who may not is told before the work, not after it (decisions 4). */
-export function onlyFor(flag: Permission, Screen: ComponentType): ComponentType {
+/** A screen on which a command is given: who may not give it is told before the work, not after it (decisions 4). */
+export function onlyFor(command: Pick<Command, 'permission'>, Screen: ComponentType): ComponentType {
   return function Guarded() {
-    return useMay([flag]) ? <Screen /> : <MayNot flag={flag} />
+    return useMayDo(command) ? <Screen /> : <MayNot needed={command.permission} />
   }
 }
 
-function MayNot({ flag }: { flag: Permission }) {
+function MayNot({ needed }: { needed: Needed }) {
   return (
     <EmptyState
       icon={LockKeyhole}
       title="Bạn không có quyền làm việc này"
-      text={`Việc này cần quyền "${permissionNames[flag]}". Nhờ chủ shop cấp quyền.`}
+      text={`Việc này cần quyền ${namesOf(needed)}. Nhờ chủ shop cấp quyền.`}
     >
       <LinkButton look="primary" to="/today">
         Về Hôm nay
       </LinkButton>
     </EmptyState>
   )
+}
+
+function namesOf(needed: Needed): string {
+  if (needed === 'everyone') return 'đăng nhập'
+  return needed
+    .map((need) => (need === 'logistics' ? '"Vận chuyển"' : `"${permissionNames[need]}"`))
+    .join(' hoặc ')
 }

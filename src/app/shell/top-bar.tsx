@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { screenAddress } from '../addresses.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { seesCareOnly } from '../session/route-rules.ts'
@@ -33,7 +34,7 @@ function OrderSearch() {
   const navigate = useNavigate()
   const onOrders = pathname === '/orders' || pathname.startsWith('/orders/')
   const search = (text: string) => {
-    if (!onOrders) return void navigate(`/orders?q=${encodeURIComponent(text)}`)
+    if (!onOrders) return void navigate(screenAddress('/orders', { q: text }))
     const next = new URLSearchParams(params)
     if (text) next.set('q', text)
     else next.delete('q')

@@ -6,6 +6,7 @@ import type { CountReach } from '../../domain/tables/stock-takes.ts'
 import { formatDate } from '../../domain/time.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { countChoices } from '../../replica/queries/stock-take.ts'
+import { stockTakeAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
@@ -61,7 +62,7 @@ export default function CreateStockTakeScreen() {
     const code = newCode(replica, 'stockTake')
     const params = { code, wid, name: title.trim(), reach: reachOf(kind, bids, tags), blind, lock }
     const answer = await act(createStockTake, params)
-    if (answer?.ok) await navigate(`/stocktaking/${encodeURIComponent(code)}`, { replace: true })
+    if (answer?.ok) await navigate(stockTakeAddress(code), { replace: true })
   }
 
   return (

@@ -14,6 +14,7 @@ import {
   type ShelfGoods,
   warehousesWithLocks,
 } from '../../replica/queries/stock-shelves.ts'
+import { moveFromAddress, printAddress, screenAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ProductLine } from '../components/product-line.tsx'
@@ -52,7 +53,7 @@ export default function BinScreen() {
       <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:px-6">
         <div className="flex min-h-14 items-center gap-2">
           <span className="wide:hidden">
-            <BackButton to={`/shelf${search}`} />
+            <BackButton to={screenAddress('/shelf', search)} />
           </span>
           <div className="min-w-0 grow">
             <h1 className="truncate text-22 font-bold">{name}</h1>
@@ -79,11 +80,11 @@ export default function BinScreen() {
           )}
           <div className="grid grid-cols-2 gap-2 wide:flex wide:flex-wrap">
             {may && units > 0 && (
-              <LinkButton look="primary" to={`/shelf1?tu=${encodeURIComponent(id)}`}>
+              <LinkButton look="primary" to={moveFromAddress(id)}>
                 <ArrowLeftRight aria-hidden className="size-5" /> Chuyển hàng đi
               </LinkButton>
             )}
-            <LinkButton to={`/print/shelf-tag?codes=${encodeURIComponent(id)}`}>
+            <LinkButton to={printAddress('shelf-tag', [id])}>
               <Printer aria-hidden className="size-5" /> In tem kệ
             </LinkButton>
             {may && bin && (
@@ -97,7 +98,7 @@ export default function BinScreen() {
                 params={removal}
                 onClick={() =>
                   void act(deleteBin, removal, { done: `Đã xóa ${name}.` }).then(
-                    (done) => done?.ok && navigate(`/shelf${search}`),
+                    (done) => done?.ok && navigate(screenAddress('/shelf', search)),
                   )
                 }
               >

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { type TransferLine, transferLines } from '../../domain/stock/transfer-sums.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { type TransferDetail, transferDetail } from '../../replica/queries/stock-transfers.ts'
+import { transferAddress } from '../addresses.ts'
 import { ScanBench } from '../bench/scan-bench.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { useAge } from '../bench/use-age.ts'
@@ -31,7 +32,7 @@ export default function ReceiveScreen() {
   const replica = useReplica()
   const [bench] = useState(() => createReceiveBench(replica, code))
   const detail = useLive((open) => transferDetail(open, code), [code])
-  const address = `/stock-transfer?code=${encodeURIComponent(code)}`
+  const address = transferAddress(code)
   useScanner(bench.scan, 'product')
   return (
     <>

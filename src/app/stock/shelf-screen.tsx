@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useOutlet, useParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
+import { printAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -80,7 +81,7 @@ export default function ShelfScreen() {
                 </LinkButton>
               )}
               {tags.length > 0 && (
-                <LinkButton to={`/print/shelf-tag?codes=${tags.map(encodeURIComponent).join(',')}`}>
+                <LinkButton to={printAddress('shelf-tag', tags)}>
                   <Printer aria-hidden className="size-5" /> In tem {tags.length} ô
                   {tags.length < (shown?.length ?? 0) && ' đầu'}
                 </LinkButton>

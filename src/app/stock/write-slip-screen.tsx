@@ -6,6 +6,7 @@ import { formatMoney } from '../../domain/money/money.ts'
 import { directionOf } from '../../domain/stock/slip-moves.ts'
 import { manualTypes } from '../../domain/stock/slip-types.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { slipAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { NoteField } from '../components/note-field.tsx'
@@ -56,7 +57,7 @@ export default function WriteSlipScreen() {
       return
     }
     desk.clear()
-    void navigate(`/export_import?code=${encodeURIComponent(codes[0]!)}`, { replace: true })
+    void navigate(slipAddress(codes[0]!), { replace: true })
   }
 
   return (

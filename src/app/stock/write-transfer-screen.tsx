@@ -6,6 +6,7 @@ import { createTransfer } from '../../domain/stock/create-transfer.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import { newCode } from '../../replica/new-code.ts'
 import { allWarehouses, warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { transferAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -49,7 +50,7 @@ export default function WriteTransferScreen() {
     const saved = await act(createTransfer, params, { done })
     if (!saved?.ok) return
     desk.clear()
-    void navigate(`/stock-transfer?code=${encodeURIComponent(params.code)}`, { replace: true })
+    void navigate(transferAddress(params.code), { replace: true })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { documentAddress } from '../../../src/app/finder/document-address.ts'
+import { documentAddress } from '../../../src/app/addresses.ts'
 import { find, findingDone } from '../../../src/app/finder/finder.ts'
 import { frameRegion } from '../../../src/app/scanner/frame-region.ts'
 import { clearFeedback, scanState } from '../../../src/app/scanner/scan-state.ts'

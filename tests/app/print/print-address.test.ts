@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { batchAddress, printAddress, readPrintAddress } from '../../../src/app/print/print-address.ts'
+import { batchAddress, printAddress } from '../../../src/app/addresses.ts'
+import { readPrintAddress } from '../../../src/app/print/print-address.ts'
 
 const read = (address: string) => readPrintAddress(new URL(address, 'http://shop').searchParams)
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { documentAddress } from '../../../src/app/addresses.ts'
 import { unknownFeedback } from '../../../src/app/bench/unknown-feedback.ts'
-import { documentAddress } from '../../../src/app/finder/document-address.ts'
 import { find, findingDone } from '../../../src/app/finder/finder.ts'
 import { scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'

@@ -1,51 +1,66 @@
+import type { ScreenPath } from '../../../src/app/screens.ts'
 import { waitingSession } from '../../../src/server/demo/handovers.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-/** Every screen a packer may open, with words that stand on it once its rows are there. */
-export function screensOf({ single, gift }: DemoShop['orders']): { path: string; shows: string }[] {
-  return [
-    { path: '/today', shows: 'Cần đóng gói' },
-    { path: '/orders', shows: 'Tất cả' },
-    { path: `/orders/${single.code}`, shows: 'Hành trình' },
-    { path: '/orderspack', shows: 'Cần đóng' },
-    { path: `/orderspack/${gift.code}`, shows: 'Gõ mã' },
-    { path: '/handover', shows: 'Phiên đang mở' },
-    { path: `/handover/${waitingSession}`, shows: 'Còn thiếu' },
-    { path: '/handover?tab=past', shows: 'BG-' },
-    { path: '/ordersent?day=week', shows: 'ĐÃ GỬI HÀNG' },
-    { path: '/print', shows: 'Vừa in' },
-    { path: `/print/order-label?codes=${single.code},${gift.code}`, shows: 'Xếp theo kệ' },
-    { path: '/orderspack/lane', shows: 'Quét món bất kỳ' },
-    { path: '/picking', shows: 'Làn một món' },
-    { path: '/picking/new', shows: 'Bắt đầu nhặt' },
-    { path: '/picking/DN-MAU-7KQ2M', shows: 'Nhặt theo kệ' },
-    { path: '/ordersreturn', shows: 'Chờ kiểm' },
-    { path: '/ordersreturn?mode=batch', shows: 'Quét từng kiện hoàn vào phiếu' },
-    { path: '/returnorder', shows: 'ĐANG CHỜ HOÀN' },
-    { path: '/rebackorder', shows: 'TẤT CẢ' },
-    { path: '/cancelorder', shows: 'Đã cất lên kệ' },
-    { path: '/damaged', shows: 'Theo sản phẩm' },
-    { path: '/shelf', shows: 'Tất cả ô' },
-    { path: '/shelf/KhoTayWarehouse/A1-01', shows: 'Chuyển hàng đi' },
-    { path: '/shelf1', shows: 'Quét tem ô đang lấy hàng' },
-    { path: '/export_import', shows: 'XK-DEMO-1' },
-    { path: '/export_import?code=XK-DEMO-1', shows: 'Chụp ảnh sản phẩm mới' },
-    { path: '/create_export_import', shows: 'Quét hàng để thêm vào phiếu' },
-    { path: '/stock-transfer?code=CK-DEMO-2', shows: 'Kho Thủ Đức' },
-    { path: '/stock-transfer/CK-DEMO-2/receive', shows: 'CK-DEMO-2' },
-    { path: '/create-stock-transfer', shows: 'Từ kho' },
-    { path: '/stocktaking', shows: 'Mở phiên kiểm mới' },
-    { path: '/stocktaking/KK-MAY-01', shows: 'Kiểm dãy A1' },
-    { path: '/create_stocktaking', shows: 'Đếm mù' },
-    { path: '/selfshippingorders', shows: 'Đơn tự giao' },
-    { path: '/shift', shows: 'Trước khi về' },
-    { path: '/badges', shows: 'Quét thẻ là máy đổi' },
-    { path: '/scan', shows: 'Gấp nhất tiếp theo' },
-    { path: '/proofs', shows: 'Ảnh trên máy này' },
-    { path: '/queue', shows: 'Xuất tệp' },
-    { path: '/settings/device', shows: 'Bộ nhớ' },
-    { path: '/shippingcare', shows: 'CHỜ XỬ LÍ' },
-    { path: '/practice', shows: 'Mã lệnh' },
-    { path: '/khong-co', shows: 'Không có trang này' },
-  ]
+/** An address, and words that stand on its screen. */
+export interface Look {
+  path: string
+  shows: string
+}
+
+/** Every screen, as a packer may open it, with words that stand on it once its rows are there. */
+export function screensOf({ single, gift }: DemoShop['orders']): Look[] {
+  const looks: Record<ScreenPath | '*', Look[]> = {
+    '/today': [{ path: '/today', shows: 'Cần đóng gói' }],
+    '/orders': [{ path: '/orders', shows: 'Tất cả' }],
+    '/orders/:code': [{ path: `/orders/${single.code}`, shows: 'Hành trình' }],
+    '/picking': [{ path: '/picking', shows: 'Làn một món' }],
+    '/picking/new': [{ path: '/picking/new', shows: 'Bắt đầu nhặt' }],
+    '/picking/:code': [{ path: '/picking/DN-MAU-7KQ2M', shows: 'Nhặt theo kệ' }],
+    '/orderspack': [{ path: '/orderspack', shows: 'Cần đóng' }],
+    '/orderspack/lane': [{ path: '/orderspack/lane', shows: 'Quét món bất kỳ' }],
+    '/orderspack/:code': [{ path: `/orderspack/${gift.code}`, shows: 'Gõ mã' }],
+    '/handover': [
+      { path: '/handover', shows: 'Phiên đang mở' },
+      { path: '/handover?tab=past', shows: 'BG-' },
+    ],
+    '/handover/:code': [{ path: `/handover/${waitingSession}`, shows: 'Còn thiếu' }],
+    '/ordersent': [{ path: '/ordersent?day=week', shows: 'ĐÃ GỬI HÀNG' }],
+    '/selfshippingorders': [{ path: '/selfshippingorders', shows: 'Đơn tự giao' }],
+    '/print': [{ path: '/print', shows: 'Vừa in' }],
+    '/print/:paper': [{ path: `/print/order-label?codes=${single.code},${gift.code}`, shows: 'Xếp theo kệ' }],
+    '/shelf': [{ path: '/shelf', shows: 'Tất cả ô' }],
+    '/shelf/:wid/:bid': [{ path: '/shelf/KhoTayWarehouse/A1-01', shows: 'Chuyển hàng đi' }],
+    '/shelf1': [{ path: '/shelf1', shows: 'Quét tem ô đang lấy hàng' }],
+    '/export_import': [
+      { path: '/export_import', shows: 'XK-DEMO-1' },
+      { path: '/export_import?code=XK-DEMO-1', shows: 'Chụp ảnh sản phẩm mới' },
+    ],
+    '/create_export_import': [{ path: '/create_export_import', shows: 'Quét hàng để thêm vào phiếu' }],
+    '/stock-transfer': [{ path: '/stock-transfer?code=CK-DEMO-2', shows: 'Kho Thủ Đức' }],
+    '/stock-transfer/:code/receive': [{ path: '/stock-transfer/CK-DEMO-2/receive', shows: 'CK-DEMO-2' }],
+    '/create-stock-transfer': [{ path: '/create-stock-transfer', shows: 'Từ kho' }],
+    '/stocktaking': [{ path: '/stocktaking', shows: 'Mở phiên kiểm mới' }],
+    '/stocktaking/:code': [{ path: '/stocktaking/KK-MAY-01', shows: 'Kiểm dãy A1' }],
+    '/create_stocktaking': [{ path: '/create_stocktaking', shows: 'Đếm mù' }],
+    '/damaged': [{ path: '/damaged', shows: 'Theo sản phẩm' }],
+    '/ordersreturn': [
+      { path: '/ordersreturn', shows: 'Chờ kiểm' },
+      { path: '/ordersreturn?mode=batch', shows: 'Quét từng kiện hoàn vào phiếu' },
+    ],
+    '/ordersreturn/:id': [{ path: '/ordersreturn/KHONG-CO%231', shows: 'Không có' }],
+    '/returnorder': [{ path: '/returnorder', shows: 'ĐANG CHỜ HOÀN' }],
+    '/rebackorder': [{ path: '/rebackorder', shows: 'TẤT CẢ' }],
+    '/cancelorder': [{ path: '/cancelorder', shows: 'Đã cất lên kệ' }],
+    '/shippingcare': [{ path: '/shippingcare', shows: 'CHỜ XỬ LÍ' }],
+    '/proofs': [{ path: '/proofs', shows: 'Ảnh trên máy này' }],
+    '/scan': [{ path: '/scan', shows: 'Gấp nhất tiếp theo' }],
+    '/queue': [{ path: '/queue', shows: 'Xuất tệp' }],
+    '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
+    '/shift': [{ path: '/shift', shows: 'Trước khi về' }],
+    '/badges': [{ path: '/badges', shows: 'Quét thẻ là máy đổi' }],
+    '/practice': [{ path: '/practice', shows: 'Mã lệnh' }],
+    '*': [{ path: '/khong-co', shows: 'Không có trang này' }],
+  }
+  return Object.values(looks).flat()
 }

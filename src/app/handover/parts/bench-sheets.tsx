@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio'
 import { dropHandover } from '../../../domain/handover/drop-handover.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import { printAddress } from '../../addresses.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { act } from '../../session/act.ts'
-import { sheetAddress } from '../addresses.ts'
 import type { HandoverBench } from '../bench.ts'
 import type { SessionView } from '../session-view.ts'
 
@@ -64,7 +64,10 @@ function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore 
     <ActionMenu
       title={`Phiên ${session.code}`}
       actions={[
-        { label: 'In danh sách kiện (nháp)', run: () => void navigate(sheetAddress(session.code)) },
+        {
+          label: 'In danh sách kiện (nháp)',
+          run: () => void navigate(printAddress('handover-sheet', [session.code])),
+        },
         { label: 'Bỏ phiên này (các kiện trở lại chờ)', run: () => void drop() },
       ]}
       onClose={() => onMore(false)}

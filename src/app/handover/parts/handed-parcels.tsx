@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
+import { orderAddress } from '../../addresses.ts'
 import { useLive } from '../../session/use-live.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'
 import { RowsInScroller } from './rows-in-scroller.tsx'
@@ -22,7 +23,7 @@ export function HandedParcels({ session: { parcels } }: { session: Handover }) {
           const { waybill, orderCodes, at, by } = parcels[index]!
           return (
             <Link
-              to={`/orders/${encodeURIComponent(orderCodes[0]!)}`}
+              to={orderAddress(orderCodes[0]!)}
               className="flex h-full items-center gap-3 border-b border-line px-4 active:bg-ground"
             >
               <span className="w-8 shrink-0 text-15 text-sub">{index + 1}</span>

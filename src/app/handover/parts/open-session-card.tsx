@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatAge } from '../../../domain/time.ts'
+import { handoverAddress } from '../../addresses.ts'
 import { useNow } from '../../session/now.ts'
-import { handoverAddress } from '../addresses.ts'
 import type { OpenSession } from '../board.ts'
 
 interface OpenSessionCardProps {

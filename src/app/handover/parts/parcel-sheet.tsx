@@ -1,4 +1,5 @@
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import { orderAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Waybill } from '../../components/waybill.tsx'
@@ -34,7 +35,7 @@ export default function ParcelSheet({ parcel, isInside, onPut, onTakeOut, onClos
           </Button>
         )}
         {!isInside && <p className="text-13 text-sub">Chỉ dùng khi tem mờ, rách không quét được.</p>}
-        <LinkButton wide to={`/orders/${encodeURIComponent(orderCode)}`}>
+        <LinkButton wide to={orderAddress(orderCode)}>
           Xem đơn
         </LinkButton>
       </div>

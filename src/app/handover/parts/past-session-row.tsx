@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { endOf, type PastHandover } from '../../../replica/queries/handover-history.ts'
-import { handoverAddress } from '../addresses.ts'
+import { handoverAddress } from '../../addresses.ts'
 
 /** A session of the history in two lines. */
 export function PastSessionRow({ past, by }: { past: PastHandover; by: string }) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { SentOrder } from '../../../replica/queries/handover-history.ts'
+import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { useNow } from '../../session/now.ts'
@@ -15,7 +16,7 @@ export function SentRow({ order }: { order: SentOrder }) {
   const now = useNow()
   return (
     <Link
-      to={`/orders/${encodeURIComponent(code)}`}
+      to={orderAddress(code)}
       className="flex h-full flex-col justify-center gap-0.5 border-b border-line bg-card px-4 active:bg-ground"
     >
       <span className="flex items-center gap-2">

@@ -6,6 +6,7 @@ import { completeHandover } from '../../../domain/handover/complete-handover.ts'
 import { restoreHandover } from '../../../domain/handover/restore-handover.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { unsentCompletion } from '../../../replica/queries/handover-history.ts'
+import { handoverAddress, printAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -13,7 +14,6 @@ import { useScanner } from '../../scanner/use-scanner.ts'
 import { act, takeBack } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { handoverAddress, sheetAddress } from '../addresses.ts'
 import { beginSession } from '../begin-session.ts'
 import { recordScan } from '../record-scan.ts'
 import { HandedParcels } from './handed-parcels.tsx'
@@ -44,7 +44,7 @@ export function SessionRecord({ session }: { session: Handover }) {
         <RecordFacts session={session} />
         <div className="grid grid-cols-2 gap-2 *:min-w-0">
           {isDone && (
-            <LinkButton to={sheetAddress(code)} look="primary" className="min-h-14">
+            <LinkButton to={printAddress('handover-sheet', [code])} look="primary" className="min-h-14">
               <Printer aria-hidden className="size-5" /> In biên bản
             </LinkButton>
           )}

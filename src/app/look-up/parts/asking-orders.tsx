@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ordersAskingFor } from '../../../replica/queries/stock-look.ts'
+import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { useLive } from '../../session/use-live.ts'
@@ -20,7 +21,7 @@ export function AskingOrders({ code }: { code: string }) {
       {shown.map((order) => (
         <li key={order.code}>
           <LookLink
-            to={`/orders/${encodeURIComponent(order.code)}`}
+            to={orderAddress(order.code)}
             className="flex min-h-14 items-center gap-2 px-3 py-2 active:bg-ground"
           >
             <span className="min-w-0 grow">

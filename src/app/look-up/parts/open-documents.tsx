@@ -1,5 +1,5 @@
 import { documentsOf } from '../../../replica/queries/stock-look.ts'
-import { documentAddress } from '../../finder/document-address.ts'
+import { documentAddress } from '../../addresses.ts'
 import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { ChevronRight, Lock, MapPin } from 'lucide-react'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
 import type { LookedPlace, LookedWarehouse, ProductLook } from '../../../replica/queries/stock-look.ts'
-import { documentAddress } from '../../finder/document-address.ts'
+import { documentAddress } from '../../addresses.ts'
 import { LookLink } from './look-link.tsx'
 
 /** Where it lies: by warehouse, then by shelf; a tap leads to the shelf. */

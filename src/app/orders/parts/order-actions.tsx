@@ -4,6 +4,7 @@ import { nextStatesOf } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import { packingAddress, returnOfOrderAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { useMay } from '../../session/session.ts'
@@ -43,13 +44,13 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
       {canPack && (
-        <LinkButton look="primary" to={`/orderspack/${encodeURIComponent(code)}`}>
+        <LinkButton look="primary" to={packingAddress(code)}>
           <PackageOpen aria-hidden className="size-5" />
           Đóng gói
         </LinkButton>
       )}
       {mayReturn && (
-        <LinkButton to={`/ordersreturn?order=${encodeURIComponent(code)}`}>
+        <LinkButton to={returnOfOrderAddress(code)}>
           <Undo2 aria-hidden className="size-5" />
           Đổi/trả hàng
         </LinkButton>

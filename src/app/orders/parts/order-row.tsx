@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { unitCount } from '../../../domain/parcels/goods-of.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
+import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { Waybill } from '../../components/waybill.tsx'
@@ -44,11 +45,7 @@ export function OrderRow({ code, order, query, isChosen, isMarked, onMark }: Ord
       </button>
     )
   return (
-    <Link
-      to={`/orders/${encodeURIComponent(code)}${query}`}
-      aria-current={isChosen ? 'true' : undefined}
-      className={look}
-    >
+    <Link to={orderAddress(code, query)} aria-current={isChosen ? 'true' : undefined} className={look}>
       <Lines code={code} order={order} />
     </Link>
   )

@@ -2,10 +2,10 @@ import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../../domain/time.ts'
 import type { PackRow } from '../../../replica/queries/packing.ts'
+import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { packingAddress } from '../../finder/use-finder.ts'
 import { useNow } from '../../session/now.ts'
 
 interface PackListRowProps {
@@ -17,7 +17,7 @@ interface PackListRowProps {
 
 /** One order of the packing list; a packed one leads to the order, the others to the bench. */
 export function PackListRow({ row, tab, elsewhere }: PackListRowProps) {
-  const address = tab === 'packed' ? `/orders/${encodeURIComponent(row.code)}` : packingAddress(row.code)
+  const address = tab === 'packed' ? orderAddress(row.code) : packingAddress(row.code)
   return (
     <Link
       to={address}

@@ -2,10 +2,8 @@ import { ArrowLeftRight, CircleCheck, CloudUpload, PackageOpen, ShoppingBasket, 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { LeftOpen } from '../../../replica/queries/shift.ts'
+import { handoverAddress, packingAddress, waveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { packingAddress } from '../../finder/use-finder.ts'
-import { handoverAddress } from '../../handover/addresses.ts'
-import { waveAddress } from '../../picking/choice-address.ts'
 import { changePerson } from '../../session/shift-state.ts'
 
 /** What is left before going home, and the way out. Nothing here stops anybody. */

@@ -4,6 +4,7 @@ import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
 import { withdrawPickShortage } from '../../../domain/picking/withdraw-pick-shortage.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
+import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
@@ -42,7 +43,7 @@ function ApartRow({ row: { code, channel, shipBy, lacking } }: { row: PickRow })
   return (
     <li className="flex items-center gap-2 p-3">
       <PackageX aria-hidden className="size-6 shrink-0 text-warn" />
-      <Link to={`/orders/${encodeURIComponent(code)}`} className="min-w-0 grow py-1">
+      <Link to={orderAddress(code)} className="min-w-0 grow py-1">
         <span className="flex items-center gap-2">
           <ChannelBadge channel={channel} />
           <b className="min-w-0 truncate text-15">{code}</b>

@@ -1,8 +1,8 @@
 import { Keyboard, Printer, PrinterX, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { printAddress } from '../../addresses.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { LinkButton } from '../../components/button.tsx'
-import { printAddress } from '../../print/print-address.ts'
 import type { Lane } from '../lane.ts'
 
 /** The keys under the thumb. Labels are asked for by the scan itself, unless they are printed beforehand. */

@@ -2,9 +2,9 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { formatTime } from '../../../domain/time.ts'
+import { printAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { printAddress } from '../../print/print-address.ts'
 import type { Lane } from '../lane.ts'
 
 /** The parcels before the last one: whose they are, for a label that fell down. */

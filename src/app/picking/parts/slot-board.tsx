@@ -1,7 +1,7 @@
 import { Check, PackageCheck, PackageX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { packingAddress } from '../../finder/use-finder.ts'
+import { packingAddress } from '../../addresses.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import { type Slot, slotsOf } from '../slots.ts'
 import type { Walk } from '../walk.ts'

@@ -2,8 +2,8 @@ import { ChevronRight, Grid3x3, ShoppingBasket, TriangleAlert } from 'lucide-rea
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../../domain/time.ts'
 import type { WaveRow } from '../../../replica/queries/picking.ts'
+import { waveAddress } from '../../addresses.ts'
 import { useNow } from '../../session/now.ts'
-import { waveAddress } from '../choice-address.ts'
 import { namesOf } from '../wave-words.ts'
 import { Section } from './section.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
+import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { packingAddress } from '../../finder/use-finder.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import { whyOut } from '../wave-words.ts'
 
@@ -36,7 +36,7 @@ export default function WaveOrders({
           return (
             <li key={code}>
               <Link
-                to={standing === 'waiting' ? packingAddress(code) : `/orders/${encodeURIComponent(code)}`}
+                to={standing === 'waiting' ? packingAddress(code) : orderAddress(code)}
                 className="flex min-h-16 items-center gap-3 px-3 py-2 -outline-offset-3 active:bg-ground"
               >
                 {wave.kind === 'sorted' && <b className="w-9 shrink-0 text-center text-22">{index + 1}</b>}

@@ -5,12 +5,12 @@ import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { singleOf } from '../../../domain/picking/pack-single.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { formatDay } from '../../../domain/time.ts'
+import { laneAddress, packingAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { packingAddress } from '../../finder/use-finder.ts'
 import { useNow } from '../../session/now.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
@@ -74,12 +74,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
         </dl>
         {children}
         {singles > 0 && (
-          <LinkButton
-            to={`/orderspack/lane?wave=${encodeURIComponent(code)}`}
-            look="primary"
-            wide
-            className="min-h-14 text-17"
-          >
+          <LinkButton to={laneAddress(code)} look="primary" wide className="min-h-14 text-17">
             <Zap aria-hidden className="size-6" /> Đóng {singles} đơn một món ở làn
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import { customSize, paperSizes } from '../../../domain/paper/paper-sizes.ts'
 import { choiceOf, defaultPrintSettings } from '../../../domain/paper/print-settings.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { useDeviceSettings } from '../../settings/use-device-settings.ts'
+import { useDeviceSettings } from '../../session/use-device-settings.ts'
 
 /** The papers this device knows for it; the choice is kept. */
 export function SizeChips({ paper }: { paper: PaperKind }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { partsOfAbout, proofAbouts, sayAbout } from '../../../domain/proofs/proof-about.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { ProofGroup } from '../../../replica/queries/proofs.ts'
+import { orderAddress } from '../../addresses.ts'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { ExportButton } from './export-button.tsx'
@@ -20,7 +21,7 @@ export function GroupCard({ group: { orderCode, waybill, about, latest, proofs }
         <div className="min-w-0 grow">
           {orderCode ? (
             <Link
-              to={`/orders/${encodeURIComponent(orderCode)}`}
+              to={orderAddress(orderCode)}
               className="inline-flex min-h-8 max-w-full items-center gap-1 text-17 font-bold"
             >
               <span className="truncate">{orderCode}</span>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatAge } from '../../../domain/time.ts'
 import type { AttentionGroup } from '../../../replica/queries/queue-list.ts'
 import { acknowledge, giveUp, retryAttention } from '../../../replica/queue.ts'
+import { orderAddress, packingAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { packingAddress } from '../../finder/use-finder.ts'
 import { Confirm } from '../../konsta/confirm.tsx'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
@@ -94,9 +94,7 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
           </Button>
         )}
         {group.takeOver && <LinkButton to={packingAddress(group.takeOver)}>Đóng thay</LinkButton>}
-        {group.orderCode && (
-          <LinkButton to={`/orders/${encodeURIComponent(group.orderCode)}`}>Xem đơn</LinkButton>
-        )}
+        {group.orderCode && <LinkButton to={orderAddress(group.orderCode)}>Xem đơn</LinkButton>}
         {group.retryable && <Button onClick={() => setDropping(true)}>Bỏ qua</Button>}
       </div>
       {printing && <HandPaper group={group} now={now} onPrinted={() => setPrinting(false)} />}

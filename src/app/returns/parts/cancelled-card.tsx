@@ -4,6 +4,7 @@ import { floorWork } from '../../../domain/people/permissions.ts'
 import { putBackCancelled } from '../../../domain/returns/put-back-cancelled.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { type CancelledRow, waits } from '../../../replica/queries/returned-orders.ts'
+import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
@@ -21,10 +22,7 @@ export function CancelledCard({ row }: { row: CancelledRow }) {
   const names = new Map(goods.map(({ bid, binName }) => [bid, binName]))
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-3">
-      <Link
-        to={`/orders/${encodeURIComponent(order.code)}`}
-        className="flex min-h-12 flex-col justify-center"
-      >
+      <Link to={orderAddress(order.code)} className="flex min-h-12 flex-col justify-center">
         <span className="flex items-center gap-2">
           <ChannelBadge channel={order.channel} />
           <b className="min-w-0 grow truncate text-17">{order.code}</b>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { lineName } from '../../../domain/catalogue/line-name.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { DamageRow } from '../../../replica/queries/damages.ts'
+import { slipAddress } from '../../addresses.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useNow } from '../../session/now.ts'
 import { type DamageGroup, damageOrigins, type Grouping } from '../group-damages.ts'
@@ -124,7 +125,7 @@ function SlipLinks({ codes }: { codes: readonly string[] }) {
       {codes.map((code) => (
         <Link
           key={code}
-          to={`/export_import?code=${encodeURIComponent(code)}`}
+          to={slipAddress(code)}
           className="inline-flex min-h-6 items-center text-15 font-semibold text-brand-ink"
         >
           {code}

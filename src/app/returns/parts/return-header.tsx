@@ -1,5 +1,6 @@
 import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { BackButton } from '../../components/screen.tsx'
@@ -16,7 +17,7 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
       <div className="flex min-h-14 items-center gap-1">
-        {!wide && <BackButton to={`/ordersreturn${query}`} />}
+        {!wide && <BackButton to={screenAddress('/ordersreturn', query)} />}
         <div className="min-w-0 grow py-1.5">
           <h1 className="flex items-center gap-2">
             <ChannelBadge channel={returned.channel} />

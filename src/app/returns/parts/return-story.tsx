@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import { orderAddress, slipAddress } from '../../addresses.ts'
 import { Card } from '../../components/card.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { kindNames } from '../return-words.ts'
@@ -27,7 +28,7 @@ export function ReturnStory({ work: { returned, order, parcels, slip, names } }:
         <dt className="text-sub">Đơn hàng</dt>
         <dd>
           <Link
-            to={`/orders/${encodeURIComponent(returned.orderCode)}`}
+            to={orderAddress(returned.orderCode)}
             className="inline-flex min-h-6 font-semibold text-brand-ink"
           >
             {returned.orderCode}
@@ -53,10 +54,7 @@ export function ReturnStory({ work: { returned, order, parcels, slip, names } }:
           <>
             <dt className="text-sub">Phiếu nhập</dt>
             <dd>
-              <Link
-                to={`/export_import?code=${encodeURIComponent(slip.code)}`}
-                className="inline-flex min-h-6 font-semibold text-brand-ink"
-              >
+              <Link to={slipAddress(slip.code)} className="inline-flex min-h-6 font-semibold text-brand-ink">
                 {slip.code}
               </Link>
             </dd>

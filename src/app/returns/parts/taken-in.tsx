@@ -1,6 +1,7 @@
 import { CircleCheckBig, ScanLine } from 'lucide-react'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import { screenAddress, supplierReturnAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { useMay } from '../../session/session.ts'
 
@@ -20,15 +21,11 @@ export function TakenIn({ work: { returned, slip, names }, query }: { work: Retu
         {damaged && ' Hàng lỗi không được nhập lại kho.'}
       </p>
       <div className="flex flex-wrap gap-2 *:grow">
-        <LinkButton to={`/ordersreturn${query}`} look="primary">
+        <LinkButton to={screenAddress('/ordersreturn', query)} look="primary">
           <ScanLine aria-hidden className="size-5" /> Quét kiện khác
         </LinkButton>
         {damaged && may && (
-          <LinkButton
-            to={`/create_export_import?addType=return_for_supplier&order=${encodeURIComponent(returned.orderCode)}`}
-          >
-            Trả nhà cung cấp
-          </LinkButton>
+          <LinkButton to={supplierReturnAddress(returned.orderCode)}>Trả nhà cung cấp</LinkButton>
         )}
       </div>
     </section>

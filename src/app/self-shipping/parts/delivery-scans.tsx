@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { documentAddress } from '../../finder/document-address.ts'
+import { documentAddress, packingAddress } from '../../addresses.ts'
 import { find } from '../../finder/finder.ts'
 import { ScanLayer } from '../../finder/scan-layer.tsx'
-import { packingAddress } from '../../finder/use-finder.ts'
 import { useScanner } from '../../scanner/use-scanner.ts'
 import { useReplica } from '../../session/session.ts'
 

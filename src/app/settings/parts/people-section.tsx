@@ -12,8 +12,8 @@ import type { LockMinutes } from '../../people/lock-after.ts'
 import { lockByHand } from '../../people/lock-phone.ts'
 import { useReplica } from '../../session/session.ts'
 import { changePerson, shiftState } from '../../session/shift-state.ts'
+import { useDeviceSettings } from '../../session/use-device-settings.ts'
 import { useLive } from '../../session/use-live.ts'
-import { useDeviceSettings } from '../use-device-settings.ts'
 import { lockChoices } from './lock-choices.ts'
 
 /** Who uses this phone, one's own PIN, and when it locks. */

@@ -4,8 +4,8 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
 import { megabyte } from '../../proofs/proof-room.ts'
+import { useDeviceSettings } from '../../session/use-device-settings.ts'
 import { useLive } from '../../session/use-live.ts'
-import { useDeviceSettings } from '../use-device-settings.ts'
 
 const quotas = [100, 300, 600, 1000, 2000]
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
-import { useDeviceSettings } from '../use-device-settings.ts'
+import { useDeviceSettings } from '../../session/use-device-settings.ts'
 
 const gaps = [60, 100, 150, 250]
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { RangeRow } from '../../konsta/range-row.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
-import { useDeviceSettings } from '../use-device-settings.ts'
+import { useDeviceSettings } from '../../session/use-device-settings.ts'
 
 /** The six answers of a scan, to hear them apart before work begins. */
 const samples: [Feedback, string][] = [

@@ -4,6 +4,7 @@ import { mostRecounted } from '../../../domain/stock-take/params.ts'
 import { reopenStockTake } from '../../../domain/stock-take/reopen-stock-take.ts'
 import { sendToReview } from '../../../domain/stock-take/send-to-review.ts'
 import { type StockTakeWork, slipsOf } from '../../../replica/queries/stock-take.ts'
+import { slipAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { act } from '../../session/act.ts'
 import { showToast } from '../../session/toast-list.ts'
@@ -68,7 +69,7 @@ export function ReviewFooter({ work, rows, sums, unknown, chosen, onDone, onBala
       )}
       {state === 'done' &&
         slips?.map((slip) => (
-          <LinkButton key={slip.code} to={`/export_import?code=${encodeURIComponent(slip.code)}`}>
+          <LinkButton key={slip.code} to={slipAddress(slip.code)}>
             {slip.type}: {slip.items.length} mã
           </LinkButton>
         ))}

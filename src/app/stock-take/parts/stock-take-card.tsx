@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { sayReach } from '../../../domain/stock-take/reach.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { StockTakeRow } from '../../../replica/queries/stock-take.ts'
+import { stockTakeAddress } from '../../addresses.ts'
 import { useNow } from '../../session/now.ts'
 import { useExpected } from '../use-expected.ts'
 import { StateMark } from './state-mark.tsx'
@@ -17,7 +18,7 @@ export function StockTakeCard({ row }: { row: StockTakeRow }) {
   return (
     <li>
       <Link
-        to={`/stocktaking/${encodeURIComponent(stockTake.code)}`}
+        to={stockTakeAddress(stockTake.code)}
         className="flex flex-col gap-2 rounded-card border border-line bg-card p-4 active:bg-ground"
       >
         <span className="flex items-start gap-2">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { refuse } from '../../../domain/returns/refusals.ts'
 import { damageRows, damagesApart } from '../../../replica/queries/damages.ts'
+import { screenAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useLive } from '../../session/use-live.ts'
 
@@ -49,7 +50,7 @@ function ReturnOfOrder({ order }: { order: string }) {
             way="supplier"
             rows={mine}
             onClose={() => setOpen(false)}
-            onDone={() => void navigate(`/damaged?tab=settled&q=${encodeURIComponent(order)}`)}
+            onDone={() => void navigate(screenAddress('/damaged', { tab: 'settled', q: order }))}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
 import type { Shelf } from '../../../replica/queries/stock-shelves.ts'
-import { documentAddress } from '../../finder/document-address.ts'
+import { documentAddress } from '../../addresses.ts'
 
 interface ShelfRowProps {
   shelf: Shelf

@@ -6,9 +6,9 @@ import { directionOf } from '../../../domain/stock/slip-moves.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { type SlipDetail, slipDetail } from '../../../replica/queries/stock-slips.ts'
+import { orderAddress, printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
-import { printAddress } from '../../print/print-address.ts'
 import { useMay } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
@@ -126,11 +126,7 @@ function SlipFacts({
         <Fact name="Đơn hàng">
           <span className="flex flex-wrap gap-x-3">
             {orders.map((order) => (
-              <Link
-                key={order}
-                to={`/orders/${encodeURIComponent(order)}`}
-                className="min-h-8 text-brand-ink"
-              >
+              <Link key={order} to={orderAddress(order)} className="min-h-8 text-brand-ink">
                 {order}
               </Link>
             ))}

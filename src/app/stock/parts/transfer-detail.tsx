@@ -10,6 +10,7 @@ import type { Transfer } from '../../../domain/tables/transfers.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { preview } from '../../../replica/preview.ts'
 import { type TransferDetail, transferDetail } from '../../../replica/queries/stock-transfers.ts'
+import { receiveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
@@ -107,12 +108,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
         </>
       )}
       {state === 'ĐANG CHUYỂN' && isReceiver && (
-        <LinkButton
-          look="primary"
-          wide
-          className="min-h-14"
-          to={`/stock-transfer/${encodeURIComponent(code)}/receive`}
-        >
+        <LinkButton look="primary" wide className="min-h-14" to={receiveAddress(code)}>
           <ScanLine aria-hidden className="size-5" /> {unitsArrived(transfer) > 0 ? 'Nhận tiếp' : 'Nhận hàng'}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { UrgentOrder } from '../../../replica/queries/today.ts'
+import { packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -17,7 +18,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
       {orders.map(({ code, channel, waybill, units, binName, shipBy }) => (
         <li key={code}>
           <Link
-            to={`/orderspack/${encodeURIComponent(code)}`}
+            to={packingAddress(code)}
             className="flex min-h-18 items-center gap-3 px-4 py-2.5 active:bg-ground"
           >
             <span className="min-w-0 grow">

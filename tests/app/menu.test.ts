@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf } from '../../../src/app/shell/menu-entries.ts'
+import { menuOf } from '../../src/app/menu.ts'
 
 const labels = (flags: string[]) =>
   menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])

@@ -1,0 +1,110 @@
+import type { PaperKind } from '../domain/tables/papers.ts'
+import type { DocumentHit } from '../replica/queries/scan.ts'
+import type { ScreenPath } from './screens.ts'
+
+/*
+ * Every address that leads to one thing, made in one place: a code may hold any character, so each is written encoded. What a list
+ * shows (`?tab=…`) is written by the list's own view; a query is passed through as it stands, with its "?".
+ */
+
+/** A screen without a key in its address, with what its list shows. */
+export function screenAddress(
+  path: Exclude<ScreenPath, `${string}:${string}`>,
+  query: string | URLSearchParams | Record<string, string> = '',
+): string {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export function orderAddress(code: string, query = ''): string {
+  return `/orders/${encodeURIComponent(code)}${query}`
+}
+
+/** The bench of an order. */
+export function packingAddress(code: string): string {
+  return `/orderspack/${encodeURIComponent(code)}`
+}
+
+/** The lane for orders of one item; of one wave, if it is named. */
+export function laneAddress(wave?: string): string {
+  return wave === undefined ? '/orderspack/lane' : `/orderspack/lane?wave=${encodeURIComponent(wave)}`
+}
+
+export function waveAddress(code: string): string {
+  return `/picking/${encodeURIComponent(code)}`
+}
+
+/** The bench or the record of a handover session. */
+export function handoverAddress(code: string): string {
+  return `/handover/${encodeURIComponent(code)}`
+}
+
+export function returnAddress(id: string, query = ''): string {
+  return `/ordersreturn/${encodeURIComponent(id)}${query}`
+}
+
+/** Where a return is begun for an order. */
+export function returnOfOrderAddress(orderCode: string): string {
+  return `/ordersreturn?order=${encodeURIComponent(orderCode)}`
+}
+
+export function slipAddress(code: string): string {
+  return `/export_import?code=${encodeURIComponent(code)}`
+}
+
+/** A slip that takes the damaged goods of an order back to their supplier (CAT-399). */
+export function supplierReturnAddress(orderCode: string): string {
+  return `/create_export_import?addType=return_for_supplier&order=${encodeURIComponent(orderCode)}`
+}
+
+export function transferAddress(code: string): string {
+  return `/stock-transfer?code=${encodeURIComponent(code)}`
+}
+
+export function receiveAddress(code: string): string {
+  return `/stock-transfer/${encodeURIComponent(code)}/receive`
+}
+
+/** `id` is that of the bin's row: warehouse and bin, with a slash between them. */
+export function binAddress(id: string): string {
+  return `/shelf/${id.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Where goods are moved away from a bin. */
+export function moveFromAddress(binId: string): string {
+  return `/shelf1?tu=${encodeURIComponent(binId)}`
+}
+
+export function stockTakeAddress(code: string): string {
+  return `/stocktaking/${encodeURIComponent(code)}`
+}
+
+/** The preview of a paper: `/print/order-label?codes=A,B`, for goods with `&copies=3,1`. */
+export function printAddress(
+  paper: PaperKind,
+  codes: readonly string[],
+  copies: readonly number[] = [],
+): string {
+  const query = new URLSearchParams({ codes: codes.map(encodeURIComponent).join(',') })
+  if (copies.some((count) => count > 1)) query.set('copies', copies.join(','))
+  return `/print/${paper}?${query}`
+}
+
+/** The preview of an entry of the print queue. */
+export function batchAddress(paper: PaperKind, batch: string): string {
+  return `/print/${paper}?${new URLSearchParams({ batch })}`
+}
+
+/** The screen of what a code names. */
+export function documentAddress({ what, code }: Pick<DocumentHit, 'what' | 'code'>): string {
+  switch (what) {
+    case 'bin':
+      return binAddress(code)
+    case 'slip':
+      return slipAddress(code)
+    case 'transfer':
+      return transferAddress(code)
+    case 'handover':
+      return handoverAddress(code)
+  }
+}

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { whenIdle } from '../../replica/search/idle.ts'
+import { ShiftLayer } from '../people/shift-layer.tsx'
+import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
+import { seesCareOnly } from '../session/route-rules.ts'
+import { useUser } from '../session/session.ts'
+import { useWide } from '../session/wide.ts'
+import { BottomBar } from './bottom-bar.tsx'
+
+const ScanAnywhere = lazy(async () => {
+  await screenShown()
+  await whenIdle()
+  return import('../finder/scan-anywhere.tsx')
+})
+
+interface FrameProps {
+  /** One comes back to this screen: the bottom bar stands under it on a phone. */
+  bar: boolean
+  /** The screen takes scans in its own way. */
+  scansItself: boolean
+  children: ReactNode
+}
+
+/** A screen with what belongs to it: the finder for scans that it leaves alone, the lock, and on a phone the bottom bar. */
+export function Frame({ bar, scansItself, children }: FrameProps) {
+  const wide = useWide()
+  const careOnly = seesCareOnly(useUser())
+  return (
+    <>
+      <main className="relative min-h-0 min-w-0 grow">
+        <Suspense fallback={null}>
+          {children}
+          <FirstScreenMark />
+        </Suspense>
+        {!careOnly && !scansItself && (
+          <Suspense fallback={null}>
+            <ScanAnywhere />
+          </Suspense>
+        )}
+        <ShiftLayer />
+      </main>
+      {!wide && !careOnly && bar && <BottomBar />}
+    </>
+  )
+}
