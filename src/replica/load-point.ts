@@ -68,6 +68,11 @@ export async function beginRepair(
   })
 }
 
+/** Whether the rows of a load are all here: its own, or those it takes the places of. */
+function isWhole(point: LoadPoint | undefined): point is LoadPoint {
+  return point?.finished === true || point?.renews === true
+}
+
 async function readLoadPoint(db: ReplicaDatabase): Promise<LoadPoint | undefined> {
   const row = await db.meta.get('load')
   return row?.key === 'load' ? row.value : undefined
@@ -83,6 +88,7 @@ async function beginGeneration(
   const point: LoadPoint = {
     generation,
     finished: false,
+    renews: isWhole(before) && before.known === knownTables && before.scope === scope,
     known: knownTables,
     scope,
     lines: 0,
@@ -204,17 +210,22 @@ async function isStill(db: ReplicaDatabase, at: LoadPoint): Promise<boolean> {
 }
 
 async function putPoint(db: ReplicaDatabase, point: LoadPoint, table: string): Promise<void> {
-  const { generation, done, left, lines } = point
+  const { generation, done, left, lines, renews = false } = point
   const state = await readSyncState(db)
   // Everything before the first line of orders is complete; what is closed comes behind all tables, those before orders included.
   const usable =
     generation > 1 || state.load?.usable === true || (lines > 0 && placeOf(table) >= placeOf('orders'))
   // Packing looks every scanned code up among the products.
   const packable = generation > 1 || state.load?.packable === true || placeOf(table) > placeOf('products')
+  // Of the load before this one nothing counts.
+  const before = lines > 0 ? (state.load?.wholeTables ?? 0) : 0
+  const reached = lines > 0 ? placeOf(table) : 0
+  // Closed rows come behind all tables: from the first of them on, no open one is missing.
+  const wholeTables = reached < before ? replicatedTables.length : reached
   await db.meta.put({ key: 'load', value: point })
   await db.meta.put({
     key: 'sync',
-    value: { ...state, phase: 'loading', load: { table, done, left, usable, packable } },
+    value: { ...state, phase: 'loading', load: { table, done, left, usable, packable, wholeTables, renews } },
   })
 }
 

@@ -88,6 +88,8 @@ export interface LoadPoint {
   /** Counts renewals; from the second on, rows not seen again are removed at the end. */
   generation: number
   finished: boolean
+  /** A load before this one was through: its rows stand until new ones take their places. */
+  renews?: boolean
   /** Tables the app knew when it began: a newer app that knows more has to load again. */
   known: string
   /** Whose rows they are: people of another scope load anew, or they would see too little or too much. */
@@ -145,6 +147,10 @@ export interface LoadState {
   usable: boolean
   /** All products are here, so that a scanned code can be looked up. */
   packable: boolean
+  /** Of so many tables, in the order of `replicatedTables`, every open row is here. */
+  wholeTables?: number
+  /** Every row of before is here, and is only fetched anew. */
+  renews?: boolean
 }
 
 /** How the device and the server stand to each other, for the pill in the top bar. */

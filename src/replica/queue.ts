@@ -34,19 +34,22 @@ export async function giveUp(
 
 /** A person put one line of work right by hand, or takes the tick back; kept on the device until the entry goes. */
 export async function tickHandWork(
-  { db }: Replica,
+  replica: Replica,
   { key, entries }: { key: string; entries: readonly string[] },
   isDone: boolean,
 ): Promise<void> {
-  await db.transaction('rw', db.attention, async () => {
-    const found = (await db.attention.bulkGet([...entries])).filter((entry) => entry !== undefined)
-    await db.attention.bulkPut(
-      found.map((entry) => {
-        const others = (entry.done ?? []).filter((other) => other !== key)
-        return { ...entry, done: isDone ? [...others, key] : others }
-      }),
-    )
-  })
+  const { db } = replica
+  await durably(replica, () =>
+    db.transaction('rw', db.attention, async () => {
+      const found = (await db.attention.bulkGet([...entries])).filter((entry) => entry !== undefined)
+      await db.attention.bulkPut(
+        found.map((entry) => {
+          const others = (entry.done ?? []).filter((other) => other !== key)
+          return { ...entry, done: isDone ? [...others, key] : others }
+        }),
+      )
+    }),
+  )
 }
 
 /** The person was told what a restored server no longer has. */

@@ -47,7 +47,7 @@ async function watchLoad(page: Page) {
       const bar = document.querySelector('[role="progressbar"][aria-label="Tải dữ liệu"]')
       if (location.pathname !== '/sign-in') note('signedIn')
       if (bar) note('loading')
-      if (/Xem đơn được|làm việc được/.test(bar?.parentElement?.textContent ?? '')) note('usable')
+      if (/xem được|Xem đơn được|làm việc được/.test(bar?.parentElement?.textContent ?? '')) note('usable')
       if (!bar && seen['loading'] !== undefined) note('complete')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })

@@ -1,25 +1,35 @@
 import { CloudDownload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type CountedRows, mayStillCome } from '../../replica/may-still-come.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { useLive } from '../session/use-live.ts'
 import { EmptyState } from './empty-state.tsx'
 
-/** An empty list says that there is nothing only once the shop is on this device. */
-export function EmptyUnlessLoading({ children }: { children: ReactNode }) {
-  const isLoading = useIsLoading()
+interface EmptyUnlessLoadingProps {
+  /** What the list is made of; open orders unless told. */
+  of?: CountedRows
+  children: ReactNode
+}
+
+/** An empty list says that there is nothing only once everything it is made of is on this device. */
+export function EmptyUnlessLoading({ of, children }: EmptyUnlessLoadingProps) {
+  const isLoading = useIsLoading(of)
   if (isLoading === undefined) return null
   if (!isLoading) return children
+  const isOrders = of === undefined || of.tables.includes('orders')
   return (
     <EmptyState
       icon={CloudDownload}
-      title="Đang tải đơn của shop"
+      title={isOrders ? 'Đang tải đơn của shop' : 'Đang tải dữ liệu của shop'}
       text="Đơn đang mở về trước, rồi đến đơn cũ."
     />
   )
 }
 
-/** Whether the shop's open orders are still on their way to this device; `undefined` until it is known. */
-export function useIsLoading(): boolean | undefined {
+const openOrders: CountedRows = { tables: ['orders'] }
+
+/** Whether such rows are still on their way to this device; `undefined` until it is known. */
+export function useIsLoading(rows: CountedRows = openOrders): boolean | undefined {
   const sync = useLive(syncStateOf, [])
-  return sync && (sync.load ? !sync.load.usable : sync.lastSyncedAt === undefined)
+  return sync && mayStillCome(sync, rows)
 }

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
+import { countWords } from './count-words.ts'
 
 interface FilterChipProps extends ComponentProps<'button'> {
   on: boolean
   label: string
   count?: number | undefined
+  /** The count is of what has come to this device so far. */
+  mayGrow?: boolean
 }
 
 /** One choice of a row of filters, with how many it would show. */
-export function FilterChip({ on, label, count, ...rest }: FilterChipProps) {
+export function FilterChip({ on, label, count, mayGrow = false, ...rest }: FilterChipProps) {
   return (
     <button
       type="button"
@@ -16,7 +19,7 @@ export function FilterChip({ on, label, count, ...rest }: FilterChipProps) {
     >
       {label}
       {count !== undefined && (
-        <span className={`text-13 ${on ? 'opacity-75' : 'text-sub'}`}>{count.toLocaleString('vi-VN')}</span>
+        <span className={`text-13 ${on ? 'opacity-75' : 'text-sub'}`}>{countWords(count, mayGrow)}</span>
       )}
     </button>
   )

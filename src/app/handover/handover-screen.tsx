@@ -1,6 +1,7 @@
 import { ClipboardList, PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { openHandovers, scannedParcels, waitingParcels } from '../../replica/queries/handover.ts'
 import { myWarehouses, staffNames } from '../../replica/queries/shop.ts'
 import { handoverAddress } from '../addresses.ts'
@@ -15,12 +16,14 @@ import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useFinder } from '../finder/use-finder.ts'
 import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { beginSession } from './begin-session.ts'
 import { boardOf } from './board.ts'
 import { CarrierCard } from './parts/carrier-card.tsx'
 import { OpenSessionCard } from './parts/open-session-card.tsx'
 import { PastSessions } from './parts/past-sessions.tsx'
+
+const counted: CountedRows = { tables: ['orders', 'handovers'] }
 
 /** What waits at the door: open sessions, carriers without one, and the history. */
 export default function HandoverScreen() {
@@ -51,6 +54,7 @@ export default function HandoverScreen() {
               on={!past}
               label="Chờ bàn giao"
               count={board?.waiting}
+              mayGrow={mayGrow(waiting, { tables: ['orders', 'parcels'] })}
               onClick={() => show(undefined)}
             />
             <FilterChip on={past} label="Đã bàn giao" onClick={() => show('past')} />
@@ -87,7 +91,7 @@ function Waiting({ board: { open, carriers } }: { board: ReturnType<typeof board
   }
   if (open.length === 0 && carriers.length === 0)
     return (
-      <EmptyUnlessLoading>
+      <EmptyUnlessLoading of={counted}>
         <EmptyState
           icon={PackageOpen}
           title="Không có kiện nào chờ bàn giao"

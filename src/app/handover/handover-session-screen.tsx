@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { handover } from '../../replica/queries/handover.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -9,6 +10,8 @@ import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useLive } from '../session/use-live.ts'
 import { SessionBench } from './parts/session-bench.tsx'
 import { SessionRecord } from './parts/session-record.tsx'
+
+const counted: CountedRows = { tables: ['handovers'], closed: true }
 
 /** One session: the bench while it takes parcels, its record afterwards. */
 export default function HandoverSessionScreen() {
@@ -29,7 +32,7 @@ export default function HandoverSessionScreen() {
 function NoSession({ code }: { code: string }) {
   return (
     <Screen title={code} back="/handover">
-      <EmptyUnlessLoading>
+      <EmptyUnlessLoading of={counted}>
         <EmptyState
           icon={SearchX}
           title="Không có phiên này trên máy"

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { carrierName } from '../../domain/handover/carrier-name.ts'
 import { startOfDay } from '../../domain/time.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { sentOrders } from '../../replica/queries/handover-history.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -11,12 +12,14 @@ import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { useNow } from '../session/now.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { RowsInScroller } from './parts/rows-in-scroller.tsx'
 import { SentRow, sentRowRem } from './parts/sent-row.tsx'
 import { SentSessions } from './parts/sent-sessions.tsx'
 import { StillHere } from './parts/still-here.tsx'
 import { countBy, narrowSent } from './sent-list.ts'
+
+const counted: CountedRows = { tables: ['orders'], closed: true }
 
 const dayMs = 86_400_000
 
@@ -75,6 +78,7 @@ export default function SentOrdersScreen() {
                 on={key === span}
                 label={spans[key].name}
                 count={key === span ? sent?.length : undefined}
+                mayGrow={mayGrow(sent, counted)}
                 onClick={() => change({ day: key, carrier: '', session: '' })}
               />
             ))}
@@ -92,12 +96,18 @@ export default function SentOrdersScreen() {
                   on={name === carrier}
                   label={carrierName(name)}
                   count={count}
+                  mayGrow={mayGrow(sent, counted)}
                   onClick={() => change({ carrier: name === carrier ? '' : name, session: '' })}
                 />
               ))}
             </div>
           )}
-          <SentSessions orders={found} chosen={session} onChoose={(code) => change({ session: code })} />
+          <SentSessions
+            mayGrow={mayGrow(sent, counted)}
+            orders={found}
+            chosen={session}
+            onChoose={(code) => change({ session: code })}
+          />
           <RowsInScroller
             label="Đơn đã gửi"
             keys={found.map(({ code }) => code)}
@@ -126,7 +136,7 @@ function Nothing({ searching }: { searching: boolean }) {
       />
     )
   return (
-    <EmptyUnlessLoading>
+    <EmptyUnlessLoading of={counted}>
       <EmptyState
         icon={Send}
         title="Chưa có đơn nào rời kho"

@@ -20,7 +20,7 @@ import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useFinder } from '../finder/use-finder.ts'
 import { bulkLimit } from '../orders/order-words.ts'
 import { sessionState } from '../session/session.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { matchesRow } from './matches-row.ts'
 import { NothingHere } from './parts/nothing-here.tsx'
 import { PackList } from './parts/pack-list.tsx'
@@ -94,6 +94,7 @@ export default function PackListScreen() {
                 on={key === tab}
                 label={tabs[key].name}
                 count={countOf[key]}
+                mayGrow={mayGrow(counts, { tables: ['orders'] })}
                 aria-current={key === tab ? 'true' : undefined}
                 onClick={(event) => {
                   event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -102,7 +103,14 @@ export default function PackListScreen() {
               />
             ))}
           </div>
-          {rows && <WarehouseChips rows={rows} chosen={wid} onChoose={(to) => change({ wid: to })} />}
+          {rows && (
+            <WarehouseChips
+              rows={rows}
+              mayGrow={mayGrow(rows, { tables: ['orders'] })}
+              chosen={wid}
+              onChoose={(to) => change({ wid: to })}
+            />
+          )}
         </div>
       }
     >

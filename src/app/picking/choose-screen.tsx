@@ -7,7 +7,7 @@ import { waveAddress } from '../addresses.ts'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
 import { useReplica } from '../session/session.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useWarehouse } from '../session/use-warehouse.ts'
 import { beginWave } from './begin-wave.ts'
 import { choiceOf, paramsOf } from './choice-address.ts'
@@ -29,6 +29,7 @@ export default function ChooseScreen() {
     (open) => ordersToPick(open, wid, choice.withNew || given !== undefined),
     [wid, choice.withNew],
   )
+  const grows = mayGrow(rows, { tables: ['orders'] })
   const shown = rows?.filter((row) => (given ? given.includes(row.code) : passes(row, choice, now)))
   const [touched, setTouched] = useState<{ of: string; codes: ReadonlySet<string> }>()
   const [kind, setKind] = useState<Wave['kind']>()
@@ -62,10 +63,13 @@ export default function ChooseScreen() {
         <Screen
           title="Chọn đơn để nhặt"
           back="/picking"
-          below={!given && rows && <ChoiceFilters rows={rows} choice={choice} onChange={change} />}
+          below={
+            !given && rows && <ChoiceFilters mayGrow={grows} rows={rows} choice={choice} onChange={change} />
+          }
         >
           {shown && (
             <ChooseList
+              mayGrow={grows}
               rows={shown}
               marked={marked}
               left={given ? given.length - shown.length : 0}

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useWarehouse, type WarehouseChoice } from '../session/use-warehouse.ts'
 import { useWide } from '../session/wide.ts'
 import { ApartList } from './parts/apart-list.tsx'
@@ -51,7 +51,9 @@ export default function PickingScreen() {
 function PickingList({ choice }: { choice: WarehouseChoice }) {
   const wid = choice.wid ?? ''
   const now = useNow()
-  const { waiting, apart } = useLiveWhileLoading((replica) => pickingOrders(replica, wid), [wid]) ?? {}
+  const found = useLiveWhileLoading((replica) => pickingOrders(replica, wid), [wid])
+  const { waiting, apart } = found ?? {}
+  const grows = mayGrow(found, { tables: ['orders'] })
   const open = useLiveWhileLoading((replica) => openWaves(replica, wid), [wid])
   const today = startOfDay(now)
   const ended = useLiveWhileLoading((replica) => endedWaves(replica, wid, today), [wid, today])
@@ -59,9 +61,15 @@ function PickingList({ choice }: { choice: WarehouseChoice }) {
   return (
     <Screen title="Nhặt hàng" above={<WarehouseKey choice={choice} />}>
       <div className="flex flex-col gap-4 p-3 pb-8">
-        <LaneCard count={single} />
+        <LaneCard count={single} mayGrow={grows} />
         {open && open.length > 0 && <WaveList title="Đang nhặt" rows={open} />}
-        {waiting && <SuggestionList suggestions={suggestionsOf(waiting, now)} waiting={waiting.length} />}
+        {waiting && (
+          <SuggestionList
+            suggestions={suggestionsOf(waiting, now)}
+            waiting={waiting.length}
+            mayGrow={grows}
+          />
+        )}
         {waiting?.length === 0 && open?.length === 0 && (
           <EmptyUnlessLoading>
             <EmptyState

@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { refusedPicks, refusedWave, waveFrame, waveLines } from '../../replica/queries/picking.ts'
 import { ScanStrip } from '../bench/scan-strip.tsx'
 import { LinkButton } from '../components/button.tsx'
@@ -25,6 +26,8 @@ import { WaveSummary } from './parts/wave-summary.tsx'
 import type { ShownWave } from './shown-wave.ts'
 import { useWalk } from './use-walk.ts'
 import { walkLines, walksBackwards, waveProgress } from './walk-lines.ts'
+
+const counted: CountedRows = { tables: ['waves'], closed: true }
 
 /** A wave: the walk while it is open, the summary when it has ended. */
 export default function WaveScreen() {
@@ -118,7 +121,7 @@ function NoWave({ code }: { code: string }) {
           <RefusedCard rows={refused} why={why} />
         </div>
       ) : (
-        <EmptyUnlessLoading>
+        <EmptyUnlessLoading of={counted}>
           <EmptyState
             icon={PackageSearch}
             title="Không có đợt nhặt này trên máy"

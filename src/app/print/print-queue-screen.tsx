@@ -4,6 +4,7 @@ import { papers } from '../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../domain/paper/print-words.ts'
 import type { PrintJob } from '../../domain/tables/papers.ts'
 import { formatDay } from '../../domain/time.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type PrintBatch, type PrintQueue, printQueue } from '../../replica/queries/paper.ts'
 import { batchAddress, printAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
@@ -14,6 +15,8 @@ import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
 import { dropPapers } from './print-acts.ts'
+
+const counted: CountedRows = { tables: ['printJobs'], closed: true }
 
 /** "Hàng chờ in": what waits for a printer, and what came out lately. */
 export default function PrintQueueScreen() {
@@ -55,7 +58,7 @@ export default function PrintQueueScreen() {
               ))}
             </ul>
           ) : (
-            <EmptyUnlessLoading>
+            <EmptyUnlessLoading of={counted}>
               <EmptyState
                 icon={Printer}
                 title="Không có gì chờ in"

@@ -1,6 +1,7 @@
 import { Images, ScanLine, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type ProofFilter, proofGroups, proofTakers } from '../../replica/queries/proofs.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -15,6 +16,8 @@ import { ProofChips } from './parts/proof-chips.tsx'
 import { SpaceMeter } from './parts/space-meter.tsx'
 import { proofsQuery, readProofsAddress } from './proofs-address.ts'
 import { useProofFinder } from './use-proof-finder.ts'
+
+const counted: CountedRows = { tables: ['proofs'], closed: true }
 
 /** Every photo, clip and signature this phone knows of, by order; any code of an order finds its own. */
 export default function ProofsScreen() {
@@ -72,7 +75,7 @@ export default function ProofsScreen() {
               <Button onClick={() => show({ text: '', kind: undefined, by: undefined })}>Bỏ bộ lọc</Button>
             </EmptyState>
           ) : (
-            <EmptyUnlessLoading>
+            <EmptyUnlessLoading of={counted}>
               <EmptyState
                 icon={Images}
                 title="Chưa có ảnh chứng minh nào"

@@ -1,6 +1,7 @@
 import { PackageCheck, ScanLine } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { cancelledRows, waits } from '../../replica/queries/returned-orders.ts'
 import { findByCode } from '../../replica/queries/scan.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -13,9 +14,11 @@ import { lookupForms } from '../scanner/lookup-forms.ts'
 import { signal } from '../scanner/signal.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useWide } from '../session/wide.ts'
 import { CancelledCard } from './parts/cancelled-card.tsx'
+
+const counted: CountedRows = { tables: ['orders'], closed: true }
 
 const tabs = { waiting: 'Cần cất lên kệ', all: 'Mọi đơn hủy' }
 /** Shown at once; older ones are found by typing. */
@@ -68,12 +71,14 @@ export default function CancelOrderScreen() {
               on={tab === 'waiting'}
               label={tabs.waiting}
               count={waiting?.length}
+              mayGrow={mayGrow(rows, counted)}
               onClick={() => change({ tab: '', q: '' })}
             />
             <FilterChip
               on={tab === 'all'}
               label={tabs.all}
               count={rows?.length}
+              mayGrow={mayGrow(rows, counted)}
               onClick={() => change({ tab: 'all' })}
             />
           </div>
@@ -93,7 +98,7 @@ export default function CancelOrderScreen() {
         </ul>
       )}
       {found?.length === 0 && (
-        <EmptyUnlessLoading>
+        <EmptyUnlessLoading of={counted}>
           {tab === 'waiting' ? (
             <EmptyState
               icon={PackageCheck}

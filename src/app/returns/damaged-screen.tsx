@@ -2,6 +2,7 @@ import { PackageX, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/damages.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -14,6 +15,8 @@ import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useWide } from '../session/wide.ts'
 import { type Grouping, groupDamages, groupings } from './group-damages.ts'
 import { DamageGroups } from './parts/damage-groups.tsx'
+
+const counted: CountedRows = { tables: ['damages'], closed: true }
 
 const LeaveSheet = lazy(() => import('./parts/leave-sheet.tsx'))
 const ReportDamageSheet = lazy(() => import('./parts/report-damage-sheet.tsx'))
@@ -104,7 +107,7 @@ export default function DamagedScreen() {
             />
           )}
           {found?.length === 0 && (
-            <EmptyUnlessLoading>
+            <EmptyUnlessLoading of={counted}>
               <EmptyState
                 icon={PackageX}
                 title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}

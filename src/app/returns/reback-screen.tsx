@@ -2,15 +2,18 @@ import { PackageSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { type RebackState, rebackStates } from '../../domain/returns/reback-state.ts'
 import { fold } from '../../lib/fold.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { rebackRows } from '../../replica/queries/returned-orders.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useWide } from '../session/wide.ts'
 import { RebackList } from './parts/reback-list.tsx'
+
+const counted: CountedRows = { tables: ['returns', 'orders'], closed: true }
 
 const screens = {
   'failed-delivery': {
@@ -60,6 +63,7 @@ export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
               on={!wanted}
               label="TẤT CẢ"
               count={matching?.length}
+              mayGrow={mayGrow(rows, counted)}
               onClick={() => change({ state: '' })}
             />
             {rebackStates
@@ -70,6 +74,7 @@ export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
                   on={state === wanted}
                   label={state}
                   count={count(state)}
+                  mayGrow={mayGrow(rows, counted)}
                   onClick={() => change({ state: fold(state).replaceAll(' ', '-') })}
                 />
               ))}
@@ -79,7 +84,7 @@ export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
     >
       {found && found.length > 0 && <RebackList rows={found} />}
       {found?.length === 0 && (
-        <EmptyUnlessLoading>
+        <EmptyUnlessLoading of={counted}>
           {rows?.length === 0 ? (
             <EmptyState icon={PackageSearch} title={empty} text={why} />
           ) : (

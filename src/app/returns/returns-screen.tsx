@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { returnRows } from '../../replica/queries/returns.ts'
 import { returnAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
@@ -23,6 +24,8 @@ import { ReturnList } from './parts/return-list.tsx'
 import { ReturnsBar } from './parts/returns-bar.tsx'
 import { type ReturnView, readReturnView, writeReturnView } from './return-address.ts'
 import { DeskContext, useReturnsDesk } from './use-returns-desk.ts'
+
+const counted: CountedRows = { tables: ['returns'], closed: true }
 
 const ClaimDaysSheet = lazy(() => import('./parts/claim-days-sheet.tsx'))
 const BuyerReturnSheet = lazy(() => import('./parts/buyer-return-sheet.tsx'))
@@ -86,7 +89,7 @@ export default function ReturnsScreen() {
           <ReturnList key={view.tab} rows={found} chosen={openId} query={query} />
         )}
         {!view.batch && found?.length === 0 && (
-          <EmptyUnlessLoading>
+          <EmptyUnlessLoading of={counted}>
             <NothingReturned tab={view.tab} searching={view.text !== ''} />
           </EmptyUnlessLoading>
         )}

@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import {
   isEnded,
   type SelfShippingTab,
@@ -9,7 +10,7 @@ import {
 } from '../../replica/queries/self-shipping.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
@@ -19,6 +20,8 @@ import { useLive } from '../session/use-live.ts'
 import { deliveryOfLabel } from './delivery-of-label.ts'
 import { CashLine } from './parts/cash-line.tsx'
 import { DeliveryRow } from './parts/delivery-row.tsx'
+
+const counted: CountedRows = { tables: ['orders'], closed: true }
 
 const DeliveryScans = lazy(() => import('./parts/delivery-scans.tsx'))
 const DeliverySheet = lazy(() => import('./parts/delivery-sheet.tsx'))
@@ -54,6 +57,7 @@ export default function SelfShippingScreen() {
   const [params, setParams] = useSearchParams()
   const tab = selfShippingTabs.find((name) => name === params.get('tab')) ?? 'waiting'
   const withEnded = isEnded(tab)
+  const isComing = useIsLoading(counted)
   const found = useLive(
     async (open) => ({ all: await selfShipped(open, now, { withEnded }), withEnded }),
     [Math.floor(now / 3_600_000), withEnded],
@@ -91,6 +95,7 @@ export default function SelfShippingScreen() {
               aria-pressed={name === tab}
               label={tabs[name].name}
               count={isEnded(name) && !found?.withEnded ? undefined : all?.[name].length}
+              mayGrow={isComing}
               onClick={() => go(undefined, name)}
             />
           ))}
@@ -122,7 +127,7 @@ export default function SelfShippingScreen() {
         </ul>
       )}
       {rows?.length === 0 && (
-        <EmptyUnlessLoading>
+        <EmptyUnlessLoading of={counted}>
           <EmptyState icon={Truck} title={tabs[tab].none} text={tabs[tab].hint} />
         </EmptyUnlessLoading>
       )}

@@ -1,15 +1,23 @@
 import { countState } from '../../replica/queries/order-list.ts'
 import { waitingCount } from '../../replica/queries/queue-health.ts'
+import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import type { MenuCount } from '../screens.ts'
 import { useDelayed } from '../session/delayed-count.ts'
 import { useLive } from '../session/use-live.ts'
 
 type Counts = Record<MenuCount, number | undefined>
 
-/** The numbers beside menu entries. */
+/** The numbers beside menu entries; of orders none while some of them are still on their way. */
 export function useMenuCounts(): Counts {
-  const toPack = useLive((replica) => countState(replica, 'CHỜ ĐÓNG GÓI'), [])
-  const toHandOver = useLive((replica) => countState(replica, 'CHỜ GỬI HÀNG'), [])
+  const isComing = useIsLoading() ?? true
+  const toPack = useLive(
+    async (open) => (isComing ? undefined : countState(open, 'CHỜ ĐÓNG GÓI')),
+    [isComing],
+  )
+  const toHandOver = useLive(
+    async (open) => (isComing ? undefined : countState(open, 'CHỜ GỬI HÀNG')),
+    [isComing],
+  )
   const waiting = useLive(waitingCount, [])
   return { toPack, toHandOver, waiting, delayed: useDelayed()?.count }
 }

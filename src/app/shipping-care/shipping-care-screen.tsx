@@ -5,8 +5,9 @@ import { risks } from '../../domain/shipping/late-risk.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { careTabs, delayedOrders } from '../../replica/queries/delayed-orders.ts'
 import { ordersAtRisk } from '../../replica/queries/late-risk.ts'
+import { countWords } from '../components/count-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -34,6 +35,7 @@ export default function ShippingCareScreen() {
   const [params, setParams] = useSearchParams()
   const atRisk = params.get('view') === 'risk'
   const all = useLive((replica) => delayedOrders(replica, now), [now])
+  const isComing = useIsLoading() ?? true
   const risky = useLive((replica) => ordersAtRisk(replica, now), [now])
   const tab = careTabs[Number(params.get('tab') ?? 0)] ?? 'CHỜ XỬ LÍ'
   const kind = risks.find((risk) => risk === params.get('kind'))
@@ -88,13 +90,13 @@ export default function ShippingCareScreen() {
             <ViewTab
               on={!atRisk}
               label="Đơn chậm"
-              count={all?.length}
+              count={all && countWords(all.length, isComing)}
               onPress={() => go({ view: undefined }, true)}
             />
             <ViewTab
               on={atRisk}
               label="Sắp trễ"
-              count={risky?.length}
+              count={risky && countWords(risky.length, isComing)}
               onPress={() => go({ view: 'risk' }, true)}
             />
           </div>
@@ -111,6 +113,7 @@ export default function ShippingCareScreen() {
           </div>
           {!atRisk && text === '' && (
             <CareTabs
+              mayGrow={isComing}
               chosen={tab}
               orders={all}
               onChoose={(name) => go({ tab: String(careTabs.indexOf(name)) }, true)}
@@ -203,7 +206,7 @@ function CameraToggle({ on, onPress }: { on: boolean; onPress(): void }) {
 interface ViewTabProps {
   on: boolean
   label: string
-  count: number | undefined
+  count: string | undefined
   onPress(): void
 }
 

@@ -1,15 +1,18 @@
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { takesCounts } from '../../domain/stock-take/states.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type StockTakeRow, stockTakeList } from '../../replica/queries/stock-take.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { StockTakeCard } from './parts/stock-take-card.tsx'
+
+const counted: CountedRows = { tables: ['stockTakes'], closed: true }
 
 const filters = {
   dang: { name: 'Đang làm', passes: ({ stockTake }: StockTakeRow) => isOpen(stockTake.state) },
@@ -27,6 +30,7 @@ export default function StockTakesScreen() {
   const [params, setParams] = useSearchParams()
   const mayCreate = useMay(['stock_crud'])
   const rows = useLive(stockTakeList, [])
+  const isComing = useIsLoading(counted)
   const wanted = params.get('loc') as Filter | null
   const filter: Filter = wanted && wanted in filters ? wanted : 'dang'
   const shown = rows?.filter(filters[filter].passes)
@@ -47,6 +51,7 @@ export default function StockTakesScreen() {
                 on={key === filter}
                 label={filters[key].name}
                 count={rows?.filter(filters[key].passes).length}
+                mayGrow={isComing}
                 aria-current={key === filter ? 'true' : undefined}
                 onClick={() => setParams({ loc: key }, { replace: true })}
               />
@@ -61,7 +66,7 @@ export default function StockTakesScreen() {
         ))}
       </ul>
       {shown?.length === 0 && (
-        <EmptyUnlessLoading>
+        <EmptyUnlessLoading of={counted}>
           <EmptyState
             icon={ClipboardCheck}
             title={filter === 'dang' ? 'Không có phiên kiểm kho nào đang làm' : 'Chưa có phiên nào ở mục này'}

@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useOutlet, useParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { printAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -20,6 +21,8 @@ import { WarehouseCard } from './parts/warehouse-card.tsx'
 import { type ShelfKind, shelfQuery, useShelfView } from './shelf-address.ts'
 import { useShelves } from './use-shelves.ts'
 
+const counted: CountedRows = { tables: ['bins', 'products'] }
+
 const AddBinsSheet = lazy(() => import('./parts/add-bins-sheet.tsx'))
 
 const kinds: Record<ShelfKind, string> = { all: 'Tất cả ô', filled: 'Có hàng', empty: 'Ô trống' }
@@ -31,6 +34,7 @@ export default function ShelfScreen() {
   const outlet = useOutlet()
   const { wid: chosenWid, bid: chosenBid } = useParams()
   const [view, setView] = useShelfView()
+  const isComing = useIsLoading(counted)
   const shelves = useShelves({ ...view, wid: view.wid ?? chosenWid })
   const { warehouse, all, shown } = shelves
   const wide = useWide()
@@ -106,12 +110,13 @@ export default function ShelfScreen() {
                   count={
                     all?.filter(({ total }) => kind === 'all' || (total === 0) === (kind === 'empty')).length
                   }
+                  mayGrow={isComing}
                   onClick={() => setView({ ...view, kind })}
                 />
               ))}
             </div>
             {shown?.length === 0 && shelves.products.length === 0 && (
-              <EmptyUnlessLoading>
+              <EmptyUnlessLoading of={counted}>
                 <EmptyState icon={PackageOpen} {...nothingWords(view.text, view.kind)} />
               </EmptyUnlessLoading>
             )}

@@ -1,6 +1,7 @@
 import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '../../domain/brand.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
 import { slipList } from '../../replica/queries/stock-slips.ts'
 import { LinkButton } from '../components/button.tsx'
@@ -19,6 +20,8 @@ import { useWide } from '../session/wide.ts'
 import { SlipDetailPane } from './parts/slip-detail.tsx'
 import { SlipRow } from './parts/slip-row.tsx'
 import { type SlipView, slipDays, slipFilter, slipKinds, slipStates, useSlipView } from './slip-address.ts'
+
+const counted: CountedRows = { tables: ['slips'], closed: true }
 
 const pageRows = 60
 
@@ -103,7 +106,7 @@ export default function SlipsScreen() {
         }}
         head={
           slips?.length === 0 && (
-            <EmptyUnlessLoading>
+            <EmptyUnlessLoading of={counted}>
               <EmptyState
                 icon={FileText}
                 title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}

@@ -2,11 +2,12 @@ import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
 import { allWarehouses } from '../../replica/queries/stock-shelves.ts'
 import { transferList } from '../../replica/queries/stock-transfers.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
@@ -16,6 +17,8 @@ import { useLive } from '../session/use-live.ts'
 import { useWide } from '../session/wide.ts'
 import { TransferDetailPane } from './parts/transfer-detail.tsx'
 import { TransferRow } from './parts/transfer-row.tsx'
+
+const counted: CountedRows = { tables: ['transfers'], closed: true }
 
 const states = {
   '': { name: 'Tất cả', state: undefined },
@@ -34,6 +37,7 @@ export default function TransfersScreen() {
   const chosen = (Object.hasOwn(states, slug) ? slug : '') as keyof typeof states
   const code = params.get('code') ?? ''
   const all = useLive((replica) => transferList(replica), [])
+  const isComing = useIsLoading(counted)
   const warehouses = useLive(allWarehouses, [])
   const { state } = states[chosen]
   const shown = all?.filter((transfer) => !state || transfer.state === state)
@@ -64,6 +68,7 @@ export default function TransfersScreen() {
             count={
               all?.filter((transfer) => !states[key].state || transfer.state === states[key].state).length
             }
+            mayGrow={isComing}
             onClick={() => go({ tt: key })}
           />
         ))}
@@ -75,7 +80,7 @@ export default function TransfersScreen() {
         rowRem={5.5}
         head={
           shown?.length === 0 && (
-            <EmptyUnlessLoading>
+            <EmptyUnlessLoading of={counted}>
               <EmptyState
                 icon={ArrowLeftRight}
                 title={state ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}

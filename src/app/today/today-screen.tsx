@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import type { ReplicatedTable } from '../../domain/tables.ts'
 import { formatWeekday } from '../../domain/time.ts'
 import { myWarehouses } from '../../replica/queries/shop.ts'
 import { today } from '../../replica/queries/today.ts'
@@ -9,7 +10,7 @@ import { screenShown } from '../session/first-screen.ts'
 import { useNow } from '../session/now.ts'
 import { useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
-import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { DemoMark } from '../shell/demo-mark.tsx'
 import { UrgentList } from './parts/urgent-list.tsx'
 import { WorkCards } from './parts/work-cards.tsx'
@@ -28,6 +29,7 @@ export default function TodayScreen() {
   const load = useLive(syncStateOf, [])?.load
   // Half a shop would be counted wrong.
   const work = load && !load.usable ? undefined : counted
+  const grows = (table: ReplicatedTable) => mayGrow(counted, { tables: [table] })
   const warehouses = useLive(myWarehouses, [])
   const place = warehouses?.length === 1 && warehouses[0]!.name
 
@@ -39,7 +41,7 @@ export default function TodayScreen() {
             <DemoMark />
           </p>
         )}
-        <WorkCards work={work} />
+        <WorkCards work={work} mayGrow={grows} />
         <section aria-labelledby="urgent">
           <div className="flex items-center justify-between px-1">
             <h2 id="urgent" className="text-17 font-bold">
@@ -52,6 +54,9 @@ export default function TodayScreen() {
               Xem tất cả
             </Link>
           </div>
+          {work && grows('orders') && (
+            <p className="px-1 pb-2 text-13 text-sub">Đang tải đơn, có thể còn đơn gấp hơn.</p>
+          )}
           {work && <UrgentList orders={work.mostUrgent} />}
         </section>
         <Suspense fallback={null}>

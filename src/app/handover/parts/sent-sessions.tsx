@@ -7,12 +7,13 @@ import { countBy, noSession } from '../sent-list.ts'
 
 interface SentSessionsProps {
   orders: readonly SentOrder[]
+  mayGrow: boolean
   chosen: string
   onChoose(code: string): void
 }
 
 /** The sessions the orders left with; a chosen one leads to its record. */
-export function SentSessions({ orders, chosen, onChoose }: SentSessionsProps) {
+export function SentSessions({ orders, mayGrow, chosen, onChoose }: SentSessionsProps) {
   const sessions = countBy(orders, ({ session }) => session ?? noSession)
   if (sessions.length === 0 || (sessions.length === 1 && sessions[0]![0] === noSession && chosen === ''))
     return <div className="pt-3" />
@@ -25,6 +26,7 @@ export function SentSessions({ orders, chosen, onChoose }: SentSessionsProps) {
             on={code === chosen}
             label={code === noSession ? 'Không qua phiên' : code}
             count={count}
+            mayGrow={mayGrow}
             onClick={() => onChoose(code === chosen ? '' : code)}
           />
         ))}

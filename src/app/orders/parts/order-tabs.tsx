@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type orderStates, stateName } from '../../../domain/orders/states.ts'
+import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { channelName } from '../../components/channel-badge.tsx'
+import { useIsLoading } from '../../components/empty-unless-loading.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import type { ListView } from '../list-address.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
@@ -22,6 +24,8 @@ const tabs = [
   'ĐƠN NHÁP',
 ] as const satisfies typeof orderStates
 
+const everyOrder: CountedRows = { tables: ['orders'], closed: true }
+
 interface OrderTabsProps {
   view: ListView
   found: OrderCodes
@@ -35,12 +39,19 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
   const { counts } = found
   const { state: _, ...whole } = view
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const isComing = useIsLoading(everyOrder)
   const narrowed = view.channels.length + view.carriers.length
   return (
     <div className="shrink-0 space-y-2 py-3 wide:border-b wide:border-line">
       <div role="group" aria-label="Trạng thái" className="chip-row px-3">
         {children}
-        <FilterChip on={!view.state} label="Tất cả" count={total} onClick={() => onChange(whole)} />
+        <FilterChip
+          on={!view.state}
+          label="Tất cả"
+          count={total}
+          mayGrow={isComing}
+          onClick={() => onChange(whole)}
+        />
         {tabs
           .filter((state) => state === view.state || !counts || counts.has(state))
           .map((state) => (
@@ -49,6 +60,7 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
               on={state === view.state}
               label={tabName(stateName(state))}
               count={counts?.get(state)}
+              mayGrow={isComing}
               aria-pressed={state === view.state}
               onClick={() => onChange({ ...view, state })}
             />

@@ -4,12 +4,13 @@ import { useWarehouse } from '../../session/use-warehouse.ts'
 
 interface WarehouseChipsProps {
   rows: readonly PackRow[]
+  mayGrow: boolean
   chosen: string
   onChoose(wid: string): void
 }
 
 /** Orders of one warehouse only, for who packs for several; a second tap shows all again. */
-export function WarehouseChips({ rows, chosen, onChoose }: WarehouseChipsProps) {
+export function WarehouseChips({ rows, mayGrow, chosen, onChoose }: WarehouseChipsProps) {
   const { warehouses } = useWarehouse()
   if (warehouses.length < 2) return null
   return (
@@ -20,6 +21,7 @@ export function WarehouseChips({ rows, chosen, onChoose }: WarehouseChipsProps) 
           on={wid === chosen}
           label={name}
           count={rows.filter((row) => row.wid === wid).length}
+          mayGrow={mayGrow}
           onClick={() => onChoose(wid === chosen ? '' : wid)}
         />
       ))}

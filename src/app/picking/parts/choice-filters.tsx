@@ -8,12 +8,13 @@ import { type Choice, onlyAisle, passes } from '../suggestions.ts'
 
 interface ChoiceFiltersProps {
   rows: readonly PickRow[]
+  mayGrow: boolean
   choice: Choice
   onChange(choice: Choice): void
 }
 
 /** The filters as chips, each with how many orders it would leave. */
-export function ChoiceFilters({ rows, choice, onChange }: ChoiceFiltersProps) {
+export function ChoiceFilters({ rows, mayGrow, choice, onChange }: ChoiceFiltersProps) {
   const now = useNow()
   const chip = (label: string, change: Choice, isOn: boolean) => {
     const off = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]))
@@ -26,6 +27,7 @@ export function ChoiceFilters({ rows, choice, onChange }: ChoiceFiltersProps) {
         on={isOn}
         label={label}
         count={count}
+        mayGrow={mayGrow}
         aria-pressed={isOn}
         onClick={() => onChange(next)}
       />

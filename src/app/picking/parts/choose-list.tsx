@@ -6,12 +6,14 @@ import { mostOrders } from '../../../domain/picking/create-wave.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { countWords } from '../../components/count-words.ts'
 import { Deadline } from '../../components/deadline.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
 
 interface ChooseListProps {
   rows: readonly PickRow[]
+  mayGrow: boolean
   marked: ReadonlySet<string>
   /** Given orders that cannot be picked. */
   left: number
@@ -22,7 +24,7 @@ interface ChooseListProps {
 const rowHeight = 84
 
 /** The orders that pass the filters, to be marked; only the rows in sight are drawn. */
-export function ChooseList({ rows, marked, left, onMark, onAll }: ChooseListProps) {
+export function ChooseList({ rows, mayGrow, marked, left, onMark, onAll }: ChooseListProps) {
   const list = useRef<HTMLUListElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -50,7 +52,7 @@ export function ChooseList({ rows, marked, left, onMark, onAll }: ChooseListProp
     <>
       <div className="flex items-center justify-between gap-2 px-4 pt-2 wide:px-6">
         <p className="text-15 text-sub">
-          {rows.length.toLocaleString('vi-VN')} đơn, gấp nhất trước
+          {countWords(rows.length, mayGrow)} đơn, gấp nhất trước
           {left > 0 && <b className="block text-warn">{left} đơn đã chọn không chờ nhặt ở kho này</b>}
         </p>
         <Button look="quiet" onClick={() => onAll(!someMarked)}>

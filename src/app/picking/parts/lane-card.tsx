@@ -1,8 +1,9 @@
 import { ChevronRight, Zap } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { countWords } from '../../components/count-words.ts'
 
 /** The way into the lane of single items. */
-export function LaneCard({ count }: { count: number }) {
+export function LaneCard({ count, mayGrow }: { count: number; mayGrow: boolean }) {
   return (
     <Link
       to="/orderspack/lane"
@@ -13,7 +14,7 @@ export function LaneCard({ count }: { count: number }) {
         <span className="block text-17 font-bold">Làn một món</span>
         <span className="block text-15">Một lần quét, một kiện</span>
       </span>
-      <b className="text-34">{count.toLocaleString('vi-VN')}</b>
+      <b className="text-34">{countWords(count, mayGrow)}</b>
       <ChevronRight aria-hidden className="size-6 shrink-0" />
     </Link>
   )

@@ -1,5 +1,6 @@
 import { ChevronRight, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { countWords } from '../../components/count-words.ts'
 import { chooseAddress } from '../choice-address.ts'
 import type { Suggestion } from '../suggestions.ts'
 import { Section } from './section.tsx'
@@ -8,21 +9,23 @@ import { Section } from './section.tsx'
 export function SuggestionList({
   suggestions,
   waiting,
+  mayGrow,
 }: {
   suggestions: readonly Suggestion[]
   waiting: number
+  mayGrow: boolean
 }) {
   if (waiting === 0) return null
   return (
-    <Section title={`Chờ nhặt · ${waiting.toLocaleString('vi-VN')} đơn`}>
+    <Section title={`Chờ nhặt · ${countWords(waiting, mayGrow)} đơn`}>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {suggestions.map(({ name, choice, count, units }) => (
           <li key={name}>
             <Link to={chooseAddress(choice)} className={row}>
-              <b className="min-w-12 text-right text-22">{count.toLocaleString('vi-VN')}</b>
+              <b className="min-w-12 text-right text-22">{countWords(count, mayGrow)}</b>
               <span className="min-w-0 grow text-17">
                 đơn {name}
-                <span className="block text-13 text-sub">{units.toLocaleString('vi-VN')} món</span>
+                <span className="block text-13 text-sub">{countWords(units, mayGrow)} món</span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
             </Link>

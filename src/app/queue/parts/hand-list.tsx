@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { LocalWriteFailed } from '../../../replica/local-write.ts'
 import type { HandLine } from '../../../replica/queries/queue-list.ts'
 import { tickHandWork } from '../../../replica/queue.ts'
 import { Button } from '../../components/button.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useReplica } from '../../session/session.ts'
+import { showNotSaved } from '../../session/toast-list.ts'
 
 const shownAtOnce = 30
 
@@ -21,7 +23,7 @@ export function HandList({ lines }: { lines: readonly HandLine[] }) {
             {shown
               .filter((line) => line.todo === todo)
               .map((line) => (
-                <HandRow key={`${line.key} ${line.isDone}`} line={line} />
+                <HandRow key={`${line.key} ${line.entries[0]}`} line={line} />
               ))}
           </ul>
         </section>
@@ -38,16 +40,30 @@ export function HandList({ lines }: { lines: readonly HandLine[] }) {
 function HandRow({ line }: { line: HandLine }) {
   const replica = useReplica()
   const { what, quantity, unit, where, waybill, isDone } = line
+  // Under the finger at once; the row follows when it is stored.
+  const [pressed, setPressed] = useState<boolean>()
+  if (pressed === isDone) setPressed(undefined)
+  const isTicked = pressed ?? isDone
+  const tick = async () => {
+    setPressed(!isTicked)
+    try {
+      await tickHandWork(replica, line, !isTicked)
+    } catch (fault) {
+      if (!(fault instanceof LocalWriteFailed)) throw fault
+      setPressed(undefined)
+      showNotSaved(fault)
+    }
+  }
   return (
     <li>
       <label className="flex min-h-14 items-center gap-3 px-3 py-2">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-(--brand-fill)"
-          checked={isDone}
-          onChange={() => void tickHandWork(replica, line, !isDone)}
+          checked={isTicked}
+          onChange={() => void tick()}
         />
-        <span className={`min-w-0 grow ${isDone ? 'text-sub line-through' : ''}`}>
+        <span className={`min-w-0 grow ${isTicked ? 'text-sub line-through' : ''}`}>
           <span className="block text-15 font-semibold break-words">{what}</span>
           {waybill && (
             <span className="block text-13 text-sub">
@@ -56,7 +72,7 @@ function HandRow({ line }: { line: HandLine }) {
           )}
           <span className="block text-13 break-words text-sub">{where}</span>
         </span>
-        <b className={`shrink-0 text-17 whitespace-nowrap ${isDone ? 'text-sub' : ''}`}>
+        <b className={`shrink-0 text-17 whitespace-nowrap ${isTicked ? 'text-sub' : ''}`}>
           {quantity.toLocaleString('vi-VN')} {unit}
         </b>
       </label>

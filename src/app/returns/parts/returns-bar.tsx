@@ -2,7 +2,7 @@ import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
 import { type ReturnTab, returnCounts } from '../../../replica/queries/returns.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
-import { useLiveWhileLoading } from '../../session/use-live-while-loading.ts'
+import { mayGrow, useLiveWhileLoading } from '../../session/use-live-while-loading.ts'
 import { type ReturnView, returnTabs } from '../return-address.ts'
 import { useDesk } from '../use-returns-desk.ts'
 
@@ -74,6 +74,7 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
                 on={tab === view.tab}
                 label={returnTabs[tab]}
                 count={countOf(tab)}
+                mayGrow={mayGrow(counts, { tables: ['returns'] })}
                 aria-current={tab === view.tab ? 'true' : undefined}
                 onClick={(event) => {
                   event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { countWords } from '../../components/count-words.ts'
 
 const tones = {
   brand: 'bg-brand-soft text-brand-ink',
@@ -14,12 +15,14 @@ interface WorkCardProps {
   tone: keyof typeof tones
   /** `undefined` until the first answer: the place is kept, nothing jumps. */
   count: number | undefined
+  /** The number is of what has come to this device so far. */
+  mayGrow?: boolean
   label: string
   text: string | undefined
 }
 
 /** One kind of waiting work as a large button with its number. */
-export function WorkCard({ to, icon: Icon, tone, count, label, text }: WorkCardProps) {
+export function WorkCard({ to, icon: Icon, tone, count, mayGrow, label, text }: WorkCardProps) {
   return (
     <Link
       to={to}
@@ -29,7 +32,7 @@ export function WorkCard({ to, icon: Icon, tone, count, label, text }: WorkCardP
         <span className={`grid size-11 place-items-center rounded-xl ${tones[tone]}`}>
           <Icon aria-hidden className="size-6" />
         </span>
-        <span className="text-34 font-bold">{count?.toLocaleString('vi-VN') ?? ' '}</span>
+        <span className="text-34 font-bold">{count === undefined ? ' ' : countWords(count, mayGrow)}</span>
       </span>
       <span className="mt-3 text-17 font-semibold">{label}</span>
       <span className="text-15 text-sub">{text || ' '}</span>

@@ -1,12 +1,19 @@
 import { ClipboardCheck, Hourglass, Package, ShoppingBasket, Truck, Undo2 } from 'lucide-react'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
-import { formatDuration, formatTime } from '../../../domain/time.ts'
+import type { ReplicatedTable } from '../../../domain/tables.ts'
+import { formatDuration } from '../../../domain/time.ts'
 import type { Today } from '../../../replica/queries/today.ts'
 import { useDelayed } from '../../session/delayed-count.ts'
+import { carrierWords, countingWords, urgentWords } from '../today-words.ts'
 import { WorkCard } from './work-card.tsx'
 
+interface WorkCardsProps {
+  work: Today | undefined
+  /** Whether rows of a table are still on their way to this device. */
+  mayGrow(table: ReplicatedTable): boolean
+}
+
 /** What waits for hands. `work` is `undefined` until it is counted; the cards keep their places. */
-export function WorkCards({ work }: { work: Today | undefined }) {
+export function WorkCards({ work, mayGrow }: WorkCardsProps) {
   const delayed = useDelayed()
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
@@ -16,16 +23,15 @@ export function WorkCards({ work }: { work: Today | undefined }) {
         tone="brand"
         count={work?.toPack}
         label="Cần đóng gói"
-        text={
-          work &&
-          (work.urgent > 0 ? `${work.urgent} đơn gấp trước ${formatTime(work.urgentBy)}` : 'Không có đơn gấp')
-        }
+        mayGrow={mayGrow('orders')}
+        text={work && urgentWords(work, mayGrow('orders'))}
       />
       <WorkCard
         to="/picking"
         icon={ShoppingBasket}
         tone="brand"
         count={work?.waves}
+        mayGrow={mayGrow('waves')}
         label="Đợt nhặt"
         text="Nhặt một lượt, đóng nhiều đơn"
       />
@@ -35,16 +41,15 @@ export function WorkCards({ work }: { work: Today | undefined }) {
         tone="ok"
         count={work?.toHandOver}
         label="Chờ bàn giao"
-        text={work?.byCarrier
-          .slice(0, 3)
-          .map(({ carrier, count }) => `${carrierName(carrier)} ${count}`)
-          .join(' · ')}
+        mayGrow={mayGrow('orders')}
+        text={work && carrierWords(work, mayGrow('orders'))}
       />
       <WorkCard
         to="/ordersreturn"
         icon={Undo2}
         tone="warn"
         count={work?.comingBack}
+        mayGrow={mayGrow('returns')}
         label="Hàng hoàn về"
         text="Chờ nhận và kiểm"
       />
@@ -65,7 +70,8 @@ export function WorkCards({ work }: { work: Today | undefined }) {
         tone="ok"
         count={work?.counting}
         label="Kiểm kho"
-        text={work && (work.counting > 0 ? 'Đang đếm hoặc chờ duyệt' : 'Không có phiếu đang mở')}
+        mayGrow={mayGrow('stockTakes')}
+        text={work && countingWords(work, mayGrow('stockTakes'))}
       />
     </div>
   )

@@ -1,0 +1,22 @@
+import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
+import type { SyncState } from './own-rows.ts'
+
+/** Which rows a number or a list is made of. */
+export interface CountedRows {
+  tables: readonly ReplicatedTable[]
+  /** Closed ones too: they come last. */
+  closed?: boolean
+}
+
+/**
+ * Whether such rows may still come with the load of the shop that is on its way. A number made of them is no more than "so many so far", and
+ * of none it cannot be said that there is none.
+ */
+export function mayStillCome(sync: SyncState | undefined, { tables, closed = false }: CountedRows): boolean {
+  if (!sync) return true
+  const { load } = sync
+  if (!load) return sync.lastSyncedAt === undefined
+  if (load.renews) return false
+  if (closed) return true
+  return tables.some((table) => replicatedTables.indexOf(table) >= (load.wholeTables ?? 0))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { beginRenewal, pendingLoad, storeLine } from '../../src/replica/load-point.ts'
+import { type CountedRows, mayStillCome } from '../../src/replica/may-still-come.ts'
+import type { LoadPoint } from '../../src/replica/own-rows.ts'
+import { readSyncState } from '../../src/replica/sync-state.ts'
+import { aLoadedPhone, aPhone } from '../sync/a-phone.ts'
+import { FakeServer } from '../sync/fake-server.ts'
+
+const orders: CountedRows = { tables: ['orders'] }
+const closedOrders: CountedRows = { tables: ['orders'], closed: true }
+const returns: CountedRows = { tables: ['returns'] }
+
+test('[P6] a number of orders may grow until the last open one is here, one of all orders until the load is through', async () => {
+  const { replica } = await aPhone(new FakeServer())
+  const { db } = replica
+  expect(mayStillCome(await readSyncState(db), orders), 'before it begins').toBe(true)
+  let point = (await pendingLoad(db, 'shop.all.cost'))!
+  const told: boolean[][] = []
+  for (const table of ['bins', 'orders', 'orders', 'products', 'customers', 'orders', 'transfers']) {
+    point = (await storeLine(db, point, { table, rows: [], last: 'x', version: 1, left: 0 }))!
+    const sync = await readSyncState(db)
+    told.push([orders, returns, closedOrders].map((rows) => mayStillCome(sync, rows)))
+  }
+  expect(told).toEqual([
+    [true, true, true],
+    [true, true, true],
+    [true, true, true],
+    [false, true, true],
+    [false, true, true],
+    // The first closed rows: every open one came before.
+    [false, false, true],
+    [false, false, true],
+  ])
+})
+
+test('[P6] a number grows no more once the shop is here, and none is doubted while rows of before are fetched anew', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const { db } = replica
+  expect(mayStillCome(await readSyncState(db), closedOrders)).toBe(false)
+  const { scope } = (await db.meta.get('load'))!.value as LoadPoint
+  await beginRenewal(db)
+  const again = (await pendingLoad(db, scope))!
+  await storeLine(db, again, { table: 'staff', rows: [], last: 'x', version: 1, left: 0 })
+  expect(mayStillCome(await readSyncState(db), closedOrders)).toBe(false)
+  await pendingLoad(db, `${scope}.other`)
+  expect(mayStillCome(await readSyncState(db), orders), 'of people who see other rows').toBe(true)
+})
+
+test('[P6] what is not known yet may grow', () => {
+  expect(mayStillCome(undefined, orders)).toBe(true)
+})
