@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { catchInstallPrompt } from '../device/install.ts'
 import { letGoWhenFrozen } from '../replica/let-go-when-frozen.ts'
 import { App } from './app.tsx'
+import { screenShown } from './session/first-screen.ts'
 import { watchPresses } from './session/one-press.ts'
 import { startSession } from './session/session.ts'
 import { watchForUpdates } from './shell/app-update.ts'
@@ -21,3 +22,10 @@ followScheme()
 void startSession()
 createRoot(root).render(<App />)
 watchForUpdates()
+void mendBehindFirstScreen().catch(() => undefined) // no network, and nothing stored yet
+
+async function mendBehindFirstScreen(): Promise<void> {
+  await screenShown()
+  const { mendMemory } = await import('./shell/mend-memory.ts')
+  mendMemory()
+}

@@ -54,6 +54,8 @@ export interface DeviceStore {
   setSettings(changes: Partial<DeviceSettings>): Promise<void>
   evicted(): Promise<{ lost: number } | undefined>
   forgetEviction(): Promise<void>
+  /** For whoever watches over it. */
+  db: Dexie
   close(): void
 }
 
@@ -208,6 +210,7 @@ export function openDeviceStore(environment: Environment): DeviceStore {
       forgetMirrors(environment.keepsake, (deviceId) => !known.has(deviceId))
     },
 
+    db,
     close: () => db.close(),
   }
 }

@@ -63,6 +63,11 @@ export function takeUp(): void {
   if (!frozen) return
   frozen.end()
   frozen = undefined
+  runQueriesAgain()
+}
+
+/** Whatever changed unseen, every screen looks it up again. */
+export function runQueriesAgain(): void {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) })
 }
 

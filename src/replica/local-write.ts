@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie'
 import { thawed, timesLetGo } from './let-go.ts'
-import { tellReplicaLoss } from './replica.ts'
+import { isLost, namesOf } from './lost-memory.ts'
+import { tellReplicaLoss } from './replica-loss.ts'
 
 /** The device could not store a command: nothing was written, and the person has to be told (S15). */
 export class LocalWriteFailed extends Error {
@@ -23,9 +24,7 @@ const sentences = {
   failed: 'Máy không ghi được việc này. Làm lại; nếu vẫn lỗi, tải lại trang.',
 }
 
-const lostNames = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'VersionError'])
 const storageNames = new Set([
-  ...lostNames,
   ...['QuotaExceededError', 'AbortError', 'TimeoutError', 'OpenFailedError', 'ReadOnlyError', 'DataError'],
   ...[
     'ConstraintError',
@@ -78,18 +77,5 @@ function asLocalFailure(thrown: unknown): unknown {
 }
 
 function isOfStorage(thrown: unknown): boolean {
-  return namesOf(thrown).some((name) => storageNames.has(name))
-}
-
-function isLost(thrown: unknown): boolean {
-  const names = namesOf(thrown)
-  return names.some((name) => lostNames.has(name)) && !names.includes('QuotaExceededError')
-}
-
-/** Dexie wraps what the browser said: the outer name is often `AbortError` or `BulkError`, the inner ones say why. */
-function namesOf(thrown: unknown): string[] {
-  if (typeof thrown !== 'object' || thrown === null) return []
-  const { name, inner, failures } = thrown as { name?: unknown; inner?: unknown; failures?: unknown }
-  const causes = [inner, ...(Array.isArray(failures) ? (failures as unknown[]) : [])]
-  return [...(typeof name === 'string' ? [name] : []), ...causes.flatMap(namesOf)]
+  return isLost(thrown) || namesOf(thrown).some((name) => storageNames.has(name))
 }

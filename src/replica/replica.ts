@@ -3,6 +3,7 @@ import type { Session } from './device-store.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
 import { mirrorLane } from './eviction.ts'
 import { declareReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
+import { tellReplicaLoss } from './replica-loss.ts'
 
 /** What the device remembers of the shop, opened for one person. */
 export interface Replica {
@@ -10,27 +11,6 @@ export interface Replica {
   db: ReplicaDatabase
   session: Session
   environment: Environment
-}
-
-/**
- * `reload`: the browser took the database away; only loading the page again helps.
- * `newer-app`: another tab wants to bring the database up to a newer app; this one has let go and must load again.
- * `blocked`: an older tab does not let go; it has to be closed.
- */
-export type ReplicaLoss = 'reload' | 'newer-app' | 'blocked'
-
-const listeners = new Set<(loss: ReplicaLoss, replica: { database: string }) => void>()
-
-/** Tells when a replica cannot be used any more. */
-export function onReplicaLoss(
-  listener: (loss: ReplicaLoss, replica: { database: string }) => void,
-): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function tellReplicaLoss(loss: ReplicaLoss, database: string): void {
-  for (const listener of listeners) listener(loss, { database })
 }
 
 /** Opens the replica of a session and makes sure its lane is there, with the newest token. */

@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import type { ErrorKind, Feedback } from '../scanner/feedback.ts'
 import { acknowledge, scanState, takeOther } from '../scanner/scan-state.ts'
+import { useDirtyForm } from '../session/dirty-forms.ts'
 import { ShownThings } from './shown-things.tsx'
 
 /** Ground, icon and ink of each kind: told apart by colour, by shape and by word. White on each holds 5 : 1. */
@@ -41,6 +42,7 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
   const { refused, feedbackAt } = useSnapshot(scanState)
   const { ground, ink, icon: Icon } = looks[feedback.kind]
   const screen = useRef<HTMLDivElement>(null)
+  useDirtyForm(true) // a page that loads itself again would take the answer off the screen unread
   const confirm = useEffectEvent(() => {
     if (Date.now() - feedbackAt >= unseenMs) acknowledge()
   })

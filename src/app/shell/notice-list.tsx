@@ -1,12 +1,15 @@
 import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import type { QueueHealth } from '../../replica/queries/queue-health.ts'
-import type { ReplicaLoss } from '../../replica/replica.ts'
+import type { ReplicaLoss } from '../../replica/replica-loss.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Notice } from './notice.tsx'
 
+const memoryGone = 'Trình duyệt đã đóng bộ nhớ của ứng dụng. Tải lại để làm tiếp; việc đã lưu vẫn còn.'
+
 const losses: Record<ReplicaLoss, string> = {
-  reload: 'Trình duyệt đã đóng bộ nhớ của ứng dụng. Tải lại để làm tiếp; việc đã lưu vẫn còn.',
+  reload: memoryGone,
+  gone: memoryGone,
   'newer-app': 'Một cửa sổ khác đã mở bản mới của ứng dụng. Tải lại để dùng chung.',
   blocked: 'Một cửa sổ KhoTay cũ còn mở. Đóng cửa sổ đó rồi tải lại.',
 }
