@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../src/domain/tables/orders.ts'
-import { delayedSince } from '../../src/replica/queries/delayed-orders.ts'
+import {
+  delayedOrders,
+  delayedSince,
+  delayedSum,
+  isUnfinished,
+} from '../../src/replica/queries/delayed-orders.ts'
 import { urgentUntil } from '../../src/replica/queries/today.ts'
+import { aCare, anOrder } from '../support/builders.ts'
+import { aLoadedPhone } from '../sync/a-phone.ts'
+import { FakeServer } from '../sync/fake-server.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-21T09:00:00+07:00')
@@ -36,4 +44,19 @@ test('calls urgent what leaves before noon, later in the day what leaves within 
   expect(urgentUntil(at('08:00'))).toBe(at('12:00'))
   expect(urgentUntil(at('09:59'))).toBe(at('12:00'))
   expect(urgentUntil(at('14:30'))).toBe(at('16:30'))
+})
+
+test('counts delayed orders alike wherever they are counted: a finished case waits for nobody', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const late = (code: string) =>
+    anOrder({ code, state: 'ĐANG GIAO', createdAt: now - 9 * day, updatedAt: now - 5 * day })
+  await replica.db.orders.bulkPut(['A', 'B', 'C'].map(late))
+  await replica.db.shippingCare.bulkPut([
+    aCare({ orderId: 'B', state: 'CHỜ PHẢN HỒI' }),
+    aCare({ orderId: 'C', state: 'HOÀN THÀNH' }),
+  ])
+  const found = await delayedOrders(replica, now)
+  expect(found.map(({ tab }) => tab).toSorted()).toEqual(['CHỜ PHẢN HỒI', 'CHỜ XỬ LÍ', 'HOÀN THÀNH'])
+  expect(found.filter(isUnfinished)).toHaveLength(2)
+  expect((await delayedSum(replica, now)).count).toBe(2)
 })

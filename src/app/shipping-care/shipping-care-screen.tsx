@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { risks } from '../../domain/shipping/late-risk.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import { careTabs, delayedOrders } from '../../replica/queries/delayed-orders.ts'
+import { careTabs, delayedOrders, isUnfinished } from '../../replica/queries/delayed-orders.ts'
 import { ordersAtRisk } from '../../replica/queries/late-risk.ts'
 import { countWords } from '../components/count-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -90,7 +90,7 @@ export default function ShippingCareScreen() {
             <ViewTab
               on={!atRisk}
               label="Đơn chậm"
-              count={all && countWords(all.length, isComing)}
+              count={all && countWords(all.filter(isUnfinished).length, isComing)}
               onPress={() => go({ view: undefined }, true)}
             />
             <ViewTab

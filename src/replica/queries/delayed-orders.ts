@@ -69,8 +69,13 @@ export async function careOf({ db }: Replica, code: string): Promise<ShippingCar
   return (await db.shippingCare.get(code)) ?? null
 }
 
+/** What "Đơn chậm" counts, wherever it stands: a finished case waits for nobody. */
+export function isUnfinished({ tab }: Pick<DelayedOrder, 'tab'>): boolean {
+  return tab !== 'HOÀN THÀNH'
+}
+
 export interface DelayedSum {
-  /** Delayed orders nobody has taken up yet. */
+  /** Delayed orders whose case is not finished. */
   count: number
   /** How long the longest is (ms). */
   longestMs: number
@@ -78,6 +83,6 @@ export interface DelayedSum {
 
 /** The delayed orders as one number, for places that only count. */
 export async function delayedSum(replica: Replica, now: number): Promise<DelayedSum> {
-  const waiting = (await delayedOrders(replica, now)).filter(({ tab }) => tab === 'CHỜ XỬ LÍ')
+  const waiting = (await delayedOrders(replica, now)).filter(isUnfinished)
   return { count: waiting.length, longestMs: waiting[0] ? now - waiting[0].since : 0 }
 }
