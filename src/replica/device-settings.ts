@@ -18,6 +18,8 @@ export interface DeviceSettings {
   nativeDetector: boolean
   /** Longest pause between two keys of a wedge scanner; a scan over a slow Bluetooth link needs more. */
   wedgeGapMs: number
+  /** Learned: the wedge scanner sends Enter or Tab behind a code; absent until the first scan. */
+  wedgeSendsEnd?: boolean
   /** How much room proof photos and clips may take on this phone (MB of 1,048,576 bytes). */
   proofQuotaMb: number
   /** Photos and clips wait for Wi-Fi, as far as the phone tells which network it is on. */

@@ -150,6 +150,23 @@ describe('a wedge scan', () => {
     expect([page.heard, field.value]).toEqual([[waybill], ''])
   })
 
+  test('is whole over a pause right after a reload, where the scanner was known to send Enter', () => {
+    const learned: boolean[] = []
+    const first = aPage(new FakeElement(), { onSendsEnd: (sendsEnd) => learned.push(sendsEnd) })
+    for (let turn = 0; turn < 2; turn += 1) {
+      first.scan(waybill)
+      first.press('Enter')
+    }
+    first.close()
+    expect(learned, 'told once').toEqual([true])
+    const after = aPage(new FakeElement(), { sendsEnd: learned[0] })
+    after.scan('89350')
+    after.press('7', { gapMs: 300 })
+    after.scan('9191163')
+    after.press('Enter')
+    expect(after.heard).toEqual(['8935079191163'])
+  })
+
   test('of a scanner that sends CR and LF swallows both', () => {
     const page = aPage()
     page.scan(waybill)

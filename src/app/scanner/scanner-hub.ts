@@ -134,7 +134,12 @@ function optionsFor(
     lens: settings.lens,
     onLens: (lens) => void deviceSettings.set({ lens }),
     nativeHelp: settings.nativeDetector,
-    wedge: { gapMs: settings.wedgeGapMs, early: held },
+    wedge: {
+      gapMs: settings.wedgeGapMs,
+      sendsEnd: settings.wedgeSendsEnd,
+      onSendsEnd: (wedgeSendsEnd) => void deviceSettings.set({ wedgeSendsEnd }),
+      early: held,
+    },
   }
 }
 

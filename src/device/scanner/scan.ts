@@ -62,6 +62,10 @@ export interface WedgeOptions {
   gapMs?: number
   /** A character the scanner is set to send first; makes every burst certain. It is cut off. */
   prefix?: string
+  /** What was learned of this scanner before: it sends Enter or Tab, so that a pause does not end a scan. */
+  sendsEnd?: boolean
+  /** It was learned anew, to be kept. */
+  onSendsEnd?(sendsEnd: boolean): void
   /** Keys that came before it was open (`holdKeys`). */
   early?: readonly KeyboardEvent[]
   /** Keep a hidden field focused so that Android keyboards deliver a scan. Default: on Android. */

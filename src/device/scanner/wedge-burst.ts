@@ -13,6 +13,8 @@ export interface BurstLimits {
   /** Longest pause between two characters, ms. */
   gapMs: number
   prefix: string | undefined
+  /** As it was learned before: this scanner sends Enter or Tab at the end. */
+  sendsEnd?: boolean | undefined
 }
 
 export const silenceMs = 120
@@ -33,7 +35,7 @@ const rememberedBursts = 8
 export function createBurstRecogniser(limits: BurstLimits) {
   const medians: number[] = []
   /** Whether the last scan ended by Enter or Tab: then a pause does not end the next one, and does not tear it. */
-  let sendsEnd = false
+  let sendsEnd = limits.sendsEnd ?? false
   let keys: Exclude<WedgeKey, { kind: 'end' }>[] = []
 
   function push(key: WedgeKey): Burst | undefined {
@@ -81,6 +83,7 @@ export function createBurstRecogniser(limits: BurstLimits) {
     push,
     quietMs,
     silence: () => finish(false),
+    sendsEnd: () => sendsEnd,
     /** A pause, a shortcut or a held key: what came so far was not a scan. */
     reset: () => {
       keys = []

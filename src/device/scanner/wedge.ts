@@ -18,7 +18,12 @@ export function openWedge(
   options: WedgeOptions = {},
 ): { close(): void } {
   const gapMs = options.gapMs ?? 100
-  const recogniser = createBurstRecogniser({ gapMs, prefix: options.prefix })
+  const recogniser = createBurstRecogniser({
+    gapMs,
+    prefix: options.prefix,
+    sendsEnd: options.sendsEnd,
+  })
+  let toldEnd = options.sendsEnd
   const hidden = (options.hiddenField ?? /Android/.test(navigator.userAgent)) ? openHiddenField() : undefined
   let before: FieldBefore | undefined
   let beforeNamelessKey: FieldBefore | undefined
@@ -49,6 +54,10 @@ export function openWedge(
     if (hidden !== undefined) hidden.field.value = ''
     if (burst === undefined) return false
     before?.restore(length)
+    if (recogniser.sendsEnd() !== toldEnd) {
+      toldEnd = recogniser.sendsEnd()
+      options.onSendsEnd?.(toldEnd)
+    }
     scannedAt = performance.now()
     if ('code' in burst) listener.onText(burst.code)
     else listener.onProblem(imeMangled(burst.mangled, burst.likely))
