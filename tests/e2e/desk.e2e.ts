@@ -205,3 +205,20 @@ test('@tablet the desk works by keyboard: search, walk the list, open a sheet, l
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/orders\?q=/)
 })
+
+test('@tablet one Tab leads past menu and filters to the first order, and the list has a heading', async ({
+  sharedFloor: { address },
+  takeDevice,
+}) => {
+  const { page } = await takeDevice()
+  await startDay(page, address, 'ban')
+  await page.goto(`${address}/orders`)
+  const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('link')
+  await expect(rows.first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Tới nội dung' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(rows.first()).toBeFocused()
+})

@@ -37,6 +37,7 @@ export default function OrdersScreen() {
       className={`flex h-full flex-col ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card' : ''}`}
     >
       {!chosen && <title>{`Đơn hàng · ${brand}`}</title>}
+      {wide && !chosen && <h1 className="sr-only">Đơn hàng</h1>}
       {!wide && (
         <header className="border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
           <div className="flex min-h-16 items-center justify-between gap-2">

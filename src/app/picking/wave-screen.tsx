@@ -94,13 +94,20 @@ function OpenWave({ code }: { code: string }) {
           />
           <div className="flex min-h-0 grow">
             {beside && <div className="w-1/2 shrink-0 overflow-y-auto border-r border-line">{nextLine}</div>}
-            <div className="min-h-0 min-w-0 grow overflow-y-auto overscroll-contain" data-scroller>
+            {/* Its rows are no buttons: the arrow keys scroll it once it has the focus. */}
+            <section
+              aria-label="Đường đi"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+              tabIndex={0}
+              className="min-h-0 min-w-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+              data-scroller
+            >
               <WalkNotice walk={walk} shown={shown} />
               {troubles}
               {sorting && <SlotBoard walk={walk} shown={shown} />}
               {!beside && nextLine}
               {!sorting && <WalkList walk={walk} lines={hasNext ? rest : way} shown={shown} />}
-            </div>
+            </section>
           </div>
           <WalkKeys walk={walk} shown={shown} />
         </div>

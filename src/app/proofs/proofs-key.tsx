@@ -14,7 +14,7 @@ export function ProofsKey({ subject }: { subject: ProofSubject }) {
     <>
       <button
         type="button"
-        aria-label={count > 0 ? `Ảnh chứng minh: ${count}` : 'Ảnh chứng minh'}
+        aria-label={count > 0 ? `${count} ảnh chứng minh` : 'Ảnh chứng minh'}
         className="relative grid size-12 shrink-0 place-items-center rounded-xl text-brand-ink"
         onClick={() => setOpen(true)}
       >

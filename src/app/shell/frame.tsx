@@ -6,6 +6,7 @@ import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { contentId } from './skip-link.tsx'
 
 const ScanAnywhere = lazy(async () => {
   await screenShown()
@@ -25,9 +26,15 @@ interface FrameProps {
 export function Frame({ bar, scansItself, children }: FrameProps) {
   const wide = useWide()
   const careOnly = seesCareOnly(useUser())
+  const hasBar = !wide && !careOnly && bar
   return (
     <>
-      <main className="relative min-h-0 min-w-0 grow">
+      <main
+        id={contentId}
+        tabIndex={-1}
+        data-bar={hasBar ? '' : undefined}
+        className="relative min-h-0 min-w-0 grow outline-none"
+      >
         <Suspense fallback={null}>
           {children}
           <FirstScreenMark />
@@ -39,7 +46,7 @@ export function Frame({ bar, scansItself, children }: FrameProps) {
         )}
         <ShiftLayer />
       </main>
-      {!wide && !careOnly && bar && <BottomBar />}
+      {hasBar && <BottomBar />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Boxes, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { countWords } from '../components/count-words.ts'
 import { type MenuEntry, menuOf } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { useMenuCounts } from './menu-counts.ts'
@@ -67,12 +68,14 @@ interface EntryProps {
 }
 
 function Entry({ entry: { to, label, icon: Icon, count: counted }, narrow, count }: EntryProps) {
+  const said = count ? countWords(count) : ''
   const tone = counted === 'delayed' ? 'text-bad' : counted === 'waiting' ? 'text-warn' : 'text-brand-ink'
   return (
     <NavLink
       to={to}
       title={narrow ? label : undefined}
-      aria-label={count ? `${label}, ${count}` : label}
+      // Beside the words it would be another name for them; of the icon alone it is the only one.
+      aria-label={narrow ? [label, said].filter(Boolean).join(' ') : undefined}
       className={({ isActive }) =>
         `relative flex min-h-12 items-center gap-2 rounded-xl px-3 text-15 ${isActive ? 'bg-brand-soft font-semibold text-brand-ink' : 'hover:bg-ground'}`
       }
@@ -83,7 +86,7 @@ function Entry({ entry: { to, label, icon: Icon, count: counted }, narrow, count
         <span
           className={`text-13 font-semibold ${tone} ${narrow ? 'absolute top-0 right-0 rounded-full bg-card px-1' : ''}`}
         >
-          {count > 999 && narrow ? '999+' : count.toLocaleString('vi-VN')}
+          {count > 999 && narrow ? '999+' : said}
         </span>
       ) : null}
     </NavLink>

@@ -5,6 +5,7 @@ import { useUser } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
 import { LoadProgress } from './load-progress.tsx'
 import { Notices } from './notices.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const LeftMenu = lazy(() => import('./left-menu.tsx'))
 const TopBar = lazy(() => import('./top-bar.tsx'))
@@ -21,6 +22,7 @@ export function Shell() {
   if (wide)
     return (
       <div className="flex h-dvh">
+        <SkipLink />
         {!careOnly && (
           <Suspense fallback={<div className="w-[234px] shrink-0 border-r border-line bg-card" />}>
             <LeftMenu />
@@ -38,6 +40,7 @@ export function Shell() {
     )
   return (
     <div className="flex h-dvh flex-col">
+      <SkipLink />
       <LoadProgress />
       <Notices />
       {screen}

@@ -24,7 +24,13 @@ export default function VirtualRows({ codes, query, chosen, marked, onMark }: Ro
 
   return (
     <div ref={scroller} data-scroller className={scrollerLook}>
-      <ul aria-label="Đơn hàng" className={listLook} style={{ height: virtual.getTotalSize() }}>
+      <ul
+        aria-label="Đơn hàng"
+        tabIndex={-1}
+        data-skip-to
+        className={`${listLook} outline-none`}
+        style={{ height: virtual.getTotalSize() }}
+      >
         {items.map(({ key, index, start, size }) => {
           const code = codes[index]
           return (
