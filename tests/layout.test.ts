@@ -238,6 +238,19 @@ describe('code', () => {
     )
   })
 
+  test('names a row in one place', () => {
+    const offences = linesWith(
+      [...inArea('app'), ...inArea('replica'), ...inArea('domain')].filter(
+        (file) => file !== 'src/domain/names.ts',
+      ),
+      /\?\.name \?\? (?!'')|\.slice\(-5\)/,
+    )
+    expectNone(
+      offences,
+      'names.ts says what stands for a row that is missing here; several answers drift apart',
+    )
+  })
+
   test('of screens never sets raw HTML', () => {
     const offences = linesWith(shipped, /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML/)
     expectNone(offences, 'a name typed by a customer must never become a script')

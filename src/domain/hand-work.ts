@@ -1,6 +1,6 @@
 import { defaultWarehouse } from './brand.ts'
-import { lineName } from './catalogue/line-name.ts'
 import type { HandTodo, HandWork, Reader } from './command.ts'
+import { lineName } from './names.ts'
 import { orderCodeOf } from './parcels/parcel-ids.ts'
 import { binNameOf } from './stock/stock-place.ts'
 

@@ -177,7 +177,7 @@ describe('what hands put right after a refusal', () => {
     const refusal = { code: 'code-taken', text: '' }
     expect(addSlip.undoByHand!({ ...slip, complete: false }, refusal, nothing)).toEqual([])
     expect(addSlip.undoByHand!({ ...slip, complete: true }, refusal, nothing).map(words)).toEqual([
-      'Lấy khỏi kệ, để riêng: 5 món SON-DO · Ô A1-01',
+      'Lấy khỏi kệ, để riêng: 5 món SON-DO · A1-01',
     ])
     const transfer = { code: 'CK-1', sourceWarehouse: 'K1', toWarehouse: 'K2', items, note: '' }
     expect(createTransfer.undoByHand!({ ...transfer, send: false }, refusal, nothing)).toEqual([])

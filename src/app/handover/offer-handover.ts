@@ -1,6 +1,6 @@
 import { newGesture } from '../../device/scanner/scan.ts'
-import { carrierName } from '../../domain/handover/carrier-name.ts'
 import { scanParcel } from '../../domain/handover/scan-parcel.ts'
+import { carrierName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import type { Order } from '../../domain/tables/orders.ts'

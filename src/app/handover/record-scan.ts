@@ -1,4 +1,5 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { personName } from '../../domain/names.ts'
 import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import { formatMoment } from '../../domain/time.ts'
@@ -31,7 +32,7 @@ export async function recordScan(replica: Replica, scan: ScannedCode, session: H
     const staff = await replica.db.staff.get(handed.by)
     return void showToast(
       'success',
-      `Có trong phiên này: ${staff?.name ?? handed.by} quét ${formatMoment(handed.at)}.`,
+      `Có trong phiên này: ${personName(staff, handed.by)} quét ${formatMoment(handed.at)}.`,
     )
   }
   showFeedback({

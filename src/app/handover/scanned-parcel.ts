@@ -1,4 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'

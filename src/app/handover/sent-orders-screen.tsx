@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../domain/names.ts'
 import { startOfDay } from '../../domain/time.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { sentOrders } from '../../replica/queries/handover-history.ts'

@@ -1,4 +1,4 @@
-import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../domain/names.ts'
 import type { StoppedParcel, WaitingParcel } from '../../replica/queries/handover.ts'
 
 /** How a session stands: what is in the bag, what must come out, what is missing. */

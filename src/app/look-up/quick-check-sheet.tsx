@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defaultBin, defaultBinName } from '../../domain/brand.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
 import { refuse } from '../../domain/stock/refusals.ts'
 import { newCode } from '../../replica/new-code.ts'

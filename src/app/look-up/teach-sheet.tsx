@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import { teachBarcode } from '../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { productsByCode } from '../../replica/queries/stock-look.ts'

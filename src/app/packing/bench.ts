@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { joinParcels } from '../../domain/packing/join-parcels.ts'
 import { reportShortage } from '../../domain/packing/report-shortage.ts'

@@ -1,5 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
-import { binName } from '../../domain/stock/bin-name.ts'
+import { binName, lineName, shelfLabel } from '../../domain/names.ts'
 import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { likeness } from '../scanner/differing-words.ts'
@@ -51,8 +50,7 @@ export function onlyOf(parcel: Parcel, kept: readonly ParcelLine[]): Parcel {
 
 /** "Kệ A2-07", however the shelf's label is written. */
 export function binLabel(bid: string, bins: BinNames): string {
-  const name = bins.get(bid) ?? binName(undefined, bid)
-  return /^(kệ|ô|kho|tầng|dãy)(?=\s)/i.test(name) ? name : `Kệ ${name}`
+  return shelfLabel(bins.get(bid) ?? binName(undefined, bid))
 }
 
 function tiled(code: string, { name, image }: { name: string; image?: string }): Partial<ShownThing> {

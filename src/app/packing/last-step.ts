@@ -1,4 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 
 /** The step "Hoàn tác" would take back; pressed again, the one before it. */

@@ -1,6 +1,5 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
-import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { carrierName, codeEnd, lineName } from '../../domain/names.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { LaneOrder } from '../../replica/queries/single-lane.ts'
 import { channelName } from '../components/channel-badge.tsx'
@@ -100,7 +99,7 @@ export function takenFeedback({ text, refusal, product, next, putAway, useForNex
   return {
     ...shown,
     needed: nextOrder(next),
-    button: `Dùng cho đơn ${next.order.code.slice(-5)}`,
+    button: `Dùng cho đơn ${codeEnd(next.order.code)}`,
     onward: useForNext,
     other: { label: 'Trả món về kệ', act: putAway },
   }
@@ -109,7 +108,7 @@ export function takenFeedback({ text, refusal, product, next, putAway, useForNex
 function nextOrder({ order }: LaneOrder): ShownThing {
   return {
     heading: 'Dùng món này cho',
-    title: `${channelName(order.channel)} · ${order.delivery.id.slice(-5) || order.code.slice(-5)}`,
+    title: `${channelName(order.channel)} · ${codeEnd(order.delivery.id) || codeEnd(order.code)}`,
     detail: `Đơn ${order.code} · ${carrierName(order.delivery.logistic)}`,
   }
 }

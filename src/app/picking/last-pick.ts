@@ -1,4 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import { pickItem } from '../../domain/picking/pick-item.ts'
 import { putBack } from '../../domain/picking/put-back.ts'
 import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'

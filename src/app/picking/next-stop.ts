@@ -1,5 +1,5 @@
+import { binName as nameOfBin } from '../../domain/names.ts'
 import { countLine } from '../../domain/picking/count-line.ts'
-import { binName as nameOfBin } from '../../domain/stock/bin-name.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
 import { waveFrame } from '../../replica/queries/picking.ts'
 import type { Replica } from '../../replica/replica.ts'

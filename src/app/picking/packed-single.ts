@@ -1,5 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
-import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { carrierName, lineName } from '../../domain/names.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { LaneOrder } from '../../replica/queries/single-lane.ts'
 

@@ -1,5 +1,5 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
 import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { binLabel } from '../packing/goods-shown.ts'

@@ -1,5 +1,5 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,3 +1,4 @@
+import { carrierName } from '../../domain/names.ts'
 import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
 import { mostOrders } from '../../domain/picking/create-wave.ts'
 import type { Channel } from '../../domain/tables/orders.ts'
@@ -67,7 +68,7 @@ export function suggestionsOf(rows: readonly PickRow[], now: number): Suggestion
     ),
     ...suggest('nhiều món, chia ô', { size: 'multi' }),
     ...largest(whole.map(({ carrier }) => carrier).filter(Boolean)).flatMap((carrier) =>
-      suggest(carrier === 'TVC' ? 'tự giao' : `giao ${carrier}`, { carrier }),
+      suggest(carrier === 'TVC' ? 'tự giao' : `giao ${carrierName(carrier)}`, { carrier }),
     ),
   ]
 }
@@ -87,7 +88,7 @@ export function nameOf(choice: Choice): string {
     ...(choice.soon ? ['gấp'] : []),
     ...(choice.size === 'single' ? ['một món'] : choice.size === 'multi' ? ['nhiều món'] : []),
     ...(choice.aisle ? [`dãy ${choice.aisle}`] : []),
-    ...(choice.carrier ? [choice.carrier] : []),
+    ...(choice.carrier ? [carrierName(choice.carrier)] : []),
     ...(choice.channel ? [choice.channel] : []),
   ]
   return parts.length > 0 ? `Đơn ${parts.join(', ')}`.slice(0, 60) : ''

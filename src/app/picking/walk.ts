@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin } from '../../domain/brand.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName, shortCode } from '../../domain/names.ts'
 import { finishWave } from '../../domain/picking/finish-wave.ts'
 import { pickItem } from '../../domain/picking/pick-item.ts'
 import { putBack } from '../../domain/picking/put-back.ts'
@@ -173,7 +173,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     if (!changes) return
     signal('saved')
     const apart = changes.flatMap(({ table, key }) => (table === 'orders' ? [key] : []))
-    say(apart.length > 0 ? `Đã báo thiếu. Để riêng đơn ${apart.map(tail).join(', ')}.` : 'Đã báo thiếu.')
+    say(apart.length > 0 ? `Đã báo thiếu. Để riêng đơn ${apart.map(shortCode).join(', ')}.` : 'Đã báo thiếu.')
   }
 
   async function giveBack(line: WaveLine, quantity: number): Promise<void> {
@@ -243,9 +243,4 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     finish: (leaveRest = false) => run(() => finish(leaveRest)),
     settled: desk.settled,
   }
-}
-
-/** What people compare of an order's code. */
-function tail(code: string): string {
-  return code.length > 8 ? `…${code.slice(-5)}` : code
 }

@@ -1,3 +1,4 @@
+import { lineName } from '../../domain/names.ts'
 import { printedCodes, switchCode } from '../scanner/command-code.ts'
 import { goodsToScan, practiceCases, practiceProducts } from '../session/practice-rows.ts'
 
@@ -28,7 +29,7 @@ export function tableThings(): TablePile[] {
       title: 'Hàng trên kệ',
       things: practiceProducts.map(({ barcode, name, variant = '', warehouses }) => ({
         text: barcode,
-        title: `${name} · ${variant}`,
+        title: lineName({ name, variant }),
         detail: `Kệ ${warehouses[0]?.bid ?? ''}`,
       })),
     },

@@ -1,3 +1,4 @@
+import { warehouseName } from '../../domain/names.ts'
 import { byParcel, mergedLabel, orderLabel } from '../../domain/paper/order-label.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
 import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
@@ -55,7 +56,11 @@ export function labelsOf(
         codes: [bin.id],
         symbols: [],
         content: (
-          <ShelfTag bin={bin} warehouse={rows.warehouses.get(bin.parent)?.name ?? bin.parent} look={look} />
+          <ShelfTag
+            bin={bin}
+            warehouse={warehouseName(rows.warehouses.get(bin.parent), bin.parent)}
+            look={look}
+          />
         ),
       }))
   }

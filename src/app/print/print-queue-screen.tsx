@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { warehouseName } from '../../domain/names.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../domain/paper/print-words.ts'
 import type { PrintJob } from '../../domain/tables/papers.ts'
@@ -90,7 +91,7 @@ function Waiting({ batch: { batch, paper, jobs }, queue }: { batch: PrintBatch; 
   const codes = jobs.map(({ code }) => code)
   const copies = jobs.reduce((sum, job) => sum + job.copies, 0)
   const name = jobs.length === 1 ? papers[paper].name : `${jobs.length} ${papers[paper].counted}`
-  const places = new Set(jobs.map(({ wid }) => queue.warehouses.get(wid)?.name ?? wid))
+  const places = new Set(jobs.map(({ wid }) => warehouseName(queue.warehouses.get(wid), wid)))
   const drop = () =>
     dropPapers({ paper, codes, wid: first.wid }, `Đã bỏ ${name.toLowerCase()} khỏi hàng chờ in.`)
   return (

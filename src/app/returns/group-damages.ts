@@ -1,4 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import type { Damage } from '../../domain/tables/returns.ts'
 import type { DamageRow } from '../../replica/queries/damages.ts'
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/command.ts'
+import { personName } from '../../domain/names.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatMoment } from '../../domain/time.ts'
@@ -37,7 +38,7 @@ async function sayState({ db }: Replica, { state, historyState }: Order): Promis
   const last = historyState.at(-1)
   if (!last) return stateName(state)
   const person = await db.staff.get(last.userId)
-  return `${stateName(state)} · ${person?.name ?? last.userId}, ${formatMoment(last.updatedAt)}`
+  return `${stateName(state)} · ${personName(person, last.userId)}, ${formatMoment(last.updatedAt)}`
 }
 
 function otherWay({ state, code }: Order, ways: OtherWays): Choice | undefined {

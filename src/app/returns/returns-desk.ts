@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
 import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
 import { inspectLine, outcomeNames } from '../../domain/returns/inspect-line.ts'
 import { receiveReturn } from '../../domain/returns/receive-return.ts'

@@ -1,4 +1,5 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
+import { lineName } from '../../domain/names.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Channel, Component, Order, OrderItem, OrderState } from '../../domain/tables/orders.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
@@ -265,7 +266,7 @@ export function goodsToScan({ items }: PracticeCase): { name: string; amount: nu
   )
   return parts.map(({ code, amount }) => {
     const { name, variant, barcode } = practiceProducts.find((product) => product.code === code)!
-    return { name: `${name} · ${variant}`, amount, barcode }
+    return { name: lineName({ name, variant }), amount, barcode }
   })
 }
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
 import { countItem } from '../../domain/stock-take/count-item.ts'
 import { noteUnknown } from '../../domain/stock-take/note-unknown.ts'
 import { isBinAsked } from '../../domain/stock-take/reach.ts'

@@ -1,5 +1,5 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
 import { type Feedback, words } from '../scanner/feedback.ts'

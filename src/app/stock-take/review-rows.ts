@@ -1,3 +1,4 @@
+import { productName } from '../../domain/names.ts'
 import type { ReviewLine } from '../../replica/queries/stock-take-review.ts'
 import type { ExpectedLine } from './use-expected.ts'
 
@@ -43,7 +44,7 @@ export function reviewRows(
         bid,
         productCode,
         line,
-        name: product?.name ?? productCode,
+        name: productName(product, productCode),
         variant: product?.variant,
         books: weighed.books,
         difference: weighed.difference,

@@ -1,6 +1,7 @@
 import { ClipboardX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { warehouseName } from '../../domain/names.ts'
 import { dropStockTake } from '../../domain/stock-take/drop-stock-take.ts'
 import { sayReach } from '../../domain/stock-take/reach.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
@@ -66,7 +67,7 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
         above={
           <>
             <StateMark state={stockTake.state} />{' '}
-            {`${warehouse?.name ?? stockTake.wid} · ${sayReach(stockTake)}${round} · ${stockTake.code}`}
+            {`${warehouseName(warehouse, stockTake.wid)} · ${sayReach(stockTake)}${round} · ${stockTake.code}`}
           </>
         }
         back="/stocktaking"

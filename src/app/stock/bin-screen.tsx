@@ -2,8 +2,8 @@ import { ArrowLeftRight, PackageOpen, Pencil, Printer, Trash2 } from 'lucide-rea
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { brand, defaultBin } from '../../domain/brand.ts'
+import { binName, warehouseName } from '../../domain/names.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
-import { binName } from '../../domain/stock/bin-name.ts'
 import { deleteBin } from '../../domain/stock/delete-bin.ts'
 import { formatDay } from '../../domain/time.ts'
 import { staffNames } from '../../replica/queries/shop.ts'
@@ -58,7 +58,11 @@ export default function BinScreen() {
           <div className="min-w-0 grow">
             <h1 className="truncate text-22 font-bold">{name}</h1>
             <p className="truncate text-13 text-sub">
-              {warehouses?.find((one) => one.wid === wid)?.name ?? wid} · {bid}
+              {warehouseName(
+                warehouses?.find((one) => one.wid === wid),
+                wid,
+              )}{' '}
+              · {bid}
             </p>
           </div>
           <p className="text-right">

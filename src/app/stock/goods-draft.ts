@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { defaultBin } from '../../domain/brand.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/stock/refusals.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'

@@ -1,4 +1,5 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { warehouseName } from '../../domain/names.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
@@ -70,7 +71,10 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
       title: 'Ô kệ này ở kho nào?',
       text: `Có ${bins.length} kho có ô này. Chọn kho đang đứng.`,
       choices: bins.map((bin) => ({
-        label: warehouses.find(({ wid }) => wid === bin.parent)?.name ?? bin.parent,
+        label: warehouseName(
+          warehouses.find(({ wid }) => wid === bin.parent),
+          bin.parent,
+        ),
         detail: bin.name,
         act: () => desk.run(() => work.onBin(bin)),
       })),

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import { lineName } from '../../domain/catalogue/line-name.ts'
 import type { Refusal } from '../../domain/command.ts'
+import { binName, lineName, warehouseName } from '../../domain/names.ts'
 import { moveBetweenBins } from '../../domain/stock/move-between-bins.ts'
 import { refuse } from '../../domain/stock/refusals.ts'
 import { freeIn, placeOf } from '../../domain/stock/stock-place.ts'
@@ -115,7 +115,7 @@ export function createMoveBench(replica: Replica) {
     )
     const bins = await replica.db.bins.bulkGet(places.map(({ wid, bid }) => `${wid}/${bid}`))
     const named = places.map(({ wid, bid, total }, index) => {
-      const row = bins[index] ?? { id: `${wid}/${bid}`, parent: wid, bid, name: bid }
+      const row = bins[index] ?? { id: `${wid}/${bid}`, parent: wid, bid, name: binName(undefined, bid) }
       return { row, total }
     })
     const [only] = named
@@ -138,7 +138,10 @@ export function createMoveBench(replica: Replica) {
       text: `${lineName(product)} nằm ở ${named.length} ô.`,
       choices: named.map(({ row, total }) => ({
         label: row.name,
-        detail: `${warehouses.find(({ wid }) => wid === row.parent)?.name ?? row.parent} · tồn ${total}`,
+        detail: `${warehouseName(
+          warehouses.find(({ wid }) => wid === row.parent),
+          row.parent,
+        )} · tồn ${total}`,
         act: () => {
           leaveFrom(row)
           scans.run(() => takeGoods(product, scan))

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { warehouseName } from '../../domain/names.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { allWarehouses } from '../../replica/queries/stock-shelves.ts'
@@ -45,7 +46,11 @@ export default function TransfersScreen() {
     const wanted = { tt: chosen, code, ...next }
     setParams(new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)), { replace: true })
   }
-  const nameOf = (wid: string) => warehouses?.find((one) => one.wid === wid)?.name ?? wid
+  const nameOf = (wid: string) =>
+    warehouseName(
+      warehouses?.find((one) => one.wid === wid),
+      wid,
+    )
   const list = (
     <>
       {!code && <title>{`Chuyển kho · ${brand}`}</title>}

@@ -1,4 +1,4 @@
-import { carrierName } from '../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../domain/names.ts'
 import { formatTime } from '../../domain/time.ts'
 import type { Today } from '../../replica/queries/today.ts'
 import { countWords } from '../components/count-words.ts'

@@ -1,6 +1,6 @@
 import type { HandWork, Reader } from '../command.ts'
 import { parcelByHand } from '../hand-work.ts'
-import { carrierName } from './carrier-name.ts'
+import { carrierName } from '../names.ts'
 import { whyNotSend, whyNotWith } from './guard.ts'
 
 /** A parcel that went into the bag and is in no session by the books. */

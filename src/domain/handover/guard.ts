@@ -1,10 +1,10 @@
 import type { Reader, Refusal } from '../command.ts'
+import { carrierName, warehouseName } from '../names.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
-import { carrierName } from './carrier-name.ts'
 import { refuse } from './refusals.ts'
 
 /**
@@ -53,11 +53,7 @@ export function whyNotWith(read: Reader, order: Order, handover: Handover): Refu
   if (wid === handover.wid) return undefined
   return refuse('wrong-warehouse', {
     code,
-    theirs: warehouseName(read, wid),
-    ours: warehouseName(read, handover.wid),
+    theirs: warehouseName(read.get('warehouses', wid), wid),
+    ours: warehouseName(read.get('warehouses', handover.wid), handover.wid),
   })
-}
-
-function warehouseName(read: Reader, wid: string): string {
-  return read.get('warehouses', wid)?.name ?? wid
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
+import { carrierName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
-import { carrierName } from './carrier-name.ts'
 import { Carrier, HandoverCode } from './params.ts'
 
 /** Somebody begins a session for a carrier, hours before the courier comes or when he stands at the door. */

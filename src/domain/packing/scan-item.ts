@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { lineName } from '../names.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'

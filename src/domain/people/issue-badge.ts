@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { personName } from '../names.ts'
 import { badgeHolder } from './may-hand-badge.ts'
 import { UserName } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -26,6 +27,6 @@ export const issueBadge = defineCommand({
 
   say: ({ userName }, read) => ({
     what: 'Cấp thẻ nhân viên',
-    about: read.get('staff', userName)?.name ?? userName,
+    about: personName(read.get('staff', userName), userName),
   }),
 })

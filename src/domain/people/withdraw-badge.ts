@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { personName } from '../names.ts'
 import { badgeHolder } from './may-hand-badge.ts'
 import { UserName } from './params.ts'
 
@@ -21,6 +22,6 @@ export const withdrawBadge = defineCommand({
 
   say: ({ userName }, read) => ({
     what: 'Hủy thẻ nhân viên',
-    about: read.get('staff', userName)?.name ?? userName,
+    about: personName(read.get('staff', userName), userName),
   }),
 })

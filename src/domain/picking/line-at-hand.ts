@@ -1,5 +1,5 @@
-import { lineName } from '../catalogue/line-name.ts'
 import { isRefusal, type Reader, type Refusal } from '../command.ts'
+import { lineName } from '../names.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { nameOf } from '../people/name-of.ts'
 import type { Order } from '../tables/orders.ts'

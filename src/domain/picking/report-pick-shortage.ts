@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { shortageReasons } from '../packing/report-shortage.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ShortageReason } from '../tables/parcels.ts'

@@ -1,6 +1,6 @@
-import { lineName } from '../catalogue/line-name.ts'
 import type { HandWork, Reader } from '../command.ts'
 import { goodsByHand } from '../hand-work.ts'
+import { lineName } from '../names.ts'
 import { orderCodeOfReturn } from './return-ids.ts'
 
 const bench = 'bàn hàng hoàn'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, update } from '../command.ts'
+import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { ReturnOutcome } from '../tables/returns.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'

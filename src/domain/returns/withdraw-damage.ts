@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
 import { refuse as refuseStock } from '../stock/refusals.ts'
 import { bringBack } from '../stock/slip-moves.ts'

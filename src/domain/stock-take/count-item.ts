@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import {
   type Change,
   defineCommand,
@@ -9,6 +8,7 @@ import {
   type Refusal,
   update,
 } from '../command.ts'
+import { lineName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countId } from './count-ids.ts'

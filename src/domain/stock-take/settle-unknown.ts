@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { type Change, defineCommand, isRefusal, update } from '../command.ts'
+import { lineName } from '../names.ts'
 import type { Count, StockTake, UnknownCode } from '../tables/stock-takes.ts'
 import { countId } from './count-ids.ts'
 import { counted, putCounts } from './count-item.ts'

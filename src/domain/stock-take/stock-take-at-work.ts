@@ -1,5 +1,5 @@
-import { lineName } from '../catalogue/line-name.ts'
 import type { Reader, Refusal } from '../command.ts'
+import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import type { StockTake } from '../tables/stock-takes.ts'
 import { formatMoment } from '../time.ts'

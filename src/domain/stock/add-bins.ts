@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defaultBin } from '../brand.ts'
 import { type Change, defineCommand, insert } from '../command.ts'
+import { warehouseName } from '../names.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { isSaid, Wid } from './params.ts'
@@ -55,7 +56,7 @@ export const addBins = defineCommand({
   }),
   say: ({ wid, bins }, read) => ({
     what: bins.length === 1 ? `Thêm ô ${bins[0]!.name}` : `Thêm ${bins.length} ô kệ`,
-    about: read.get('warehouses', wid)?.name ?? wid,
+    about: warehouseName(read.get('warehouses', wid), wid),
   }),
   cause: ({ wid, bins }) => binIdOf(wid, bins[0]!.bid),
   reverse: ({ wid, bins }) =>

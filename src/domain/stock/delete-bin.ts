@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultBin } from '../brand.ts'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, remove } from '../command.ts'
+import { lineName } from '../names.ts'
 import { BinName } from './add-bins.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'

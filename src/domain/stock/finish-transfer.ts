@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Transfer, TransferDifference } from '../tables/transfers.ts'
 import { whyGoodsStay } from './goods-leaving.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, remove } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { ProductCode } from './params.ts'
 import { refuse } from './refusals.ts'
 import { Barcode, barcodeForms, barcodeKey } from './teach-barcode.ts'

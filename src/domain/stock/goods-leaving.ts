@@ -1,5 +1,5 @@
-import { lineName } from '../catalogue/line-name.ts'
 import type { Reader, Refusal } from '../command.ts'
+import { lineName } from '../names.ts'
 import { isCounted } from './count-memory.ts'
 import { refuse } from './refusals.ts'
 import { binNameOf, hasBin, lastChange, placeOf } from './stock-place.ts'

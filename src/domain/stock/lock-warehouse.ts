@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { warehouseName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { formatMoment } from '../time.ts'
 import { whyNotYours } from './locked-warehouse.ts'
@@ -29,7 +30,7 @@ export const lockWarehouse = defineCommand({
     return [update('warehouses', warehouse, { ...warehouse, ...lock })]
   },
 
-  say: ({ wid }, read) => ({ what: 'Khóa kho', about: read.get('warehouses', wid)?.name ?? wid }),
+  say: ({ wid }, read) => ({ what: 'Khóa kho', about: warehouseName(read.get('warehouses', wid), wid) }),
   cause: ({ wid }) => wid,
   reverse: ({ wid }) => ({ path: '/api/store', method: 'unlockWarehouse', params: { wid } }),
 })

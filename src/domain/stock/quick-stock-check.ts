@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { type Decision, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import type { Slip } from '../tables/slips.ts'

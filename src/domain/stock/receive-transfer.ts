@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { lineName } from '../names.ts'
 import { unitsByHand } from './by-hand.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
 import { refuse as refuseStock } from './refusals.ts'

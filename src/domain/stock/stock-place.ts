@@ -1,5 +1,6 @@
-import { defaultBin, defaultBinName } from '../brand.ts'
+import { defaultBin } from '../brand.ts'
 import type { Reader } from '../command.ts'
+import { binName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import type { Product, StockPlace } from '../tables/products.ts'
 import { formatMoment } from '../time.ts'
@@ -37,8 +38,7 @@ export function hasBin(read: Reader, wid: string, bid: string): boolean {
 
 /** The bin as it is labelled. */
 export function binNameOf(read: Reader, wid: string, bid: string): string {
-  const name = read.get('bins', binIdOf(wid, bid))?.name
-  return name ?? (bid === defaultBin ? defaultBinName : `Ô ${bid}`)
+  return binName(read.get('bins', binIdOf(wid, bid)), bid)
 }
 
 /** Who changed the place last but by selling, in words, for refusals that name the person and the time (decisions 14). */

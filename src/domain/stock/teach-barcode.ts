@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { lineName } from '../catalogue/line-name.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { formatMoment } from '../time.ts'
 import { ProductCode } from './params.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { warehouseName } from '../names.ts'
 import { whyNotYours, withoutLock } from './locked-warehouse.ts'
 import { Wid } from './params.ts'
 import { refuse } from './refusals.ts'
@@ -25,7 +26,7 @@ export const unlockWarehouse = defineCommand({
     return [update('warehouses', warehouse, withoutLock(warehouse))]
   },
 
-  say: ({ wid }, read) => ({ what: 'Mở khóa kho', about: read.get('warehouses', wid)?.name ?? wid }),
+  say: ({ wid }, read) => ({ what: 'Mở khóa kho', about: warehouseName(read.get('warehouses', wid), wid) }),
   cause: ({ wid }) => wid,
   reverse: ({ wid, reason }) =>
     reason ? { path: '/api/store', method: 'lockWarehouse', params: { wid, reason } } : undefined,

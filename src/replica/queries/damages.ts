@@ -1,3 +1,4 @@
+import { binName, warehouseName } from '../../domain/names.ts'
 import { damageLeft } from '../../domain/stock/damage-rows.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Damage } from '../../domain/tables/returns.ts'
@@ -54,8 +55,11 @@ export async function shelvesOf({ db }: Replica, code: string): Promise<ShelvedP
   ])
   const places = stocked.map((place, index) => ({
     ...place,
-    binName: bins[index]?.name ?? place.bid,
-    warehouseName: warehouses.find(({ wid }) => wid === place.wid)?.name ?? place.wid,
+    binName: binName(bins[index], place.bid),
+    warehouseName: warehouseName(
+      warehouses.find(({ wid }) => wid === place.wid),
+      place.wid,
+    ),
   }))
   return { product, places: places.toSorted((one, other) => other.total - one.total) }
 }

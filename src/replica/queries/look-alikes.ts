@@ -1,4 +1,4 @@
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { lineName } from '../../domain/names.ts'
 import type { ParcelLine } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { mixUpsOf } from '../mix-ups.ts'

@@ -1,5 +1,5 @@
+import { binName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
-import { binName } from '../../domain/stock/bin-name.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
 import type { Order, OrderItem } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'

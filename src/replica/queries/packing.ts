@@ -1,10 +1,9 @@
 import Dexie from 'dexie'
-import { lineName } from '../../domain/catalogue/line-name.ts'
+import { binName, lineName } from '../../domain/names.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../domain/parcels/goods-of.ts'
 import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
-import { binName } from '../../domain/stock/bin-name.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine } from '../../domain/tables/parcels.ts'
@@ -162,7 +161,7 @@ export async function practiceSheet(replica: Replica): Promise<PracticeSheet> {
     orders: orders.map((order) => ({
       order,
       goods: goodsOf(order).map(({ productCode, name, variant, amount }) => ({
-        name: variant ? `${name} · ${variant}` : name,
+        name: lineName({ name, variant }),
         amount,
         barcode: products.get(productCode)?.barcode || productCode,
       })),
@@ -214,7 +213,7 @@ async function packRows({ db }: Replica, orders: readonly Order[]): Promise<Pack
       carrier: order.delivery.logistic,
       customer: order.customer.name,
       units: set.reduce((total, one) => total + unitCount(one), 0),
-      binName: bins[index]?.name ?? goods[index]![0]?.bid ?? '',
+      binName: binName(bins[index], goods[index]?.[0]?.bid ?? ''),
       shipBy: order.shipBy,
       prior: set.some(({ prior }) => prior),
       parcel: parcels.find(({ state }) => state === 'open') ?? parcels.at(-1),

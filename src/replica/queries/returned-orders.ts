@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { binName } from '../../domain/names.ts'
 import { type Goods, goodsOf } from '../../domain/parcels/goods-of.ts'
 import { type RebackState, rebackStateOf } from '../../domain/returns/reback-state.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -59,11 +60,11 @@ export async function cancelledRows({ db }: Replica): Promise<CancelledRow[]> {
   )
   const places = taken.flatMap((goods, index) => goods.map(({ bid }) => `${orders[index]!.wid}/${bid}`))
   const bins = await db.bins.bulkGet([...new Set(places)])
-  const names = new Map(bins.flatMap((bin) => (bin ? [[bin.id, bin.name] as const] : [])))
+  const named = new Map(bins.flatMap((bin) => (bin ? [[bin.id, bin] as const] : [])))
   const rows = orders.map((order, index): CancelledRow => {
     const goods = taken[index]!.map((one) => ({
       ...one,
-      binName: names.get(`${order.wid}/${one.bid}`) ?? one.bid,
+      binName: binName(named.get(`${order.wid}/${one.bid}`), one.bid),
     }))
     const why = order.historyState.findLast(({ state }) => state === 'HỦY')?.note ?? ''
     return { order, goods, putBack: putBack.get(order.code), why }

@@ -1,7 +1,7 @@
 import Dexie, { type Collection } from 'dexie'
+import { binName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import { allUnitsLeft, unitsAmiss } from '../../domain/returns/return-lines.ts'
-import { binName } from '../../domain/stock/bin-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'

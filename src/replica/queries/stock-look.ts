@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { binName } from '../../domain/names.ts'
 import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import { waveLineIdOf } from '../../domain/parcels/wave-line-id.ts'
 import { readyToSell } from '../../domain/stock/move-stock.ts'
@@ -46,7 +47,7 @@ export async function productLook(replica: Replica, code: string): Promise<Produ
   const places = product.warehouses.filter(({ wid }) => mine.some((own) => own.wid === wid))
   const bins = await db.bins.bulkGet(places.map(({ wid, bid }) => `${wid}/${bid}`))
   const looked = places.map(({ last: _, ...place }, index): LookedPlace => {
-    return { ...place, ready: readyToSell(place), binName: bins[index]?.name ?? place.bid }
+    return { ...place, ready: readyToSell(place), binName: binName(bins[index], place.bid) }
   })
   const warehouses = mine.flatMap(({ wid, name, locked = false }): LookedWarehouse[] => {
     const here = looked.filter((place) => place.wid === wid)

@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { binName, personName, warehouseName } from '../../domain/names.ts'
 import { slipTypes } from '../../domain/stock/slip-types.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Slip, SlipType } from '../../domain/tables/slips.ts'
@@ -77,14 +78,14 @@ export async function slipDetail({ db }: Replica, code: string): Promise<SlipDet
   ])
   return {
     slip,
-    warehouse: warehouse?.name ?? wid,
-    toWarehouse: toWarehouse === undefined ? undefined : (to?.name ?? toWarehouse),
-    writtenBy: writer?.name ?? userId,
-    settledBy: settledBy === undefined ? undefined : (settler?.name ?? settledBy),
+    warehouse: warehouseName(warehouse, wid),
+    toWarehouse: toWarehouse === undefined ? undefined : warehouseName(to, toWarehouse),
+    writtenBy: personName(writer, userId),
+    settledBy: settledBy === undefined ? undefined : personName(settler, settledBy),
     lines: items.map((item, index) => ({
       item,
       product: products[index],
-      binName: bins[index]?.name ?? item.bin,
+      binName: binName(bins[index], item.bin),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { warehouseName } from '../../domain/names.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import { placeOf } from '../../domain/stock/stock-place.ts'
 import { countId, countIdHead } from '../../domain/stock-take/count-ids.ts'
@@ -32,7 +33,10 @@ export async function stockTakeList(replica: Replica): Promise<StockTakeRow[]> {
   return Promise.all(
     rows.map(async (stockTake) => ({
       stockTake,
-      warehouse: warehouses.find(({ wid }) => wid === stockTake.wid)?.name ?? stockTake.wid,
+      warehouse: warehouseName(
+        warehouses.find(({ wid }) => wid === stockTake.wid),
+        stockTake.wid,
+      ),
       createdBy: names.get(stockTake.createdBy) ?? stockTake.createdBy,
       people: stockTake.counters.map((by) => names.get(by) ?? by),
       lines: (await countedLines(replica, stockTake)).size,

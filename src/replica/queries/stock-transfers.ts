@@ -1,3 +1,4 @@
+import { binName, personName, warehouseName } from '../../domain/names.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
 import type { Replica } from '../replica.ts'
@@ -41,15 +42,19 @@ export async function transferDetail({ db }: Replica, code: string): Promise<Tra
     db.products.bulkGet(items.map(({ productCode }) => productCode)),
     db.bins.bulkGet(ids),
   ])
-  const nameOf = (userName: string) => staff.find((person) => person.userName === userName)?.name ?? userName
+  const nameOf = (userName: string) =>
+    personName(
+      staff.find((person) => person.userName === userName),
+      userName,
+    )
   return {
     transfer,
-    source: source?.name ?? sourceWarehouse,
-    to: to?.name ?? toWarehouse,
+    source: warehouseName(source, sourceWarehouse),
+    to: warehouseName(to, toWarehouse),
     writtenBy: nameOf(userId),
     sentBy: sentBy === undefined ? undefined : nameOf(sentBy),
     settledBy: settledBy === undefined ? undefined : nameOf(settledBy),
     products: new Map(products.flatMap((product) => (product ? [[product.code, product]] : []))),
-    binNames: new Map(ids.map((id, index) => [id, bins[index]?.name ?? id.slice(id.indexOf('/') + 1)])),
+    binNames: new Map(ids.map((id, index) => [id, binName(bins[index], id.slice(id.indexOf('/') + 1))])),
   }
 }

@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { binName } from '../../domain/names.ts'
 import { compareUrgency } from '../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../domain/parcels/goods-of.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
@@ -94,7 +95,7 @@ async function withBins({ db }: Replica, orders: readonly Order[]): Promise<Urge
     channel: order.channel,
     waybill: order.delivery.id,
     units: unitCount(order),
-    binName: bins[index]?.name ?? '',
+    binName: binName(bins[index], goodsOf(order)[0]?.bid ?? ''),
     shipBy: order.shipBy,
   }))
 }

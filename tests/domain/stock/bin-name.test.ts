@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { binName } from '../../../src/domain/stock/bin-name.ts'
+import { binName } from '../../../src/domain/names.ts'
 import { aBin } from '../../support/builders.ts'
 
 test('a bin is called as its row says, without one by its code, and the one every warehouse has never by its id', () => {

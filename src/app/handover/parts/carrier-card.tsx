@@ -1,5 +1,5 @@
 import { ChevronRight, Truck } from 'lucide-react'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { Deadline } from '../../components/deadline.tsx'
 import type { CarrierWaiting } from '../board.ts'
 

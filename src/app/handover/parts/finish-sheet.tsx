@@ -1,7 +1,7 @@
 import { TriangleAlert, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { recentCouriers } from '../../../replica/queries/handover-history.ts'
 import { useAge } from '../../bench/use-age.ts'

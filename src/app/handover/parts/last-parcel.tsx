@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { codeEnd } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
@@ -38,7 +39,7 @@ export function LastParcel({ last, parcel, flash }: LastParcelProps) {
       <div className="min-w-0 grow">
         <p className="flex items-baseline">
           <span className="truncate text-17 text-sub">{shown.slice(0, -5)}</span>
-          <b className="shrink-0 text-34 leading-none">{shown.slice(-5)}</b>
+          <b className="shrink-0 text-34 leading-none">{codeEnd(shown)}</b>
         </p>
         <p className="mt-1 truncate text-15">
           {part && <b>Kiện {part} · </b>}

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
 import { handoverAddress } from '../../addresses.ts'
 import { useNow } from '../../session/now.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { endOf, type PastHandover } from '../../../replica/queries/handover-history.ts'
 import { handoverAddress } from '../../addresses.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { SentOrder } from '../../../replica/queries/handover-history.ts'
 import { orderAddress } from '../../addresses.ts'

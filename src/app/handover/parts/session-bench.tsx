@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../../domain/brand.ts'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { binNames, type WaitingParcel } from '../../../replica/queries/handover.ts'
 import { ScanStrip } from '../../bench/scan-strip.tsx'

@@ -1,4 +1,4 @@
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'

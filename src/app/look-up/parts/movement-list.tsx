@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { binName } from '../../../domain/stock/bin-name.ts'
+import { binName } from '../../../domain/names.ts'
 import type { Movement } from '../../../domain/tables/products.ts'
 import { formatAge, formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'

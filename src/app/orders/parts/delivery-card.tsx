@@ -1,3 +1,4 @@
+import { carrierName } from '../../../domain/names.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { Card } from '../../components/card.tsx'
@@ -10,7 +11,7 @@ export function DeliveryCard({ detail: { order, slips } }: { detail: OrderDetail
   return (
     <Card title="Vận chuyển">
       <p className="text-17 font-semibold">
-        {carrierName(delivery.logistic)}
+        {delivery.logistic ? carrierName(delivery.logistic) : 'Chưa chọn đơn vị vận chuyển'}
         {order.nameService && <span className="text-15 font-normal text-sub"> · {order.nameService}</span>}
       </p>
       <p className="text-15">
@@ -33,10 +34,4 @@ export function DeliveryCard({ detail: { order, slips } }: { detail: OrderDetail
       ))}
     </Card>
   )
-}
-
-function carrierName(logistic: string): string {
-  if (logistic === 'TVC') return 'Tự giao'
-  if (logistic === 'inStore') return 'Bán tại cửa hàng'
-  return logistic || 'Chưa chọn đơn vị vận chuyển'
 }

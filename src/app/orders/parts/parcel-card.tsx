@@ -1,3 +1,4 @@
+import { productName } from '../../../domain/names.ts'
 import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
@@ -66,8 +67,11 @@ function ParcelState({ parcel, names, title, others }: ParcelStateProps) {
       {parcel.shortages.map(({ id, productCode, quantity, reason, note, by }) => (
         <p key={id} className="mt-1 text-15 text-bad">
           Thiếu {quantity}{' '}
-          {parcel.lines.find((line) => line.productCode === productCode)?.name ?? productCode}:{' '}
-          {shortageReasons[reason]}
+          {productName(
+            parcel.lines.find((line) => line.productCode === productCode),
+            productCode,
+          )}
+          : {shortageReasons[reason]}
           {note && ` (${note})`} · {names.get(by) ?? by}
         </p>
       ))}

@@ -1,6 +1,6 @@
 import { Check, Eye, Gift, MapPin, TriangleAlert } from 'lucide-react'
+import { shortCode } from '../../../domain/names.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
-import { shortCode } from '../../components/short-code.ts'
 import { binLabel } from '../goods-shown.ts'
 import type { BenchLine } from '../line-order.ts'
 

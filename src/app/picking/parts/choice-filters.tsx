@@ -1,4 +1,4 @@
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import type { Channel } from '../../../domain/tables/orders.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { channelName } from '../../components/channel-badge.tsx'

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Circle, CircleCheckBig, ListChecks, PackageX, Star } from 'lucide-react'
 import { useRef } from 'react'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName, codeEnd } from '../../../domain/names.ts'
 import { mostOrders } from '../../../domain/picking/create-wave.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { Button } from '../../components/button.tsx'
@@ -120,5 +120,5 @@ function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
 
 /** The characters people compare; a row has no room for the others. */
 function WaybillTail({ id }: { id: string }) {
-  return id ? <b className="text-ink">…{id.slice(-5)}</b> : 'chưa có vận đơn'
+  return id ? <b className="text-ink">…{codeEnd(id)}</b> : 'chưa có vận đơn'
 }

@@ -1,7 +1,7 @@
+import { shortCode } from '../../../domain/names.ts'
 import { incompleteOrders } from '../../../domain/picking/end-wave.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { shortCode } from '../../components/short-code.ts'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 

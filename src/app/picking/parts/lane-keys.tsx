@@ -1,5 +1,6 @@
 import { Keyboard, Printer, PrinterX, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { codeEnd } from '../../../domain/names.ts'
 import { printAddress } from '../../addresses.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { LinkButton } from '../../components/button.tsx'
@@ -13,7 +14,7 @@ export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean)
     <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {last && !awaited && (
         <LinkButton to={printAddress('order-label', [last.code])} wide className="mb-2">
-          <Printer aria-hidden className="size-5" /> In tem …{(last.waybill || last.code).slice(-5)}
+          <Printer aria-hidden className="size-5" /> In tem …{codeEnd(last.waybill || last.code)}
         </LinkButton>
       )}
       <p className="truncate px-1 pb-1.5 text-13 text-sub">{said ?? 'Quét tem vừa dán để kiểm tra lại.'}</p>

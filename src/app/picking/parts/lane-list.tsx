@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { lineName } from '../../../domain/names.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { printAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -27,7 +28,7 @@ export function LaneList({ lane }: { lane: Pick<Lane, 'state'> }) {
                 </span>
               </p>
               <p className="truncate text-13 text-sub">
-                {formatTime(at)} · {variant ? `${item} · ${variant}` : item}
+                {formatTime(at)} · {lineName({ name: item, variant })}
               </p>
             </div>
             <Link

@@ -1,6 +1,6 @@
 import { CircleCheck, Gift, ScanBarcode, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { codeEnd, lineName } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'
@@ -54,7 +54,7 @@ function Closed({ parcel }: { parcel: PackedSingle }) {
         <ChannelBadge channel={channel} />
         <b className="text-22 leading-tight">{carrier || 'Chưa chọn ĐVVC'}</b>
       </p>
-      <p className="text-[clamp(4rem,22cqw,7rem)] leading-none font-bold tracking-tight">{shown.slice(-5)}</p>
+      <p className="text-[clamp(4rem,22cqw,7rem)] leading-none font-bold tracking-tight">{codeEnd(shown)}</p>
       <p className="mt-1 text-15 break-all text-sub">{waybill || 'Chưa có vận đơn'}</p>
       <p className="text-15 break-all text-sub">Đơn {code}</p>
       <div className="mt-3 flex items-center gap-3 border-t border-ok/30 pt-3">
@@ -80,10 +80,10 @@ function Undone({ parcel: { code, waybill, item, variant } }: { parcel: PackedSi
       className="m-3 animate-[rise_.18s] rounded-card border border-line bg-card p-4"
     >
       <p className="flex items-center gap-2 text-22 font-bold">
-        <Undo2 aria-hidden className="size-7 shrink-0" /> Đã mở lại …{(waybill || code).slice(-5)}
+        <Undo2 aria-hidden className="size-7 shrink-0" /> Đã mở lại …{codeEnd(waybill || code)}
       </p>
       <p className="mt-2 text-17">
-        Gỡ tem, lấy {variant ? `${item} · ${variant}` : item} ra. Đơn {code} lại chờ đóng.
+        Gỡ tem, lấy {lineName({ name: item, variant })} ra. Đơn {code} lại chờ đóng.
       </p>
     </section>
   )

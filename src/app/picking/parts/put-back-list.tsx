@@ -1,4 +1,4 @@
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { countLine } from '../../../domain/picking/count-line.ts'
 import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'

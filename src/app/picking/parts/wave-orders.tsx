@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'

@@ -1,7 +1,7 @@
 import { Ellipsis, PackageCheck, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { singleOf } from '../../../domain/picking/pack-single.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { formatDay } from '../../../domain/time.ts'

@@ -1,5 +1,5 @@
+import { binName, warehouseName } from '../../../domain/names.ts'
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
-import { binName } from '../../../domain/stock/bin-name.ts'
 import type { PaperRows } from '../../../replica/queries/paper.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import type { PaperLook } from '../paper-label.ts'
@@ -43,7 +43,7 @@ export function GoodsTable({ rows, look, goods, from, withVariant }: GoodsTableP
               <b className="lines">
                 {rows.binNames.get(`${row.wid}/${row.bid}`) ?? binName(undefined, row.bid)}
               </b>
-              <span className="lines text-[7pt]">{rows.warehouses.get(row.wid)?.name ?? row.wid}</span>
+              <span className="lines text-[7pt]">{warehouseName(rows.warehouses.get(row.wid), row.wid)}</span>
             </td>
             <td>
               {row.image ? (

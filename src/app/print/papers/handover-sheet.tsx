@@ -1,5 +1,5 @@
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { carrierName, codeEnd, warehouseName } from '../../../domain/names.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
 import type { HandedParcel, Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -94,7 +94,7 @@ function HandoverPage({ session, rows, look, symbol, parcels, from, page, sums }
       {page.number === 1 && (
         <div className="mt-[2mm] grid grid-cols-2 gap-x-[4mm] text-[9pt]">
           <p className="text-[12pt] font-bold">{carrierName(carrier)}</p>
-          <p>Kho: {rows.warehouses.get(wid)?.name ?? wid}</p>
+          <p>Kho: {warehouseName(rows.warehouses.get(wid), wid)}</p>
           <p>Lúc: {formatOrderTime(doneAt ?? createdAt)}</p>
           <p>Người giao: {rows.staff.get(who) ?? who}</p>
           <p>
@@ -118,7 +118,7 @@ function HandoverPage({ session, rows, look, symbol, parcels, from, page, sums }
               <td>{from + index + 1}</td>
               <td>
                 {waybill.slice(0, -5)}
-                <b>{waybill.slice(-5)}</b>
+                <b>{codeEnd(waybill)}</b>
               </td>
               <td>
                 <span className="lines" data-clamp>

@@ -1,5 +1,5 @@
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { carrierName, codeEnd } from '../../../domain/names.ts'
 import type { OrderLabel as Label, LabelGoods } from '../../../domain/paper/order-label.ts'
 import { formatDate } from '../../../domain/time.ts'
 import { channelName } from '../../components/channel-badge.tsx'
@@ -160,7 +160,7 @@ function WaybillText({ label: { barcode, hasWaybill }, className }: { label: Lab
     <p className={`text-center tracking-[0.06em] ${className}`}>
       {!hasWaybill && <span className="text-[7pt] tracking-normal">Chưa có vận đơn · mã đơn </span>}
       {barcode.slice(0, -5)}
-      <b className="text-[1.15em] font-bold">{barcode.slice(-5)}</b>
+      <b className="text-[1.15em] font-bold">{codeEnd(barcode)}</b>
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { carrierName, codeEnd } from '../../../domain/names.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
 import { receiverOf } from '../../../domain/paper/receiver.ts'
@@ -145,7 +145,7 @@ function Tail({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, -5)}
-      <b>{text.slice(-5)}</b>
+      <b>{codeEnd(text)}</b>
     </>
   )
 }

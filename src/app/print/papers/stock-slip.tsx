@@ -1,3 +1,4 @@
+import { warehouseName } from '../../../domain/names.ts'
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
 import { directionOf } from '../../../domain/stock/slip-moves.ts'
@@ -98,7 +99,7 @@ function titleOf({ type, state }: Slip): string {
 }
 
 function About({ slip, rows }: { slip: Slip; rows: PaperRows }) {
-  const nameOf = (wid: string) => rows.warehouses.get(wid)?.name ?? wid
+  const nameOf = (wid: string) => warehouseName(rows.warehouses.get(wid), wid)
   const { type, sourceWarehouse, toWarehouse, supplier, note, userId, createdAt } = slip
   const orders = [...(slip.ordersPack ?? []), ...(slip.ordersReturn ?? [])]
   const isMoved = toWarehouse !== undefined && toWarehouse !== sourceWarehouse

@@ -1,3 +1,4 @@
+import { codeEnd } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { WaitingAction } from '../../../replica/queries/queue-list.ts'
 import { Row } from '../../konsta/row.tsx'
@@ -67,5 +68,5 @@ export function WaitingRow({ action, height, listed }: WaitingRowProps) {
 
 /** Long codes by their last five characters: that is what people compare. */
 function shortened(about: string): string {
-  return about.replace(/\S{9,}/g, (code) => `…${code.slice(-5)}`)
+  return about.replace(/\S{9,}/g, (code) => `…${codeEnd(code)}`)
 }

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { warehouseName } from '../../../domain/names.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { conditionName, type LineStatus, lineStatusNames } from '../../../domain/returns/finish-check.ts'
 import { valueBack } from '../../../domain/returns/value-back.ts'
@@ -94,7 +95,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
         </ul>
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-15">
           <dt className="text-sub">Kho nhận</dt>
-          <dd className="font-semibold">{detail.warehouse?.name ?? order.wid}</dd>
+          <dd className="font-semibold">{warehouseName(detail.warehouse, order.wid)}</dd>
           <dt className="text-sub">Số hàng trả</dt>
           <dd className="font-semibold">{count}</dd>
           <dt className="text-sub">Giá trị hàng trả</dt>

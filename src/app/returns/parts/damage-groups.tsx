@@ -1,6 +1,6 @@
 import { Circle, CircleCheckBig } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { DamageRow } from '../../../replica/queries/damages.ts'
 import { slipAddress } from '../../addresses.ts'

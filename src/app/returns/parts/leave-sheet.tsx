@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { returnToSupplier } from '../../../domain/returns/return-to-supplier.ts'
 import { writeOffDamage } from '../../../domain/returns/write-off-damage.ts'
 import { newCode } from '../../../replica/new-code.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, type LucideIcon, PackageX, Repeat, Wrench } from 'lucide-react'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { outcomeNames } from '../../../domain/returns/inspect-line.ts'
 import { outcomes, unitsSeen } from '../../../domain/returns/return-lines.ts'
 import type { ReturnedLine, ReturnOutcome } from '../../../domain/tables/returns.ts'

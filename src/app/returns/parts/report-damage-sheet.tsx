@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { reportDamage } from '../../../domain/returns/report-damage.ts'
 import { makeId } from '../../../replica/make-id.ts'
 import { newCode } from '../../../replica/new-code.ts'

@@ -1,4 +1,4 @@
-import { carrierName } from '../../../domain/handover/carrier-name.ts'
+import { carrierName } from '../../../domain/names.ts'
 import type { ReturnWork } from '../../../replica/queries/returns.ts'
 import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { lineName } from '../../../domain/names.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -80,11 +81,7 @@ export default function DeliverySheet({ order, onClose }: { order: Order; onClos
             {order.swItems.map((item) => (
               <Row
                 key={`${item.productCode}/${item.bid}`}
-                label={
-                  <span className="text-15">
-                    {item.variant ? `${item.name} · ${item.variant}` : item.name}
-                  </span>
-                }
+                label={<span className="text-15">{lineName(item)}</span>}
                 after={<span className="text-15">× {item.amount}</span>}
               />
             ))}

@@ -1,6 +1,6 @@
 import { Eraser, Keyboard, SquarePen, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { countsInBin, myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { Button } from '../../components/button.tsx'

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { productName } from '../../../domain/names.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
@@ -18,7 +19,7 @@ interface BinLineCardProps {
 /** One product of a shelf; a tap on it types its number. The variant is larger than the name: that is what gets mixed up. */
 export function BinLineCard({ line, product, names, last, onNumber, onNone }: BinLineCardProps) {
   const { productCode, mine, others, expected } = line
-  const name = product?.name ?? productCode
+  const name = productName(product, productCode)
   const isLast = last !== undefined
   return (
     <li

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineName } from '../../../domain/names.ts'
 import { askRecount } from '../../../domain/stock-take/ask-recount.ts'
 import { formatTime } from '../../../domain/time.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
@@ -29,7 +30,7 @@ export function LineSheet({ work, row, onClose }: LineSheetProps) {
   }
   return (
     <Sheet
-      title={variant ? `${name} · ${variant}` : name}
+      title={lineName({ name, variant })}
       onClose={onClose}
       footer={
         isOpen ? (

@@ -1,4 +1,5 @@
 import { ClipboardList } from 'lucide-react'
+import { productName } from '../../../domain/names.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -56,7 +57,7 @@ export default function MineTab({ work, onOpen }: { work: StockTakeWork; onOpen(
                 <li key={id} className="flex items-center gap-3 px-4 py-2.5">
                   <span className="min-w-0 grow">
                     <span className="block text-15">
-                      {product?.name ?? productCode}
+                      {productName(product, productCode)}
                       {product?.variant && <b> · {product.variant}</b>}
                     </span>
                     <span className="block text-13 text-sub">

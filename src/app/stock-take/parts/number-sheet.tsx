@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { mostCounted } from '../../../domain/stock-take/params.ts'
 import { productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { Button } from '../../components/button.tsx'

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { useState } from 'react'
 import { newGesture } from '../../../device/scanner/scan.ts'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { teachBarcode } from '../../../domain/stock/teach-barcode.ts'
 import { settleUnknown } from '../../../domain/stock-take/settle-unknown.ts'
 import { productsOf } from '../../../replica/queries/stock-take.ts'

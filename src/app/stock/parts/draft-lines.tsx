@@ -1,5 +1,6 @@
 import { MapPin, Minus, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { binName, lineName } from '../../../domain/names.ts'
 import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
@@ -33,7 +34,10 @@ export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesP
           <Line
             key={`${line.productCode}/${line.bin}`}
             line={line}
-            binName={bins?.find(({ bid }) => bid === line.bin)?.name ?? line.bin}
+            binName={binName(
+              bins?.find(({ bid }) => bid === line.bin),
+              line.bin,
+            )}
             warning={
               leaves
                 ? warn(
@@ -77,7 +81,7 @@ interface LineProps {
 
 function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
   const { productCode, name, variant, amount, price = '' } = line
-  const named = variant ? `${name} · ${variant}` : name
+  const named = lineName({ name, variant })
   return (
     <li className="rounded-card border border-line bg-card p-3">
       <div className="flex items-center gap-2">

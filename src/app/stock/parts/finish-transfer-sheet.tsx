@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
+import { lineName } from '../../../domain/names.ts'
 import { differenceWays } from '../../../domain/stock/finish-transfer.ts'
 import { type TransferLine, transferLines } from '../../../domain/stock/transfer-sums.ts'
 import type { Transfer } from '../../../domain/tables/transfers.ts'

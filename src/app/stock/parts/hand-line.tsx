@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { lineName } from '../../../domain/names.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 
 interface HandLineProps {
@@ -9,7 +10,7 @@ interface HandLineProps {
 
 /** Goods in the hand: how many, one more, one less. */
 export function HandLine({ line: { productCode, name, variant, amount }, detail, onChange }: HandLineProps) {
-  const named = `${name}${variant ? ` · ${variant}` : ''}`
+  const named = lineName({ name, variant })
   return (
     <li className="flex items-center gap-2 rounded-card border border-line bg-card p-3">
       <ProductLine product={{ code: productCode, name, variant: variant || undefined }} detail={detail} />

@@ -1,7 +1,7 @@
 import { ScanLine, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { lineName } from '../../../domain/catalogue/line-name.ts'
 import { isRefusal } from '../../../domain/command.ts'
+import { lineName } from '../../../domain/names.ts'
 import { cancelTransfer } from '../../../domain/stock/cancel-transfer.ts'
 import { differenceWays } from '../../../domain/stock/finish-transfer.ts'
 import { sendTransfer } from '../../../domain/stock/send-transfer.ts'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { nameOf } from '../../src/app/picking/suggestions.ts'
+import {
+  binName,
+  carrierName,
+  codeEnd,
+  lineName,
+  personName,
+  productName,
+  shelfLabel,
+  shortCode,
+  warehouseName,
+} from '../../src/domain/names.ts'
+
+test('the key of a row stands for its name where the row is missing here', () => {
+  expect(warehouseName(undefined, 'kho-1')).toBe('kho-1')
+  expect(personName(undefined, 'Shopee')).toBe('Shopee')
+  expect(productName({ name: 'Áo thun' }, 'AT')).toBe('Áo thun')
+  expect(binName(undefined, 'A1-01')).toBe('A1-01')
+})
+
+test('the bin every warehouse has is never called by its id', () => {
+  expect(binName(undefined, 'BinDefault')).toBe('Kệ mặc định')
+  expect(shelfLabel(binName(undefined, 'BinDefault'))).toBe('Kệ mặc định')
+  expect(shelfLabel('A2-07')).toBe('Kệ A2-07')
+})
+
+test('a variant follows its product, and a product without one stands alone', () => {
+  expect(lineName({ name: 'Áo thun', variant: 'Đen · M' })).toBe('Áo thun · Đen · M')
+  expect(lineName({ name: 'Áo thun' })).toBe('Áo thun')
+})
+
+test('the shop’s own delivery is called Tự giao, in the name of a wave too', () => {
+  expect(carrierName('TVC')).toBe('Tự giao')
+  expect(carrierName('GHN')).toBe('GHN')
+  expect(nameOf({ size: 'single', carrier: 'TVC' })).toBe('Đơn một món, Tự giao')
+})
+
+test('people compare the last five characters; short codes stay whole', () => {
+  expect(codeEnd('SPXVN061234559423')).toBe('59423')
+  expect(shortCode('SPXVN061234559423')).toBe('…59423')
+  expect(shortCode('KT-1234567')).toBe('KT-1234567')
+})
