@@ -738,8 +738,13 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         const session = { tokenHash: 't1', userName: 'kho', company: 'may', expiresAt: 100 }
         await store.accounts.openSession(session)
         await store.accounts.openSession({ ...session, tokenHash: 't2', userName: 'ban' })
+        await store.accounts.openSession({ ...session, tokenHash: 't3' })
         await store.accounts.extendSession('t1', 200)
         expect(await store.accounts.session('t1')).toEqual({ ...session, expiresAt: 200 })
+        await store.accounts.closeSession('t3')
+        await store.accounts.closeSession('t3')
+        expect(await store.accounts.session('t3')).toBeUndefined()
+        expect(await store.accounts.session('t1')).toBeDefined()
         await store.accounts.dropExpired(150)
         expect(await store.accounts.session('t2')).toBeUndefined()
         await store.accounts.closeSessionsOf('kho')

@@ -565,6 +565,7 @@ export const otherRoutes = [
   '/api/sync/push',
   '/api/upload',
   '/api/verify/badge',
+  '/api/logout',
   '/api/sync/push',
   '/api/health',
   '/metrics',

@@ -179,3 +179,25 @@ describe('a session', () => {
     }
   })
 })
+
+describe('signing out', () => {
+  const signOut = (token: unknown) => shop.post('/api/logout', { token })
+  const aToken = async () => (await signIn({ username: 'kho', password: 'bí mật' })).body.token
+
+  test('[RTE-062] ends the session of its token, and of no other', async () => {
+    const [one, other] = [await aToken(), await aToken()]
+    const answer = await signOut(one)
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+    expect((await ask(one)).status).toBe(401)
+    expect((await ask(other)).status).toBe(200)
+  })
+
+  test('[RTE-062] twice, or with a token that nobody knows, answers that one has to sign in', async () => {
+    const token = await aToken()
+    await signOut(token)
+    for (const dead of [token, 'x', '', undefined, 7]) {
+      const answer = await signOut(dead)
+      expect([answer.status, answer.body.code]).toEqual([401, 'sign-in-again'])
+    }
+  })
+})

@@ -37,6 +37,12 @@ export async function findSession(store: Store, token: unknown, now: number): Pr
   return session
 }
 
+/** The person signed out on a device: its token opens nothing any more, those of other devices do (RTE-062, decisions 27). */
+export async function endSession(store: Store, token: unknown, now: number): Promise<void> {
+  const { tokenHash } = await findSession(store, token, now)
+  await store.accounts.closeSession(tokenHash)
+}
+
 /** Who acts, as the staff row says at this moment: a changed permission acts at once. */
 export async function readActor(reading: Reading, session: StoredSession): Promise<Actor> {
   const { userName, company } = session

@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/people/actor.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
-import { findSession } from '../auth/sessions.ts'
+import { endSession, findSession } from '../auth/sessions.ts'
 import { verify } from '../auth/verify.ts'
 import { verifyBadge } from '../auth/verify-badge.ts'
 import { type Fields, fieldsOf, isFields } from '../http/body.ts'
@@ -71,6 +71,11 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
       }
     })
   }
+
+  app.post('/api/logout', question, async (request) => {
+    await endSession(store, fieldsOf(request.body).token, clock())
+    return { ok: true }
+  })
 
   app.post('/api/getInitData', question, async (request, reply) => {
     const fields = fieldsOf(request.body)

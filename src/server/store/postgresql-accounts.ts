@@ -42,6 +42,10 @@ export function postgresqlAccounts(ask: Ask): Accounts {
       await ask('update sessions set expires_at = $1 where token_hash = $2', [expiresAt, tokenHash])
     },
 
+    async closeSession(tokenHash) {
+      await ask('delete from sessions where token_hash = $1', [tokenHash])
+    },
+
     async closeSessionsOf(userName) {
       await ask('delete from sessions where user_name = $1', [userName])
     },

@@ -48,6 +48,11 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
         sql('update sessions set expires_at = ? where token_hash = ?').run(expiresAt, tokenHash)
       }),
 
+    closeSession: (tokenHash) =>
+      write((sql) => {
+        sql('delete from sessions where token_hash = ?').run(tokenHash)
+      }),
+
     closeSessionsOf: (userName) =>
       write((sql) => {
         sql('delete from sessions where user_name = ?').run(userName)

@@ -198,6 +198,8 @@ export interface Accounts {
   session(tokenHash: string): Promise<StoredSession | undefined>
   openSession(session: StoredSession): Promise<void>
   extendSession(tokenHash: string, expiresAt: number): Promise<void>
+  /** Of one token; does nothing when there is none. */
+  closeSession(tokenHash: string): Promise<void>
   closeSessionsOf(userName: string): Promise<void>
   dropExpired(now: number): Promise<void>
   /** Whether nobody can sign in yet. */

@@ -22,6 +22,7 @@ const limits: [path: string, bytes: number][] = [
   ...[...new Set(commands.map(({ path }) => path))].map((path): [string, number] => [path, 1024 * kb]),
   ['/api/verify', 16 * kb],
   ['/api/verify/badge', 16 * kb],
+  ['/api/logout', 16 * kb],
   ['/api/getInitData', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
   ['/api/file', 16 * kb],

@@ -105,6 +105,8 @@ async function sendThroughEverything(person: string): Promise<string[]> {
       '/api/sync/sums',
     ],
     ...['/api/sync/snapshot', `/api/${personal.order}`],
+    // Last: it ends the session of the others.
+    '/api/logout',
   ]
   const headers = { 'content-type': 'application/json', referer: `http://x/orders/${personal.order}` }
   for (const url of paths) {
