@@ -175,7 +175,7 @@ export function openDeviceStore(environment: Environment): DeviceStore {
     endSession: () =>
       db.transaction('rw', db.sessions, db.settings, async () => {
         const session = await currentSession()
-        // The lane keeps its token until what it holds was sent; see the end of a sync run.
+        // The lane keeps its token until what it holds was sent, and then ends the session on the server; see `end-sessions.ts`.
         if (session) await db.sessions.put({ ...session, token: '' })
         await db.settings.delete('current')
         await endProofs()

@@ -3,9 +3,9 @@ import { isLoading, pendingLoad } from '../replica/load-point.ts'
 import { noteFaults } from '../replica/noted-faults.ts'
 import type { Lane, SyncState, Trouble } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { ReplicaDatabase } from '../replica/replica-database.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import { compareSums } from './compare-sums.ts'
+import { endSignedOut } from './end-sessions.ts'
 import { loadShop } from './first-load.ts'
 import { leadLane, scopeNameOf } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
@@ -31,7 +31,7 @@ interface Options {
 /**
  * One run over a replica: the first load if it is not through, then every lane's commands, then what changed.
  *
- *   load ──▶ push (lane by lane, batch by batch) ──▶ pull ──▶ quiet
+ *   load ──▶ push (lane by lane, batch by batch) ──▶ pull ──▶ quiet ──▶ sessions that were signed out are ended
  *     │            │                                   │ └── reset ──▶ load
  *     └────────────┴── fault ──▶ retry | waiting ◀─────┘
  *
@@ -39,6 +39,12 @@ interface Options {
  * wherever, the next run goes on from what is stored.
  */
 export async function runSync(replica: Replica, { signal = never }: Options = {}): Promise<SyncOutcome> {
+  const outcome = await sendAndFetch(replica, signal)
+  if (outcome.kind === 'quiet' || outcome.kind === 'waiting') await endSignedOut(replica, signal)
+  return outcome
+}
+
+async function sendAndFetch(replica: Replica, signal: AbortSignal): Promise<SyncOutcome> {
   const link: Link = { replica, signal, reintroduced: new Set() }
   const endings: Ending[] = []
   // A reset in the middle sends us round once more; more than that is the server's trouble and waits for the next run.
@@ -156,7 +162,6 @@ async function conclude(replica: Replica, endings: readonly Ending[]): Promise<S
   }
   const isQuiet = outcome.kind === 'quiet'
   await noteSyncState(db, isQuiet ? { ...idle, lastSyncedAt: now, lastProgressAt: now } : idle)
-  await forgetEmptiedTokens(db)
   return outcome
 }
 
@@ -190,17 +195,6 @@ async function laneWithoutToken({ db, session }: Replica): Promise<Lane | undefi
   const dead = (await db.lanes.toArray()).filter(({ needsAuth, token }) => needsAuth || token === '')
   const own = dead.find(({ deviceId, signedOut }) => deviceId === session.deviceId && !signedOut)
   return own ?? dead.find(({ deviceId }) => waiting.has(deviceId))
-}
-
-/** Who signed out keeps the token only until their work was sent. */
-async function forgetEmptiedTokens(db: ReplicaDatabase): Promise<void> {
-  await db.transaction('rw', db.lanes, db.pendingActions, async () => {
-    const waiting = new Set((await db.pendingActions.toArray()).map(({ deviceId }) => deviceId))
-    const emptied = (await db.lanes.toArray()).filter(
-      ({ signedOut, token, deviceId }) => signedOut && token !== '' && !waiting.has(deviceId),
-    )
-    await db.lanes.bulkPut(emptied.map((lane) => ({ ...lane, token: '' })))
-  })
 }
 
 const signInAgain: Trouble = { code: 'sign-in-again', text: wireErrors['sign-in-again'].text }

@@ -1,6 +1,7 @@
 import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { closeReplica, openReplica, type Replica, settleLane } from '../replica/replica.ts'
+import { endSignedOut } from './end-sessions.ts'
 import { sendAsSet } from './send-proofs.ts'
 import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 
@@ -43,8 +44,8 @@ export function makeWorkerSync(
     if (!lead) return
     const { replica, loop } = await opened(lead)
     for (const session of sessions) await settleLane(replica, session)
-    // A replica nobody looks at is only worth a request while it holds somebody's work.
-    if (!isInUse && (await replica.db.pendingActions.count()) === 0) return
+    // A replica nobody looks at is only worth a request while it holds somebody's work, or a session to be ended.
+    if (!isInUse && (await replica.db.pendingActions.count()) === 0) return endSignedOut(replica, signal)
     // Asked to rest while the replica was being opened: what is begun now would keep the newer worker waiting.
     if (signal.aborted) return
     loop.trigger()

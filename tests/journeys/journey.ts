@@ -20,6 +20,7 @@ import type { Replica } from '../../src/replica/replica.ts'
 import { closeReplica } from '../../src/replica/replica.ts'
 import { makeBadge } from '../../src/replica/secrets.ts'
 import { createDevice, type Device } from '../../src/sync/device.ts'
+import { leaveReplica } from '../../src/sync/end-sessions.ts'
 import type { SyncOutcome } from '../../src/sync/engine.ts'
 import { verifyBadge } from '../../src/sync/verify.ts'
 import { type FaultGateway, startFaultGateway } from '../support/fault-gateway.ts'
@@ -100,6 +101,7 @@ export class Phone {
   /** The person at work signs out; nobody has the phone. */
   async signOut(): Promise<void> {
     await this.#device.store.endSession()
+    await leaveReplica(this.replica)
     closeReplica(this.replica)
     this.#replica = undefined
   }

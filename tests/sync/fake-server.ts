@@ -126,6 +126,10 @@ export class FakeServer {
     const token = String(body['token'])
     const actor = this.#actorOf(token)
     if (!actor) return failure('sign-in-again')
+    if (path === '/api/logout') {
+      this.deadTokens.add(token)
+      return json({ ok: true })
+    }
     if (path === '/api/sync/push') return this.#push(body as unknown as PushRequest, actor, text.length)
     if (path === '/api/sync/pull') return this.#pull(body as unknown as PullRequest, actor)
     if (path === '/api/sync/snapshot') return this.#snapshot(body as unknown as SnapshotRequest, actor)
