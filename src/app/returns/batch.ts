@@ -1,13 +1,12 @@
 import { proxy } from 'valtio'
+import { returnsBatchPlace } from '../session/half-done.ts'
 
 /** Parcels scanned for one slip, kept on this device until the slip is made: each is received already, so nothing hangs on it. */
 export const batch = proxy<{ ids: string[] }>({ ids: [] })
 
-const place = (company: string) => `khotay:returns-batch:${company}`
-
 export function openBatch(company: string): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(company)) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(returnsBatchPlace(company)) ?? '[]')
     batch.ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
   } catch {
     batch.ids = []
@@ -30,5 +29,5 @@ export function removeFromBatch(company: string, ids: readonly string[]): void {
 
 function keep(company: string, ids: string[]): void {
   batch.ids = ids
-  localStorage.setItem(place(company), JSON.stringify(ids))
+  localStorage.setItem(returnsBatchPlace(company), JSON.stringify(ids))
 }

@@ -9,6 +9,7 @@ import { currentSession, endSession, type Session } from '../../replica/device-s
 import { thawed, timesLetGo } from '../../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
 import { screenShown } from './first-screen.ts'
+import { forgetHalfDone } from './half-done.ts'
 import { mustStartLocked } from './must-start-locked.ts'
 import { markPractice, practisedHere } from './practised-here.ts'
 import { shiftState } from './shift-state.ts'
@@ -30,6 +31,8 @@ interface SessionState {
 export const sessionState = proxy<SessionState>({ phase: 'starting' })
 
 let stopSync: (() => void) | undefined
+/** While nobody is signed in. */
+let stopTending: (() => void) | undefined
 /** The person's own replica, also while they practise over another one. */
 let own: Replica | undefined
 
@@ -43,6 +46,7 @@ export async function startSession(): Promise<void> {
     const [session, locked] = await Promise.all([currentSession(), mustStartLocked()])
     if (!session) {
       sessionState.phase = 'signed-out'
+      void startTending().catch(() => undefined) // what it is fetched for waits for the next start
       return
     }
     if (locked) sessionState.locked = true
@@ -78,7 +82,10 @@ export async function handOver(session: Session): Promise<void> {
   await enter(session)
 }
 
-/** Forgets who is signed in. The lane and its unsent work stay on the device. On a full disk nobody is signed out, and it says so. */
+/**
+ * Forgets who is signed in and what they left half done; the server ends their session once it has their work. The lane and its unsent
+ * work stay on the device until then. On a full disk nobody is signed out, and it says so.
+ */
 export async function signOut(): Promise<void> {
   try {
     await endSession()
@@ -94,7 +101,30 @@ export async function signOut(): Promise<void> {
   delete sessionState.replica
   delete sessionState.session
   sessionState.phase = 'signed-out'
-  if (open) closeReplica(open)
+  void (open ? leave(open) : Promise.resolve()).then(startTending).catch(() => undefined)
+}
+
+/** Without a network the server is told later; see `startTending`. */
+async function leave(replica: Replica): Promise<void> {
+  const { environment, session } = replica
+  if (environment.keepsake) forgetHalfDone(environment.keepsake, session)
+  try {
+    const { leaveReplica } = await import('../../sync/end-sessions.ts')
+    await leaveReplica(replica)
+  } catch {
+    // The disk is full, or the part that does it could not be fetched: the next start does it.
+  } finally {
+    closeReplica(replica)
+  }
+}
+
+/** With nobody signed in, what was left is sent and ended behind the sign-in. */
+async function startTending(): Promise<void> {
+  await screenShown()
+  const { tendSignedOut } = await import('../../sync/tend-signed-out.ts')
+  if (sessionState.phase !== 'signed-out') return
+  stopTending?.()
+  stopTending = tendSignedOut()
 }
 
 /**
@@ -104,6 +134,8 @@ export async function signOut(): Promise<void> {
 async function enter(session: Session, { locked = false } = {}): Promise<void> {
   const replica = await openReplica(session)
   const before = own
+  stopTending?.()
+  stopTending = undefined
   stopSync?.()
   stopSync = undefined
   leavePractice()

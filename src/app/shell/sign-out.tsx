@@ -4,7 +4,8 @@ import { useSnapshot } from 'valtio'
 import { queueHealth } from '../../replica/queries/queue-health.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { sessionState, signOut } from '../session/session.ts'
+import { hasHalfDone } from '../session/half-done.ts'
+import { sessionState, signOut, useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 
 /** /logout: with nothing waiting it signs out by one tap; unsent work is named and kept. */
@@ -16,6 +17,7 @@ export default function SignOut() {
 function Ask() {
   const health = useLive(queueHealth, [])
   const navigate = useNavigate()
+  const { environment, session } = useReplica()
   if (!health) return null
   const { waiting, files } = health
   const left = [
@@ -29,6 +31,12 @@ function Ask() {
         title={left.length > 0 ? `Còn ${left.join(' và ')}` : 'Đăng xuất khỏi máy này?'}
         text={left.length > 0 ? keptWords(files) : 'Lần đăng nhập sau cần mạng.'}
       >
+        {environment.keepsake && hasHalfDone(environment.keepsake, session) && (
+          <p className="text-15 text-warn">
+            Phiếu đang ghi dở và hàng đang cầm trên tay chưa lưu sẽ bị xóa khỏi máy này. Lưu trước nếu còn
+            cần.
+          </p>
+        )}
         <Button look={left.length > 0 ? 'danger' : 'primary'} onClick={() => void signOut()}>
           {left.length > 0 ? 'Vẫn đăng xuất' : 'Đăng xuất'}
         </Button>

@@ -1,13 +1,14 @@
 import { proxy, subscribe } from 'valtio'
 import type { Replica } from '../../replica/replica.ts'
+import { draftPlace } from '../session/half-done.ts'
 
 /**
  * Something half done that is not a command yet (goods in the hand, a slip being written), kept on this device so that a call or an
- * empty battery costs nothing. One for each person; what is stored and does not fit is left.
+ * empty battery costs nothing. One for each person, until they sign out; what is stored and does not fit is left.
  */
 export function keptDraft<T extends object>(replica: Replica, name: string, empty: T): T {
   const { environment, session } = replica
-  const key = `khotay:draft:${session.database}:${session.user.userName}:${name}`
+  const key = draftPlace(session, name)
   const draft = proxy({ ...empty, ...read(environment.keepsake?.getItem(key) ?? undefined) })
   const keep = () => {
     try {

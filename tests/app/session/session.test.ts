@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { weathers } from '../../sync/fake-server.ts'
 import { aWindow, BadgeServer, databasesHere, openApp } from '../people/shared-phone.ts'
 
 let server: BadgeServer
@@ -111,3 +112,27 @@ function breakPractice() {
     return open.call(indexedDB, name, version)
   })
 }
+
+test('[RTE-062] [RTE-063] signing out ends the session on the server and clears what was half done', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const { token, database } = app.getReplica().session
+  const draft = `khotay:draft:${database}:kho:phieu`
+  localStorage.setItem(draft, '{"lines":[{"productCode":"A1"}]}')
+  await app.signOut()
+  expect(app.sessionState.phase).toBe('signed-out')
+  expect(localStorage.getItem(draft)).toBeNull()
+  await expect.poll(() => server.deadTokens).toEqual(new Set([token]))
+})
+
+test('[RTE-062] who signed out without a network is signed out on the server when the network is back, with nobody signed in', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const { token } = app.getReplica().session
+  server.next('/api/logout', weathers.lost)
+  await app.signOut()
+  expect(app.sessionState.phase).toBe('signed-out')
+  const again = await openApp()
+  await again.startSession()
+  await expect.poll(() => server.deadTokens).toEqual(new Set([token]))
+})
