@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
 import { everyTable } from '../../../src/replica/replica-database.ts'
 import { hold } from '../world/breach.ts'
 import type { Phone } from '../world/device.ts'
+import { asJson, isSame } from './is-same.ts'
 import type { MapShop } from './map-shop.ts'
 import { differing, type Held } from './phones.ts'
 import { mayBeTidied, mirrored, seenBy, sightOf, viewOf } from './seen-by.ts'
@@ -29,7 +29,7 @@ export function checkSameAsServer(
     const rule = here && row && !wanted ? 'S13' : 'S6'
     hold(
       rule,
-      isDeepStrictEqual(here, wanted),
+      isSame(here, wanted),
       () =>
         `${phone.name} (${phone.person}) has another ${place} than the server: ${differing(here, wanted)}`,
     )
@@ -42,7 +42,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
     const folded = shop.rows.get(`${table}/${key}`)
     hold(
       'S11',
-      isDeepStrictEqual(asJson(folded), row),
+      isSame(asJson(folded), row),
       () =>
         `the server has another ${table}/${key} than the rules make over a Map: ${differing(row, folded)}`,
     )
@@ -59,13 +59,9 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
       .sort()
   hold(
     'S11',
-    isDeepStrictEqual(told(movements), told(asJson(shop.movements) as object[])),
+    isSame(told(movements), told(asJson(shop.movements) as object[])),
     () => `the server has ${movements.length} movements, a Map ${shop.movements.length}, or others`,
   )
-}
-
-function asJson(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
 /** S7: bringing the view up to date once more changes nothing. */

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
 import type { Exchange } from '../world/network.ts'
 import type { SimServer } from '../world/server.ts'
+import { isSame } from './is-same.ts'
 import type { MapShop } from './map-shop.ts'
 import { mirrored, type Sight, seenBy, sightOf } from './seen-by.ts'
 import { viewServer } from './server-view.ts'
@@ -90,7 +90,7 @@ export class WireTap {
       for (const row of rows) {
         hold(
           'S13',
-          isDeepStrictEqual(seenBy(sight, table, row), row),
+          isSame(seenBy(sight, table, row), row),
           () =>
             `a snapshot for ${this.#tokens.get(token)} holds ${table} ${JSON.stringify(row).slice(0, 200)}`,
         )
@@ -206,8 +206,7 @@ export class WireTap {
       const dels = inside.flatMap(({ key, row }) => (isTold && !seenBy(sight, table, row) ? [key] : []))
       const { puts: got, dels: gone } = tables[table] ?? { puts: [], dels: [] }
       const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
-      const holds =
-        isDeepStrictEqual(sorted(got), sorted(puts)) && isDeepStrictEqual(gone.toSorted(), dels.toSorted())
+      const holds = isSame(sorted(got), sorted(puts)) && isSame(gone.toSorted(), dels.toSorted())
       hold(
         'S5',
         holds,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Change, Command } from '../../../src/domain/command.ts'
 import { updateState } from '../../../src/domain/orders/update-state.ts'
@@ -19,6 +18,7 @@ import type { Attention, PendingAction } from '../../../src/replica/own-rows.ts'
 import { acknowledge, exportQueue, importQueue, retryAttention } from '../../../src/replica/queue.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { undo } from '../../../src/replica/undo.ts'
+import { isSame } from '../oracle/is-same.ts'
 import { viewOf } from '../oracle/seen-by.ts'
 import { hold } from './breach.ts'
 import type { Tab } from './device.ts'
@@ -96,7 +96,7 @@ export class Hands {
   #shows(changes: readonly Change[]): void {
     const view = viewOf(dumpOf(this.#tab.phone.disk, this.#replica.database))
     for (const { table, key, after } of changes) {
-      const isThere = isDeepStrictEqual(view.get(`${table}/${key}`), after)
+      const isThere = isSame(view.get(`${table}/${key}`), after)
       hold('S10', isThere, () => `${table}/${key} does not show what was done a moment ago`)
     }
   }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ReplicatedTable } from '../../../src/domain/tables.ts'
 import type { Dispatched } from '../../../src/replica/dispatch.ts'
 import { tellAfterMs } from '../../../src/sync/watchdog.ts'
 import { morning } from '../../support/builders.ts'
+import { isSame } from '../oracle/is-same.ts'
 import { heldBy } from '../oracle/phones.ts'
 import { type Sight, sightOf } from '../oracle/seen-by.ts'
 import { hold } from './breach.ts'
@@ -108,7 +108,7 @@ export class World {
     return this.server.store.write(company, async (writing) => {
       const [before] = await writing.rows([{ table, key }])
       const row = change(before)
-      if (isDeepStrictEqual(row, before)) return row
+      if (isSame(row, before)) return row
       const version = await writing.advance()
       await writing.putRows(version, [{ table, key, row }])
       this.imports.push(version)
