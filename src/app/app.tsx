@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { screenShown } from './session/first-screen.ts'
@@ -8,7 +8,6 @@ import { sessionState } from './session/session.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Frame } from './shell/frame.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Toasts } from './shell/toasts.tsx'
 
 const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'))
 const SignOut = lazy(() => import('./shell/sign-out.tsx'))
@@ -21,6 +20,9 @@ const HandsWatch = lazy(async () => {
   return import('./people/hands-watch.tsx')
 })
 const LockScreen = lazy(() => import('./people/lock-screen.tsx'))
+/** No first screen has a message on it; those that come earlier wait in their list. */
+const Toasts = lazy(fetchToasts)
+const retryMs = 3000
 
 /** Konsta's <App> would bring its class merger into the first screen: these are its classes; the settings wrap themselves in its provider. */
 export function App() {
@@ -32,9 +34,22 @@ export function App() {
           <Areas />
         </BrowserRouter>
       </ErrorBoundary>
-      <Toasts />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </div>
   )
+}
+
+/** Outside of the error boundary: a network that goes right now must not take the screen with it. */
+async function fetchToasts(): Promise<{ default: () => ReactNode }> {
+  await screenShown()
+  try {
+    return { default: (await import('./shell/toasts.tsx')).Toasts }
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    return fetchToasts()
+  }
 }
 
 /** Beside all screens, the locked one too. */
