@@ -20,6 +20,8 @@ import { type CourierForm, courierForm, courierOf } from './courier-form.ts'
 import { feedbackOfRefusal } from './feedback-of-refusal.ts'
 import { type HandoverStep, handoverStep } from './scanned-parcel.ts'
 
+const samePullMs = 700
+
 interface BenchState {
   /** What is typed about the courier; a scan that closes the sheet does not lose it. */
   form: { courier: CourierForm; note: string }
@@ -50,6 +52,7 @@ export function createHandoverBench(
   const desk = createScanDesk<DoorMeaning>({ understand, take: perform })
   const { run } = desk
   const me = replica.session.user.userName
+  let lastRead: { parcelId: string; at: number } | undefined
 
   async function understand(scan: ScannedCode): Promise<DoorMeaning> {
     const step = await handoverStep(replica, scan)
@@ -60,7 +63,7 @@ export function createHandoverBench(
     delete state.sheet
     switch (step.step) {
       case 'parcel':
-        return put(step.parcelId, scan.gesture)
+        return isSamePull(step.parcelId, scan) ? undefined : put(step.parcelId, scan.gesture)
       case 'which':
         return ask({
           title: 'Kiện nào đang cầm?',
@@ -92,6 +95,13 @@ export function createHandoverBench(
       case 'unknown':
         return showFeedback(unknownFeedback(scan.text, step.guess, await currentAge(replica)))
     }
+  }
+
+  /** A label read twice by one pull of the trigger is one parcel; a second box takes longer to lift. */
+  function isSamePull(parcelId: string, { at }: ScannedCode): boolean {
+    const isSame = lastRead?.parcelId === parcelId && Math.abs(at - lastRead.at) < samePullMs
+    if (!isSame) lastRead = { parcelId, at }
+    return isSame
   }
 
   async function put(parcelId: string, gesture: string): Promise<void> {

@@ -5,7 +5,7 @@ import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { parcelIdsIn } from '../../../src/replica/queries/handover.ts'
-import { anOrder, aParcel } from '../../support/builders.ts'
+import { anOrder, aParcel, morning } from '../../support/builders.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { aDoorPhone, aPacked, opens } from './handover-device.ts'
 
@@ -17,16 +17,19 @@ async function aBench(orders: readonly Order[] = [aPacked('PK-1'), aPacked('PK-2
   const left = async () => orders.length - (await parcelIdsIn(phone, 'BG-1')).length
   let missing = await left()
   const bench = createHandoverBench(phone, session, () => missing)
+  let clock = morning
+  const scanAfter = async (ms: number, text: string) => {
+    clock += ms
+    bench.scan({ ...aScan(text), at: clock })
+    await bench.settled()
+    missing = await left()
+  }
   const scan = async (...texts: string[]) => {
-    for (const text of texts) {
-      bench.scan(aScan(text))
-      await bench.settled()
-      missing = await left()
-    }
+    for (const text of texts) await scanAfter(2_000, text)
   }
   const count = async () => (await phone.db.handovers.get('BG-1'))!.count
   const queue = async () => (await phone.db.pendingActions.toArray()).map(({ method }) => method)
-  return { phone, bench, scan, count, queue }
+  return { phone, bench, scan, scanAfter, count, queue }
 }
 
 const word = () => scanState.feedback?.word
@@ -47,6 +50,17 @@ describe('a parcel at the door', () => {
     acknowledge()
     await scan('PK-2')
     expect(await count()).toBe(2)
+  })
+
+  test('whose label one pull of the trigger reads twice goes in once, and nobody is alarmed', async () => {
+    const { scan, scanAfter, count } = await aBench()
+    await scan('PK-1')
+    await scanAfter(250, 'SPXVN-PK-1')
+    expect([word(), await count()]).toEqual([undefined, 1])
+    await scanAfter(250, 'PK-2')
+    expect(await count()).toBe(2)
+    await scanAfter(1_500, 'PK-2')
+    expect(word()).toBe('TRÙNG KIỆN')
   })
 
   test('of another carrier, cancelled, not packed, unknown, or a product: each is stopped in its own way', async () => {
