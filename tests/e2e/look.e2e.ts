@@ -10,17 +10,33 @@ import { test } from './stage/stage.ts'
 /** Where pictures of every screen are put, when asked for. */
 const shots = process.env['SHOTS']
 
-/** Looks at a page by day and by night, and notes what is wrong with it. */
+/** Looks at a page by day, by night and on a phone with letters twice as large, and notes what is wrong with it. */
 async function look(page: Page, name: string, flaws: string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settle(page, colorScheme)
-    for (const flaw of await findFlaws(page)) flaws.push(`${name} (${colorScheme}): ${flaw}`)
-    if (!shots) continue
+    await note(colorScheme)
+  }
+  if (page.viewportSize()!.width >= 768) return
+  await setLetters(page, '200%')
+  await settle(page, 'dark')
+  await note('large')
+  await setLetters(page, '')
+
+  async function note(how: string): Promise<void> {
+    for (const flaw of await findFlaws(page)) flaws.push(`${name} (${how}): ${flaw}`)
+    if (!shots) return
     const folder = join(shots, test.info().project.name)
     mkdirSync(folder, { recursive: true })
-    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`) })
+    await page.screenshot({ path: join(folder, `${name}-${how}.png`) })
   }
+}
+
+/** As large as the reader asks for (WCAG 1.4.4: up to 200 %). */
+function setLetters(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 }
 
 /** Waits until the page has turned to day or night and nothing on it moves any more. */
@@ -33,7 +49,7 @@ function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   }, scheme === 'dark')
 }
 
-test('@both every screen fits its frame, is large enough for a thumb, named and readable', async ({
+test('@both every screen fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too', async ({
   floor: { address, orders },
   takeDevice,
 }) => {
@@ -53,7 +69,7 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
   expect(flaws).toEqual([])
 })
 
-test('@both every answer, sheet and message fits its frame, is large enough for a thumb, named and readable', async ({
+test('@both every answer, sheet and message fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too', async ({
   floor: { address, orders, gateway },
   takeDevice,
 }) => {

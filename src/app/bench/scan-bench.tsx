@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../domain/brand.ts'
+import { FootBar } from '../components/foot-bar.tsx'
 import { BackButton } from '../components/screen.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { ScanStrip } from './scan-strip.tsx'
 
@@ -22,7 +24,7 @@ interface ScanBenchProps {
 /** A bench at which hands scan: camera, work, keys. From 768 px the camera stands beside the work. */
 export function ScanBench({ title, back, above, awaited, times, bar, keys, children }: ScanBenchProps) {
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <title>{`${title} · ${brand}`}</title>
       <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 wide:px-6">
         <BackButton to={back} />
@@ -34,16 +36,12 @@ export function ScanBench({ title, back, above, awaited, times, bar, keys, child
           <SyncPill />
         </span>
       </header>
-      <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
+      <div className="frame-part wide:has-[[data-camera]]:flex-row">
         <ScanStrip awaited={awaited} times={times} />
-        <div className="flex min-h-0 min-w-0 grow flex-col">
+        <div className="frame-part min-w-0">
           {bar}
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
-            {children}
-          </div>
-          <footer className="shrink-0 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            {keys}
-          </footer>
+          <Scroller>{children}</Scroller>
+          <FootBar>{keys}</FootBar>
         </div>
       </div>
     </div>

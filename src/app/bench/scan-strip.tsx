@@ -25,17 +25,17 @@ export function ScanStrip({ awaited, times, keys }: ScanStripProps) {
           <button
             type="button"
             aria-label={`Số lượng cho lần quét tới: ${times.quantity}`}
-            className={`min-h-12 min-w-16 rounded-full px-4 text-17 font-bold ${times.quantity > 1 ? 'bg-brand-fill text-white' : 'border border-line'}`}
+            className={`min-h-12 min-w-16 shrink-0 rounded-full px-4 whitespace-nowrap text-17 font-bold ${times.quantity > 1 ? 'bg-brand-fill text-white' : 'border border-line'}`}
             onClick={times.onPress}
           >
             × {times.quantity}
           </button>
         )}
-        <p className="grow text-15 text-sub">Bóp cò vào {awaited}</p>
+        <p className="grow text-15 text-sub large:text-13">Bóp cò vào {awaited}</p>
         <button
           type="button"
           aria-label="Dùng camera"
-          className="grid size-12 place-items-center rounded-full border border-line text-brand-ink"
+          className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand-ink"
           onClick={() => show(true)}
         >
           <Camera aria-hidden className="size-6" />

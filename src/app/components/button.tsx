@@ -15,7 +15,7 @@ const looks = {
 }
 
 export function buttonClass({ look = 'plain', wide = false }: ButtonLook): string {
-  return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-2xl material:rounded-xl px-4 text-15 font-semibold whitespace-nowrap disabled:opacity-50 ${looks[look]} ${wide ? 'w-full' : ''}`
+  return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-2xl material:rounded-xl px-4 text-15 font-semibold whitespace-nowrap large:shrink large:whitespace-normal disabled:opacity-50 ${looks[look]} ${wide ? 'w-full' : ''}`
 }
 
 /** Pressed twice within a moment it is pressed once; see `one-press.ts`. */

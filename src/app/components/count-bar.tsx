@@ -11,7 +11,7 @@ interface CountBarProps {
 export function CountBar({ done, need, label, aside }: CountBarProps) {
   const percent = need === 0 ? 0 : Math.min(100, Math.round((done / need) * 100))
   return (
-    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 py-2.5">
+    <div className="flex shrink-0 items-center gap-3 large:sticky large:top-0 large:z-1 border-b border-line bg-card px-4 py-2.5">
       <div
         role="progressbar"
         aria-label={label}

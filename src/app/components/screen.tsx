@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { Scroller } from './scroller.tsx'
 import { SyncPill } from './sync-pill.tsx'
 
 interface ScreenProps {
@@ -14,13 +15,15 @@ interface ScreenProps {
   aside?: ReactNode
   /** Under the title, above what scrolls. */
   below?: ReactNode
+  /** A `FootBar` under what scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** A screen with its title bar; the content scrolls under it. */
-export function Screen({ title, above, back, aside, below, children }: ScreenProps) {
+export function Screen({ title, above, back, aside, below, foot, children }: ScreenProps) {
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <title>{`${title} · ${brand}`}</title>
       <header
         className={`shrink-0 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:px-6 ${back || below ? 'border-b border-line bg-card' : ''}`}
@@ -39,9 +42,8 @@ export function Screen({ title, above, back, aside, below, children }: ScreenPro
         </div>
         {below && <div className="pb-3">{below}</div>}
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
-        {children}
-      </div>
+      <Scroller>{children}</Scroller>
+      {foot}
     </div>
   )
 }

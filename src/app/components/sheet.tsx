@@ -48,7 +48,7 @@ export function Sheet({ title, onClose, children, footer, low = false }: SheetPr
         {children}
       </div>
       {footer && (
-        <footer className="flex gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow">
+        <footer className="flex gap-2 border-t large:flex-wrap border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow">
           {footer}
         </footer>
       )}

@@ -35,7 +35,7 @@ export function TwoPanes({ label, list, detail, empty }: TwoPanesProps) {
     )
   return (
     <>
-      <section aria-label={label} inert={detail !== undefined} className="flex h-full flex-col">
+      <section aria-label={label} inert={detail !== undefined} className="frame">
         {list}
       </section>
       {detail !== undefined && <div className="absolute inset-0 z-10 bg-ground">{detail}</div>}

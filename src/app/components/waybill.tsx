@@ -3,9 +3,9 @@ import { codeEnd } from '../../domain/names.ts'
 export function Waybill({ id }: { id: string }) {
   if (!id) return <span>chưa có vận đơn</span>
   return (
-    <span className="whitespace-nowrap">
+    <span className="whitespace-nowrap large:break-all large:whitespace-normal">
       {id.slice(0, -5)}
-      <b className="font-bold text-ink">{codeEnd(id)}</b>
+      <b className="font-bold whitespace-nowrap text-ink">{codeEnd(id)}</b>
     </span>
   )
 }

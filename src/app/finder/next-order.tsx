@@ -5,6 +5,7 @@ import { packingAddress } from '../addresses.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Deadline } from '../components/deadline.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
+import { FootBar } from '../components/foot-bar.tsx'
 import { Waybill } from '../components/waybill.tsx'
 import { useOtherWarehouse } from '../session/use-other-warehouse.ts'
 
@@ -20,7 +21,7 @@ export function NextOrder({ row, typing }: NextOrderProps) {
   const isLoading = useIsLoading()
   const otherWarehouse = useOtherWarehouse()
   return (
-    <footer className="shrink-0 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] wide:px-6">
+    <FootBar className="wide:px-6">
       {row && (
         <Link
           to={packingAddress(row.code)}
@@ -57,6 +58,6 @@ export function NextOrder({ row, typing }: NextOrderProps) {
           <Keyboard aria-hidden className="size-5" /> Gõ mã
         </button>
       )}
-    </footer>
+    </FootBar>
   )
 }

@@ -32,7 +32,7 @@ export default function ScanScreen() {
   useFinder(commands, { replace: true, awaited: 'any', justClosed: done })
 
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <header className="flex shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
         <BackButton to="/today" />
         <h1 className="min-w-0 grow py-3 text-17 font-bold">
@@ -46,7 +46,7 @@ export default function ScanScreen() {
       </header>
       {done && <JustPacked key={done} code={done} onReopen={reopen} />}
       {cameraShown === false ? (
-        <div className="flex min-h-0 grow flex-col items-center justify-center gap-3 px-6 text-center">
+        <div className="frame-part items-center justify-center gap-3 px-6 py-4 text-center">
           <ScanLine aria-hidden className="size-12 text-brand" />
           <p className="text-22 font-bold text-balance">Máy quét đã sẵn sàng</p>
           <p className="text-15 text-balance text-sub">Bóp cò vào mã vận đơn, mã đơn hoặc mã sản phẩm.</p>
@@ -61,7 +61,7 @@ export default function ScanScreen() {
       ) : (
         cameraShown && (
           <CameraView
-            className="min-h-0 grow"
+            className="min-h-0 grow large:min-h-72 large:shrink-0"
             hint="Đưa mã vận đơn hoặc mã sản phẩm vào khung"
             keys={
               <CameraKey label="Gõ mã" onPress={() => setTyping(true)}>

@@ -11,9 +11,9 @@ import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useNow } from '../session/now.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
-import { RowsInScroller } from './parts/rows-in-scroller.tsx'
 import { SentRow, sentRowRem } from './parts/sent-row.tsx'
 import { SentSessions } from './parts/sent-sessions.tsx'
 import { StillHere } from './parts/still-here.tsx'
@@ -108,12 +108,9 @@ export default function SentOrdersScreen() {
             chosen={session}
             onChoose={(code) => change({ session: code })}
           />
-          <RowsInScroller
-            label="Đơn đã gửi"
-            keys={found.map(({ code }) => code)}
-            rowRem={sentRowRem}
-            row={(index) => <SentRow order={found[index]!} />}
-          />
+          <VirtualRows label="Đơn đã gửi" rows={found} keyOf={({ code }) => code} rowRem={sentRowRem}>
+            {(order) => <SentRow order={order} />}
+          </VirtualRows>
           {found.length > 0 && (
             <div className="p-4">
               <StillHere />

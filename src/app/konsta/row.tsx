@@ -1,5 +1,6 @@
 import { ListItem } from 'konsta/react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { ListedRow } from '../components/use-virtual-rows.ts'
 
 interface RowProps {
   label: ReactNode
@@ -14,9 +15,8 @@ interface RowProps {
   /** The whole row is the label of the field in `after`. */
   isLabel?: boolean
   disabled?: boolean
-  style?: CSSProperties
-  /** Place and size of the row in a list that is read in parts. */
-  listed?: { 'aria-setsize': number; 'aria-posinset': number }
+  /** Given where the row is one of a list that is drawn in parts. */
+  listed?: ListedRow
 }
 
 /** Konsta's colours of a row in ours. */
@@ -42,18 +42,16 @@ export function Row({
   chevron = false,
   isLabel = false,
   disabled = false,
-  style,
   listed,
 }: RowProps) {
   return (
     <ListItem
       {...listed}
-      style={style}
-      className={style ? '*:h-full' : ''}
+      className={listed ? 'grid' : ''}
       colors={rowColours}
       contentClassName={`${rowContent} ${disabled ? 'opacity-60' : ''}`}
       innerClassName="min-w-0"
-      titleWrapClassName="gap-3 *:first:min-w-0"
+      titleWrapClassName="gap-3 *:first:min-w-0 large:flex-wrap large:*:first:grow large:*:first:basis-[6rem]"
       titleFontSizeIos="text-17"
       titleFontSizeMaterial="text-17"
       strongTitle={false}

@@ -9,6 +9,7 @@ import { CustomerCard } from '../components/customer-card.tsx'
 import { Deadline } from '../components/deadline.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { BackButton } from '../components/screen.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { StateChip } from '../components/state-chip.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { Waybill } from '../components/waybill.tsx'
@@ -52,7 +53,7 @@ export default function OrderScreen() {
   }
   const { order } = detail
   return (
-    <article className="flex h-full flex-col" aria-label={`Đơn ${order.code}`}>
+    <article className="frame" aria-label={`Đơn ${order.code}`}>
       <title>{`Đơn ${order.code} · ${brand}`}</title>
       <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:px-6 wide:pt-5">
         <div className="flex min-h-12 items-center gap-2">
@@ -72,7 +73,7 @@ export default function OrderScreen() {
         </div>
         <OrderOrigin detail={detail} />
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+      <Scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
           <OrderActions order={order} />
           <PrintKeys code={order.code} />
@@ -89,7 +90,7 @@ export default function OrderScreen() {
           </div>
           <JourneyCard detail={detail} />
         </div>
-      </div>
+      </Scroller>
     </article>
   )
 }

@@ -34,7 +34,7 @@ export default function OrdersScreen() {
     <section
       aria-label="Danh sách đơn"
       inert={!wide && chosen !== undefined}
-      className={`flex h-full flex-col ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card' : ''}`}
+      className={`frame ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card' : ''}`}
     >
       {!chosen && <title>{`Đơn hàng · ${brand}`}</title>}
       {wide && !chosen && <h1 className="sr-only">Đơn hàng</h1>}

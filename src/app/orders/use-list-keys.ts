@@ -6,33 +6,33 @@ import { useWide } from '../session/wide.ts'
 interface ListKeys {
   codes: readonly string[]
   chosen: string | undefined
-  scroller: RefObject<HTMLElement | null>
+  list: RefObject<HTMLElement | null>
   scrollTo(index: number): void
 }
 
 /** ↑ and ↓ walk through the list (from the search field too); beside a pane the order opens as one walks. Esc closes it. */
-export function useListKeys(list: ListKeys): void {
+export function useListKeys(keys: ListKeys): void {
   const navigate = useNavigate()
   const { search } = useLocation()
   const wide = useWide()
   const press = (event: KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof Element) || target.closest('dialog, textarea, select') || event.altKey) return
-    if (event.key === 'Escape' && list.chosen && !target.closest('input'))
+    if (event.key === 'Escape' && keys.chosen && !target.closest('input'))
       return void navigate(screenAddress('/orders', search))
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    if (list.chosen && !wide) return
+    if (keys.chosen && !wide) return
     const row = target.closest<HTMLElement>('[data-index]')
-    const at = row ? Number(row.dataset.index) : list.chosen ? list.codes.indexOf(list.chosen) : -1
-    const next = Math.min(list.codes.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))
-    const code = list.codes[next]
+    const at = row ? Number(row.dataset.index) : keys.chosen ? keys.codes.indexOf(keys.chosen) : -1
+    const next = Math.min(keys.codes.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))
+    const code = keys.codes[next]
     if (code === undefined) return
     event.preventDefault()
-    list.scrollTo(next)
-    if (wide) void navigate(orderAddress(code, search), { replace: list.chosen !== undefined })
+    keys.scrollTo(next)
+    if (wide) void navigate(orderAddress(code, search), { replace: keys.chosen !== undefined })
     // The row may have to be drawn first.
     requestAnimationFrame(() =>
-      list.scroller.current
+      keys.list.current
         ?.querySelector<HTMLElement>(`[data-index="${next}"] > *`)
         ?.focus({ preventScroll: true }),
     )

@@ -48,7 +48,7 @@ function PackingBench({ code }: { code: string }) {
   if (work === undefined) return null
   if (work === null || !parcel || (phase !== 'open' && phase !== 'stopped' && phase !== 'closed'))
     return (
-      <div className="flex h-full flex-col">
+      <div className="frame">
         {work && <BenchHeader work={work} />}
         <BenchSheets bench={bench} lines={[]} />
       </div>
@@ -56,11 +56,11 @@ function PackingBench({ code }: { code: string }) {
   const lines = benchLines(parcel, work.orders)
   const progress = progressOf(parcel)
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <BenchHeader work={work} />
-      <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
+      <div className="frame-part wide:has-[[data-camera]]:flex-row">
         <BenchCamera bench={bench} subject={packingSubject(work.order)} />
-        <div className="flex min-h-0 min-w-0 grow flex-col">
+        <div className="frame-part min-w-0">
           <CountBar
             done={progress.packed}
             need={progress.need}

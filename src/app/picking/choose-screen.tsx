@@ -58,40 +58,38 @@ export default function ChooseScreen() {
   }
 
   return (
-    <div className="flex h-full flex-col">
-      <div className="min-h-0 grow">
-        <Screen
-          title="Chọn đơn để nhặt"
-          back="/picking"
-          below={
-            !given && rows && <ChoiceFilters mayGrow={grows} rows={rows} choice={choice} onChange={change} />
-          }
-        >
-          {shown && (
-            <ChooseList
-              mayGrow={grows}
-              rows={shown}
-              marked={marked}
-              left={given ? given.length - shown.length : 0}
-              onMark={(code) => {
-                const next = new Set(marked)
-                if (!next.delete(code)) next.add(code)
-                mark(next)
-              }}
-              onAll={(on) => mark(on ? asManyAsFit(whole) : [])}
-            />
-          )}
-        </Screen>
-      </div>
-      <WaveStart
-        chosen={chosen}
-        most={mostOrders}
-        kind={kind ?? usual}
-        mayBeSorted={many > 0}
-        busy={busy}
-        onKind={setKind}
-        onBegin={() => void begin()}
-      />
-    </div>
+    <Screen
+      title="Chọn đơn để nhặt"
+      back="/picking"
+      below={
+        !given && rows && <ChoiceFilters mayGrow={grows} rows={rows} choice={choice} onChange={change} />
+      }
+      foot={
+        <WaveStart
+          chosen={chosen}
+          most={mostOrders}
+          kind={kind ?? usual}
+          mayBeSorted={many > 0}
+          busy={busy}
+          onKind={setKind}
+          onBegin={() => void begin()}
+        />
+      }
+    >
+      {shown && (
+        <ChooseList
+          mayGrow={grows}
+          rows={shown}
+          marked={marked}
+          left={given ? given.length - shown.length : 0}
+          onMark={(code) => {
+            const next = new Set(marked)
+            if (!next.delete(code)) next.add(code)
+            mark(next)
+          }}
+          onAll={(on) => mark(on ? asManyAsFit(whole) : [])}
+        />
+      )}
+    </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { ScanStrip } from '../bench/scan-strip.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { useAge } from '../bench/use-age.ts'
 import { BackButton } from '../components/screen.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { WhoChip } from '../components/who-chip.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
@@ -22,7 +23,7 @@ export default function LaneScreen() {
   const choice = useWarehouse()
   const wave = params.get('wave') ?? undefined
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <title>{`Làn một món · ${brand}`}</title>
       <header className="flex shrink-0 items-center gap-1 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
         <BackButton to="/orderspack" />
@@ -55,16 +56,16 @@ function OpenLane({ wid, wave }: { wid: string; wave: string | undefined }) {
   const { lane, waiting, setLabel } = useLane({ wid, wave })
   const { sheet } = useSnapshot(lane.state)
   return (
-    <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
+    <div className="frame-part wide:has-[[data-camera]]:flex-row">
       <ScanStrip awaited="món hàng" />
-      <div className="flex min-h-0 min-w-0 grow flex-col">
+      <div className="frame-part min-w-0">
         <LanePace lane={lane} waiting={waiting} />
-        <div className="@container min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+        <Scroller className="@container">
           <div className="wide:grid wide:grid-cols-2 wide:items-start">
             <LaneResult lane={lane} waiting={waiting} />
             <LaneList lane={lane} />
           </div>
-        </div>
+        </Scroller>
         <LaneKeys lane={lane} setLabel={setLabel} />
       </div>
       {sheet === 'type' && (

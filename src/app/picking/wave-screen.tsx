@@ -77,29 +77,29 @@ function OpenWave({ code }: { code: string }) {
   const beside = wide && camera === false && hasNext
   const nextLine = hasNext && <NextLine walk={walk} line={next} shown={shown} />
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <title>{`${wave.name || code} · ${brand}`}</title>
       <WaveHeader walk={walk} shown={shown} />
-      <div className="flex min-h-0 grow flex-col wide:has-[[data-camera]]:flex-row">
+      <div className="frame-part wide:has-[[data-camera]]:flex-row">
         <ScanStrip
           awaited="món hàng, tem kệ"
           times={sorting ? undefined : { quantity, onPress: openQuantity }}
         />
-        <div className="flex min-h-0 min-w-0 grow flex-col">
+        <div className="frame-part min-w-0">
           <CountBar
             done={progress.done}
             need={progress.need}
             label="Đã nhặt"
             aside={progress.short > 0 ? `thiếu ${progress.short}` : undefined}
           />
-          <div className="flex min-h-0 grow">
+          <div className="flex min-h-0 grow large:block large:shrink-0">
             {beside && <div className="w-1/2 shrink-0 overflow-y-auto border-r border-line">{nextLine}</div>}
             {/* Its rows are no buttons: the arrow keys scroll it once it has the focus. */}
             <section
               aria-label="Đường đi"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
               tabIndex={0}
-              className="min-h-0 min-w-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+              className="frame-body min-w-0 -outline-offset-3"
               data-scroller
             >
               <WalkNotice walk={walk} shown={shown} />

@@ -8,6 +8,7 @@ import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
+import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { useMay } from '../session/session.ts'
@@ -59,76 +60,78 @@ export default function DamagedScreen() {
   }
 
   return (
-    <div className="flex h-full flex-col">
-      <div className="min-h-0 grow">
-        <Screen
-          title="Hàng lỗi"
-          back={wide ? undefined : '/today'}
-          below={
-            <div className="flex flex-col gap-3">
-              <div className="flex gap-2">
-                <div className="min-w-0 grow">
-                  <SearchField
-                    value={text}
-                    onChange={(q) => change({ q })}
-                    label="Tìm sản phẩm, đơn, nhà cung cấp"
-                  />
-                </div>
-                {may && (
-                  <Button aria-label="Báo hàng lỗi trên kệ" onClick={() => setSheet('report')}>
-                    <Plus aria-hidden className="size-5" /> {wide && 'Báo hàng lỗi'}
-                  </Button>
-                )}
-              </div>
-              <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
-                {groupings.map(({ key, label }) => (
-                  <FilterChip
-                    key={key}
-                    on={tab === 'open' && by === key}
-                    label={label}
-                    onClick={() => change({ by: key === 'product' ? '' : key, tab: '' })}
-                  />
-                ))}
-                <FilterChip
-                  on={tab === 'settled'}
-                  label="Đã trả, đã hủy"
-                  onClick={() => change({ tab: 'settled' })}
+    <>
+      <Screen
+        title="Hàng lỗi"
+        back={wide ? undefined : '/today'}
+        below={
+          <div className="flex flex-col gap-3">
+            <div className="flex gap-2">
+              <div className="min-w-0 grow">
+                <SearchField
+                  value={text}
+                  onChange={(q) => change({ q })}
+                  label="Tìm sản phẩm, đơn, nhà cung cấp"
                 />
               </div>
+              {may && (
+                <Button aria-label="Báo hàng lỗi trên kệ" onClick={() => setSheet('report')}>
+                  <Plus aria-hidden className="size-5" /> {wide && 'Báo hàng lỗi'}
+                </Button>
+              )}
             </div>
-          }
-        >
-          {found && found.length > 0 && (
-            <DamageGroups
-              groups={groupDamages(found, by)}
-              by={by}
-              marked={tab === 'open' && may ? marked : undefined}
-              onMark={mark}
-            />
-          )}
-          {found?.length === 0 && (
-            <EmptyUnlessLoading of={counted}>
-              <EmptyState
-                icon={PackageX}
-                title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
-                text={
-                  tab === 'open'
-                    ? 'Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây.'
-                    : 'Hàng lỗi đã trả nhà cung cấp hoặc đã hủy sẽ hiện ở đây.'
-                }
+            <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
+              {groupings.map(({ key, label }) => (
+                <FilterChip
+                  key={key}
+                  on={tab === 'open' && by === key}
+                  label={label}
+                  onClick={() => change({ by: key === 'product' ? '' : key, tab: '' })}
+                />
+              ))}
+              <FilterChip
+                on={tab === 'settled'}
+                label="Đã trả, đã hủy"
+                onClick={() => change({ tab: 'settled' })}
               />
-            </EmptyUnlessLoading>
-          )}
-        </Screen>
-      </div>
-      {chosen.length > 0 && tab === 'open' && (
-        <footer className="flex shrink-0 items-center gap-2 border-t border-line bg-card p-3 *:grow">
-          <Button look="primary" onClick={() => setSheet('supplier')}>
-            Trả nhà cung cấp ({chosen.length})
-          </Button>
-          <Button onClick={() => setSheet('write-off')}>Hủy hàng</Button>
-        </footer>
-      )}
+            </div>
+          </div>
+        }
+        foot={
+          chosen.length > 0 &&
+          tab === 'open' && (
+            <FootBar className="flex flex-wrap items-center gap-2 *:grow">
+              {' '}
+              <Button look="primary" onClick={() => setSheet('supplier')}>
+                Trả nhà cung cấp ({chosen.length})
+              </Button>
+              <Button onClick={() => setSheet('write-off')}>Hủy hàng</Button>
+            </FootBar>
+          )
+        }
+      >
+        {found && found.length > 0 && (
+          <DamageGroups
+            groups={groupDamages(found, by)}
+            by={by}
+            marked={tab === 'open' && may ? marked : undefined}
+            onMark={mark}
+          />
+        )}
+        {found?.length === 0 && (
+          <EmptyUnlessLoading of={counted}>
+            <EmptyState
+              icon={PackageX}
+              title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
+              text={
+                tab === 'open'
+                  ? 'Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây.'
+                  : 'Hàng lỗi đã trả nhà cung cấp hoặc đã hủy sẽ hiện ở đây.'
+              }
+            />
+          </EmptyUnlessLoading>
+        )}
+      </Screen>
       <Suspense fallback={null}>
         {(sheet === 'supplier' || sheet === 'write-off') && (
           <LeaveSheet
@@ -143,6 +146,6 @@ export default function DamagedScreen() {
         )}
         {sheet === 'report' && <ReportDamageSheet onClose={() => setSheet(undefined)} />}
       </Suspense>
-    </div>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { screenAddress } from '../addresses.ts'
 import { CountBar } from '../components/count-bar.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { BackButton } from '../components/screen.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { checkAgain, finishCheckOnly, takeIn } from './finish-return.ts'
@@ -68,11 +69,11 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
   const chosen = lines.find(({ productCode }) => productCode === choosing)
 
   return (
-    <article className="flex h-full flex-col bg-ground" aria-label={`Hàng hoàn ${returned.orderCode}`}>
+    <article className="frame bg-ground" aria-label={`Hàng hoàn ${returned.orderCode}`}>
       <title>{`Hàng hoàn ${returned.orderCode} · ${brand}`}</title>
       <ReturnHeader work={work} query={query} />
       {isOpen && <CountBar done={units - left} need={units} label="Đã kiểm" />}
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+      <Scroller>
         <p role="status" className={isOpen && isAbout(said, returned.orderCode) ? saidLook : 'sr-only'}>
           {said}
         </p>
@@ -104,7 +105,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
           <ReturnProofs work={work} />
           <ReturnStory work={work} />
         </div>
-      </div>
+      </Scroller>
       {mayPlace && (
         <ReturnKeys
           returned={returned}

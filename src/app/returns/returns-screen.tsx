@@ -61,7 +61,7 @@ export default function ReturnsScreen() {
     <section
       aria-label="Danh sách hàng hoàn"
       inert={!wide && openId !== undefined}
-      className={`flex h-full flex-col ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line' : ''}`}
+      className={`frame ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line' : ''}`}
     >
       <Screen
         title={view.batch ? 'HÀNG HOÀN' : 'Hàng hoàn'}

@@ -38,7 +38,7 @@ export function BottomBar() {
 }
 
 const place =
-  'flex min-h-16 flex-col items-center justify-center gap-1 text-13 font-semibold whitespace-nowrap -outline-offset-4'
+  'flex min-h-16 flex-col items-center justify-center gap-1 text-center text-13 leading-tight font-semibold -outline-offset-4'
 
 function Place({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   return (

@@ -139,6 +139,7 @@ export default function ShippingCareScreen() {
       )}
       {!atRisk && rows && rows.length > 0 && (
         <CareList
+          label="Đơn chậm"
           rows={rows}
           codeOf={({ order }) => order.code}
           row={(row) => (

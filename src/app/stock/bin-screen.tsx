@@ -20,6 +20,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { ProductLine } from '../components/product-line.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { BackButton } from '../components/screen.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { scanState } from '../scanner/scan-state.ts'
 import { act } from '../session/act.ts'
@@ -48,7 +49,7 @@ export default function BinScreen() {
   const removal = { wid, bid, name, products: codes.slice(0, 200) }
 
   return (
-    <article className="flex h-full flex-col" aria-label={name}>
+    <article className="frame" aria-label={name}>
       <title>{`${name} · ${brand}`}</title>
       <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:px-6">
         <div className="flex min-h-14 items-center gap-2">
@@ -74,7 +75,7 @@ export default function BinScreen() {
           </span>
         </div>
       </header>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+      <Scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
           {bin === null && bid !== defaultBin && (
             <p className="rounded-card bg-warn-soft p-3 text-15">
@@ -120,7 +121,7 @@ export default function BinScreen() {
             </ul>
           )}
         </div>
-      </div>
+      </Scroller>
       {renaming && bin && (
         <Suspense fallback={null}>
           <RenameSheet bin={bin} onClose={() => setRenaming(false)} />

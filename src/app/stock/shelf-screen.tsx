@@ -9,10 +9,11 @@ import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
-import { VirtualList } from '../components/virtual-list.tsx'
+import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useMay } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
 import { FoundProducts } from './parts/found-products.tsx'
@@ -67,72 +68,73 @@ export default function ShelfScreen() {
           />
         ))}
       </div>
-      <VirtualList
-        label="Ô kệ"
-        rows={shown ?? []}
-        keyOf={({ bid }) => bid}
-        rowRem={4.75}
-        head={
-          <div className="space-y-3 px-3 pb-3">
-            {warehouse && !view.text && (
-              <WarehouseCard warehouse={warehouse} sums={shelves.sums.get(warehouse.wid)} />
+      <Scroller>
+        <div className="space-y-3 px-3 pb-3">
+          {warehouse && !view.text && (
+            <WarehouseCard warehouse={warehouse} sums={shelves.sums.get(warehouse.wid)} />
+          )}
+          <FoundProducts codes={shelves.products} wid={warehouse?.wid} />
+          <div className="chip-row">
+            {may && (
+              <LinkButton look="primary" to="/shelf1">
+                <ArrowLeftRight aria-hidden className="size-5" /> Chuyển ô kệ
+              </LinkButton>
             )}
-            <FoundProducts codes={shelves.products} wid={warehouse?.wid} />
-            <div className="chip-row">
-              {may && (
-                <LinkButton look="primary" to="/shelf1">
-                  <ArrowLeftRight aria-hidden className="size-5" /> Chuyển ô kệ
-                </LinkButton>
-              )}
-              {tags.length > 0 && (
-                <LinkButton to={printAddress('shelf-tag', tags)}>
-                  <Printer aria-hidden className="size-5" /> In tem {tags.length} ô
-                  {tags.length < (shown?.length ?? 0) && ' đầu'}
-                </LinkButton>
-              )}
-              {may && (
-                <button
-                  type="button"
-                  className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border border-line bg-card px-4 text-15 font-semibold"
-                  onClick={() => setAdding(true)}
-                >
-                  <Plus aria-hidden className="size-5" /> Thêm ô kệ
-                </button>
-              )}
-            </div>
-            <div role="group" aria-label="Ô kệ" className="chip-row">
-              {(Object.keys(kinds) as ShelfKind[]).map((kind) => (
-                <FilterChip
-                  key={kind}
-                  on={kind === view.kind}
-                  aria-pressed={kind === view.kind}
-                  label={kinds[kind]}
-                  count={
-                    all?.filter(({ total }) => kind === 'all' || (total === 0) === (kind === 'empty')).length
-                  }
-                  mayGrow={isComing}
-                  onClick={() => setView({ ...view, kind })}
-                />
-              ))}
-            </div>
-            {shown?.length === 0 && shelves.products.length === 0 && (
-              <EmptyUnlessLoading of={counted}>
-                <EmptyState icon={PackageOpen} {...nothingWords(view.text, view.kind)} />
-              </EmptyUnlessLoading>
+            {tags.length > 0 && (
+              <LinkButton to={printAddress('shelf-tag', tags)}>
+                <Printer aria-hidden className="size-5" /> In tem {tags.length} ô
+                {tags.length < (shown?.length ?? 0) && ' đầu'}
+              </LinkButton>
+            )}
+            {may && (
+              <button
+                type="button"
+                className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border border-line bg-card px-4 text-15 font-semibold"
+                onClick={() => setAdding(true)}
+              >
+                <Plus aria-hidden className="size-5" /> Thêm ô kệ
+              </button>
             )}
           </div>
-        }
-        cards
-      >
-        {(shelf) => (
-          <ShelfRow
-            shelf={shelf}
-            wid={warehouse?.wid ?? ''}
-            query={shelfQuery(view)}
-            isChosen={warehouse?.wid === chosenWid && shelf.bid === chosenBid}
-          />
-        )}
-      </VirtualList>
+          <div role="group" aria-label="Ô kệ" className="chip-row">
+            {(Object.keys(kinds) as ShelfKind[]).map((kind) => (
+              <FilterChip
+                key={kind}
+                on={kind === view.kind}
+                aria-pressed={kind === view.kind}
+                label={kinds[kind]}
+                count={
+                  all?.filter(({ total }) => kind === 'all' || (total === 0) === (kind === 'empty')).length
+                }
+                mayGrow={isComing}
+                onClick={() => setView({ ...view, kind })}
+              />
+            ))}
+          </div>
+          {shown?.length === 0 && shelves.products.length === 0 && (
+            <EmptyUnlessLoading of={counted}>
+              <EmptyState icon={PackageOpen} {...nothingWords(view.text, view.kind)} />
+            </EmptyUnlessLoading>
+          )}
+        </div>
+        <VirtualRows
+          label="Ô kệ"
+          rows={shown ?? []}
+          keyOf={({ bid }) => bid}
+          rowRem={4.75}
+          className="mb-6"
+          rowClass="px-3 pb-2"
+        >
+          {(shelf) => (
+            <ShelfRow
+              shelf={shelf}
+              wid={warehouse?.wid ?? ''}
+              query={shelfQuery(view)}
+              isChosen={warehouse?.wid === chosenWid && shelf.bid === chosenBid}
+            />
+          )}
+        </VirtualRows>
+      </Scroller>
       {adding && warehouse && (
         <Suspense fallback={null}>
           <AddBinsSheet warehouse={warehouse} onClose={() => setAdding(false)} />

@@ -8,11 +8,12 @@ import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
-import { VirtualList } from '../components/virtual-list.tsx'
+import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useNow } from '../session/now.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
@@ -96,36 +97,37 @@ export default function SlipsScreen() {
           onChange={(wid) => change({ wid })}
         />
       </div>
-      <VirtualList
-        label="Phiếu"
-        rows={slips ?? []}
-        keyOf={({ code }) => code}
-        rowRem={5.5}
-        onEnd={() => {
-          if (slips && slips.length >= limit) setLimit(limit + pageRows)
-        }}
-        head={
-          slips?.length === 0 && (
-            <EmptyUnlessLoading of={counted}>
-              <EmptyState
-                icon={FileText}
-                title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}
-                text="Máy này giữ phiếu chờ xác nhận và phiếu đóng trong 30 ngày."
-              />
-            </EmptyUnlessLoading>
-          )
-        }
-        cards
-      >
-        {(slip) => (
-          <SlipRow
-            slip={slip}
-            warehouse={warehouses?.find(({ wid }) => wid === slip.sourceWarehouse)?.name}
-            isChosen={slip.code === view.code}
-            onOpen={() => setView({ ...view, code: slip.code })}
-          />
+      <Scroller>
+        {slips?.length === 0 && (
+          <EmptyUnlessLoading of={counted}>
+            <EmptyState
+              icon={FileText}
+              title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}
+              text="Máy này giữ phiếu chờ xác nhận và phiếu đóng trong 30 ngày."
+            />
+          </EmptyUnlessLoading>
         )}
-      </VirtualList>
+        <VirtualRows
+          label="Phiếu"
+          rows={slips ?? []}
+          keyOf={({ code }) => code}
+          rowRem={5.5}
+          onEnd={() => {
+            if (slips && slips.length >= limit) setLimit(limit + pageRows)
+          }}
+          className="mb-6"
+          rowClass="px-3 pb-2"
+        >
+          {(slip) => (
+            <SlipRow
+              slip={slip}
+              warehouse={warehouses?.find(({ wid }) => wid === slip.sourceWarehouse)?.name}
+              isChosen={slip.code === view.code}
+              onOpen={() => setView({ ...view, code: slip.code })}
+            />
+          )}
+        </VirtualRows>
+      </Scroller>
     </>
   )
   return (

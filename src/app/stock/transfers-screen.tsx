@@ -10,9 +10,10 @@ import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FilterChip } from '../components/filter-chip.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
-import { VirtualList } from '../components/virtual-list.tsx'
+import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useWide } from '../session/wide.ts'
@@ -78,33 +79,34 @@ export default function TransfersScreen() {
           />
         ))}
       </div>
-      <VirtualList
-        label="Phiếu chuyển kho"
-        rows={shown ?? []}
-        keyOf={(transfer) => transfer.code}
-        rowRem={5.5}
-        head={
-          shown?.length === 0 && (
-            <EmptyUnlessLoading of={counted}>
-              <EmptyState
-                icon={ArrowLeftRight}
-                title={state ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
-                text="Lập phiếu để gửi hàng từ kho này sang kho khác."
-              />
-            </EmptyUnlessLoading>
-          )
-        }
-        cards
-      >
-        {(transfer) => (
-          <TransferRow
-            transfer={transfer}
-            route={`${nameOf(transfer.sourceWarehouse)} → ${nameOf(transfer.toWarehouse)}`}
-            isChosen={transfer.code === code}
-            onOpen={() => go({ code: transfer.code })}
-          />
+      <Scroller>
+        {shown?.length === 0 && (
+          <EmptyUnlessLoading of={counted}>
+            <EmptyState
+              icon={ArrowLeftRight}
+              title={state ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
+              text="Lập phiếu để gửi hàng từ kho này sang kho khác."
+            />
+          </EmptyUnlessLoading>
         )}
-      </VirtualList>
+        <VirtualRows
+          label="Phiếu chuyển kho"
+          rows={shown ?? []}
+          keyOf={(transfer) => transfer.code}
+          rowRem={5.5}
+          className="mb-6"
+          rowClass="px-3 pb-2"
+        >
+          {(transfer) => (
+            <TransferRow
+              transfer={transfer}
+              route={`${nameOf(transfer.sourceWarehouse)} → ${nameOf(transfer.toWarehouse)}`}
+              isChosen={transfer.code === code}
+              onOpen={() => go({ code: transfer.code })}
+            />
+          )}
+        </VirtualRows>
+      </Scroller>
     </>
   )
   return (

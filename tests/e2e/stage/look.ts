@@ -22,7 +22,10 @@ export function findFlaws(page: Page): Promise<string[]> {
       findSmallTarget(element, box)
       findNameless(element)
       findFaintText(element, style, box)
+      findUnreachable(element, box)
+      findTightScroller(element, style)
     }
+    findOverlaps()
     return [...new Set(flaws)]
 
     function nameOf(element: Element): string {
@@ -134,6 +137,129 @@ export function findFlaws(page: Page): Promise<string[]> {
       const size = Number.parseFloat(style.fontSize)
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
       if (ratio < (isLarge ? 3 : 4.5)) flaws.push(`${nameOf(element)} has a contrast of ${ratio.toFixed(1)}`)
+    }
+
+    /** What is hit must come into sight by scrolling; what is cut off above or below by something that does not scroll never does. */
+    function findUnreachable(element: HTMLElement, box: DOMRect): void {
+      if (!element.matches('button, a[href], select, textarea, input:not([type="file"])')) return
+      if (element.tabIndex < 0) return
+      let seen = { top: box.top, bottom: box.bottom }
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const { overflowY, position } = getComputedStyle(parent)
+        const edge = parent.getBoundingClientRect()
+        if (overflowY === 'auto' || overflowY === 'scroll') seen = { top: edge.top, bottom: edge.bottom }
+        else if (overflowY === 'hidden' || overflowY === 'clip')
+          seen = { top: Math.max(seen.top, edge.top), bottom: Math.min(seen.bottom, edge.bottom) }
+        if (position === 'fixed') break
+      }
+      const shown = Math.min(seen.bottom, innerHeight) - Math.max(seen.top, 0)
+      if (shown < Math.min(24, box.height / 2)) flaws.push(`${nameOf(element)} cannot be brought into sight`)
+    }
+
+    /** What scrolls up and down shows some of it at a time, beside what stands still on it. */
+    function findTightScroller(element: HTMLElement, { overflowY }: CSSStyleDeclaration): void {
+      if (overflowY !== 'auto' && overflowY !== 'scroll') return
+      if (element.scrollHeight <= element.clientHeight + 1 || element.matches('textarea')) return
+      const still = [...element.querySelectorAll('*')]
+        .filter((inner) => getComputedStyle(inner).position === 'sticky')
+        .reduce((sum, inner) => sum + inner.getBoundingClientRect().height, 0)
+      const free = Math.round(element.clientHeight - still)
+      if (free < innerHeight * 0.25) flaws.push(`${nameOf(element)} scrolls in ${free} px`)
+    }
+
+    interface Words {
+      element: Element
+      layer: Element
+      box: { top: number; bottom: number; left: number; right: number }
+    }
+
+    /** Words over other words, words over a key that is not theirs, and words set one letter a line. */
+    function findOverlaps(): void {
+      const found: Words[] = []
+      for (const element of all) {
+        if (ownText(element) === '' || isForReaders(element) || element.closest('[aria-hidden="true"], svg'))
+          continue
+        for (const node of element.childNodes) {
+          if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const lines = [...range.getClientRects()]
+          const letters = (node.textContent ?? '').trim().length
+          if (lines.length > 3 && letters / lines.length < 3)
+            flaws.push(`${nameOf(element)} stands one letter a line`)
+          for (const line of lines) {
+            const box = inSight(element, line)
+            if (box) found.push({ element, box, layer: layerOf(element) })
+          }
+        }
+      }
+      found.sort((one, other) => one.box.top - other.box.top)
+      for (const [at, one] of found.entries())
+        for (let next = at + 1; next < found.length; next++) {
+          const other = found[next]!
+          if (other.box.top >= one.box.bottom) break
+          if (other.layer === one.layer && other.element !== one.element && overlaps(one.box, other.box))
+            flaws.push(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`)
+        }
+      for (const key of all) {
+        if (!key.matches('button, a[href]')) continue
+        const layer = layerOf(key)
+        const box = inSight(key, key.getBoundingClientRect())
+        for (const words of found)
+          if (
+            box &&
+            words.layer === layer &&
+            !key.contains(words.element) &&
+            !words.element.contains(key) &&
+            overlaps(box, words.box)
+          )
+            flaws.push(`${nameOf(words.element)} lies over ${nameOf(key)}`)
+      }
+    }
+
+    /** The part of a line or key that nothing cuts off; the letters themselves without the air above and below them. */
+    function inSight(
+      element: Element,
+      { top, bottom, left, right, height }: DOMRect,
+    ): Words['box'] | undefined {
+      const box = { top: top + height * 0.2, bottom: bottom - height * 0.2, left: left + 1, right: right - 1 }
+      for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(parent)
+        if (position === 'fixed' || scrolls(overflowX) || scrolls(overflowY)) break
+        const edge = parent.getBoundingClientRect()
+        if (overflowY !== 'visible') {
+          box.top = Math.max(box.top, edge.top)
+          box.bottom = Math.min(box.bottom, edge.bottom)
+        }
+        if (overflowX !== 'visible') {
+          box.left = Math.max(box.left, edge.left)
+          box.right = Math.min(box.right, edge.right)
+        }
+      }
+      return box.bottom - box.top > 2 && box.right - box.left > 2 ? box : undefined
+    }
+
+    function scrolls(overflow: string): boolean {
+      return overflow === 'auto' || overflow === 'scroll'
+    }
+
+    /** What moves by itself, or lies over the rest of the page on purpose: a scroller, a foot that stays, keys on a picture, a sheet. */
+    function layerOf(element: Element): Element {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position, zIndex, overflowX, overflowY } = getComputedStyle(at)
+        if (at !== element && (scrolls(overflowX) || scrolls(overflowY))) return at
+        if (position === 'fixed' || position === 'sticky' || at.matches('dialog, [data-camera]')) return at
+        if (position === 'absolute' || (position === 'relative' && zIndex !== 'auto')) return at
+      }
+      return document.body
+    }
+
+    function overlaps(one: Words['box'], other: Words['box']): boolean {
+      const [width, height] = [
+        Math.min(one.right, other.right) - Math.max(one.left, other.left),
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+      ]
+      return width > 2 && height > 2
     }
 
     type Rgba = [red: number, green: number, blue: number, alpha: number]

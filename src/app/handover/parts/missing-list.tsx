@@ -2,12 +2,12 @@ import { PackageCheck } from 'lucide-react'
 import { formatAge } from '../../../domain/time.ts'
 import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'
 import { NoMatch } from './no-match.tsx'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
-import { RowsInScroller } from './rows-in-scroller.tsx'
 
 interface MissingListProps {
   parcels: readonly WaitingParcel[]
@@ -23,22 +23,16 @@ export function MissingList({ parcels, searching, binNames, onChoose }: MissingL
   if (parcels.length === 0)
     return <EmptyState icon={PackageCheck} title="Đủ kiện" text="Mọi kiện của đơn vị này đã ở trong phiên." />
   return (
-    <RowsInScroller
-      label="Còn thiếu"
-      keys={parcels.map(({ parcelId }) => parcelId)}
-      rowRem={parcelRowRem}
-      row={(index) => {
-        const parcel = parcels[index]!
-        return (
-          <ParcelRow
-            parcel={parcel}
-            aside={binLabel(parcel.bid, binNames)}
-            below={<Closed parcelId={parcel.parcelId} orderCode={parcel.orderCode} />}
-            onPress={() => onChoose(parcel)}
-          />
-        )
-      }}
-    />
+    <VirtualRows label="Còn thiếu" rows={parcels} keyOf={({ parcelId }) => parcelId} rowRem={parcelRowRem}>
+      {(parcel) => (
+        <ParcelRow
+          parcel={parcel}
+          aside={binLabel(parcel.bid, binNames)}
+          below={<Closed parcelId={parcel.parcelId} orderCode={parcel.orderCode} />}
+          onPress={() => onChoose(parcel)}
+        />
+      )}
+    </VirtualRows>
   )
 }
 

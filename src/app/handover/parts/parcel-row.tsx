@@ -21,7 +21,7 @@ export function ParcelRow({ parcel, aside, below, onPress }: ParcelRowProps) {
   return (
     <button
       type="button"
-      className="flex h-full w-full flex-col justify-center gap-0.5 border-b border-line bg-card px-4 text-left active:bg-ground"
+      className="flex w-full flex-col justify-center gap-0.5 border-b border-line bg-card px-4 py-1.5 text-left active:bg-ground"
       onClick={onPress}
     >
       <span className="flex w-full items-center gap-2">

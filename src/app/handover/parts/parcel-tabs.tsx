@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WaitingParcel } from '../../../replica/queries/handover.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { Scroller } from '../../components/scroller.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { matchesParcel } from '../matches-parcel.ts'
 import type { SessionView } from '../session-view.ts'
@@ -38,7 +39,7 @@ export function ParcelTabs({ view, binNames, onChoose }: ParcelTabsProps) {
           onClick={() => setTab('scanned')}
         />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+      <Scroller>
         {(all.length > searchable || text !== '') && (
           <div className="px-4 py-2">
             <SearchField value={text} onChange={setText} label="Tìm vận đơn, mã đơn, khách" />
@@ -54,7 +55,7 @@ export function ParcelTabs({ view, binNames, onChoose }: ParcelTabsProps) {
             {view.elsewhere} kiện khác đang ở một phiên khác của đơn vị này.
           </p>
         )}
-      </div>
+      </Scroller>
     </>
   )
 }

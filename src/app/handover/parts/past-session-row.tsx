@@ -10,7 +10,7 @@ export function PastSessionRow({ past, by }: { past: PastHandover; by: string })
   return (
     <Link
       to={handoverAddress(code)}
-      className="flex h-full items-center gap-3 border-b border-line bg-card px-4 active:bg-ground"
+      className="flex min-h-18 items-center gap-3 border-b border-line bg-card px-4 py-1.5 active:bg-ground"
     >
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">

@@ -46,7 +46,7 @@ export function PastSessions({ text }: { text: string }) {
       </h2>
       <ul className="border-t border-line">
         {sessions.map((one) => (
-          <li key={one.code} className="h-18">
+          <li key={one.code}>
             <PastSessionRow past={one} by={names?.get(one.doneBy ?? one.dropped?.by ?? '') ?? ''} />
           </li>
         ))}

@@ -3,10 +3,10 @@ import { formatTime } from '../../../domain/time.ts'
 import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { NoMatch } from './no-match.tsx'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
-import { RowsInScroller } from './rows-in-scroller.tsx'
 
 interface ScannedListProps {
   parcels: readonly WaitingParcel[]
@@ -34,12 +34,8 @@ export function ScannedList({ parcels, searching, onChoose }: ScannedListProps) 
     (one, other) => (scanOf(other.parcelId)?.at ?? 0) - (scanOf(one.parcelId)?.at ?? 0),
   )
   return (
-    <RowsInScroller
-      label="Đã quét"
-      keys={sorted.map(({ parcelId }) => parcelId)}
-      rowRem={parcelRowRem}
-      row={(index) => {
-        const parcel = sorted[index]!
+    <VirtualRows label="Đã quét" rows={sorted} keyOf={({ parcelId }) => parcelId} rowRem={parcelRowRem}>
+      {(parcel) => {
         const scan = scanOf(parcel.parcelId)
         return (
           <ParcelRow
@@ -50,6 +46,6 @@ export function ScannedList({ parcels, searching, onChoose }: ScannedListProps) 
           />
         )
       }}
-    />
+    </VirtualRows>
   )
 }

@@ -17,7 +17,7 @@ export function SentRow({ order }: { order: SentOrder }) {
   return (
     <Link
       to={orderAddress(code)}
-      className="flex h-full flex-col justify-center gap-0.5 border-b border-line bg-card px-4 active:bg-ground"
+      className="flex flex-col justify-center gap-0.5 border-b border-line bg-card px-4 py-1.5 active:bg-ground"
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />

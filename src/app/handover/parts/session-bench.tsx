@@ -32,10 +32,10 @@ export function SessionBench({ session }: { session: Handover }) {
   const left = need - done
   const last = view.scanned.find(({ parcelId }) => parcelId === session.last?.parcelId)
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <title>{`${carrierName(session.carrier)} · ${brand}`}</title>
       <SessionHeader session={session} />
-      <div className="flex min-h-0 grow flex-col wide:flex-row">
+      <div className="frame-part wide:flex-row">
         <div className="flex shrink-0 flex-col wide:w-2/5 wide:border-r wide:border-line wide:*:data-camera:h-auto wide:*:data-camera:w-full wide:*:data-camera:grow">
           <ScanStrip awaited="tem vận đơn" />
           <LastParcel last={session.last} parcel={last} flash={flash?.turn ?? 0} />
@@ -43,7 +43,7 @@ export function SessionBench({ session }: { session: Handover }) {
             <SessionKeys bench={bench} count={done} complete={left === 0} onMore={() => setMore(true)} />
           </div>
         </div>
-        <div className="flex min-h-0 min-w-0 grow flex-col">
+        <div className="frame-part min-w-0">
           <CountBar
             done={done}
             need={need}
@@ -53,7 +53,7 @@ export function SessionBench({ session }: { session: Handover }) {
           <StoppedCard stopped={view.stopped} onTakeOut={bench.takeOut} />
           <ParcelTabs view={view} binNames={bins} onChoose={choose} />
         </div>
-        <div className="wide:hidden">
+        <div className="contents wide:hidden">
           <SessionKeys bench={bench} count={done} complete={left === 0} onMore={() => setMore(true)} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Ellipsis, Keyboard, Truck, Undo2 } from 'lucide-react'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import type { HandoverBench } from '../bench.ts'
 
 interface SessionKeysProps {
@@ -17,7 +18,7 @@ export function SessionKeys({ bench, count, complete, onMore }: SessionKeysProps
     bench.state.sheet = sheet
   }
   return (
-    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <FootBar>
       <button
         type="button"
         data-once
@@ -33,6 +34,6 @@ export function SessionKeys({ bench, count, complete, onMore }: SessionKeysProps
         <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
         <BenchKey icon={Ellipsis} label="Khác" onPress={onMore} />
       </div>
-    </footer>
+    </FootBar>
   )
 }

@@ -1,3 +1,4 @@
+import { Scroller } from '../../components/scroller.tsx'
 import { useOrderRows } from '../use-order-rows.ts'
 import { OrderRow, rowRem } from './order-row.tsx'
 import { listLook, type RowsProps, scrollerLook } from './rows-look.ts'
@@ -10,10 +11,10 @@ export function FirstRows({ codes, query, chosen, marked, onMark }: RowsProps) {
   const first = codes.slice(0, shown)
   const rows = useOrderRows(codes, 0, shown)
   return (
-    <div data-scroller className={scrollerLook}>
-      <ul aria-label="Đơn hàng" className={listLook} style={{ height: `${codes.length * rowRem}rem` }}>
+    <Scroller className={scrollerLook}>
+      <ul aria-label="Đơn hàng" className={listLook} style={{ minHeight: `${codes.length * rowRem}rem` }}>
         {first.map((code, index) => (
-          <li key={code} data-index={index} style={{ height: `${rowRem}rem` }}>
+          <li key={code} data-index={index} className="grid" style={{ minHeight: `${rowRem}rem` }}>
             <OrderRow
               code={code}
               order={rows.get(code)}
@@ -25,6 +26,6 @@ export function FirstRows({ codes, query, chosen, marked, onMark }: RowsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Scroller>
   )
 }

@@ -8,7 +8,7 @@ import { FirstRows } from './first-rows.tsx'
 import { NoOrders } from './no-orders.tsx'
 import type { RowsProps } from './rows-look.ts'
 
-const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
+const OrderRows = lazy(() => import('./order-rows.tsx'))
 
 interface OrderListProps extends Pick<RowsProps, 'chosen' | 'marked'> {
   view: ListView
@@ -29,7 +29,7 @@ export function OrderList({ view, found, chosen, marked, onMark }: OrderListProp
   const rows = { codes: found.codes ?? [], query: search, chosen, marked, onMark: mark }
   return (
     <Suspense fallback={<FirstRows {...rows} />}>
-      <VirtualRows {...rows} />
+      <OrderRows {...rows} />
     </Suspense>
   )
 }

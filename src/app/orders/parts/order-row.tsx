@@ -9,7 +9,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
-/** In rem: the rows grow with the reader's letters. */
+/** How high a row is at least at ordinary letters. */
 export const rowRem = 6.125
 
 interface OrderRowProps {
@@ -26,7 +26,7 @@ interface OrderRowProps {
 
 /** One order in three lines. */
 export function OrderRow({ code, order, query, isChosen, isMarked, onMark }: OrderRowProps) {
-  const look = `flex h-full w-full items-center gap-3 border-b border-line px-3 text-left -outline-offset-3 ${isChosen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'active:bg-ground'}`
+  const look = `flex w-full items-center gap-3 border-b border-line px-3 py-1.5 text-left -outline-offset-3 ${isChosen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'active:bg-ground'}`
   if (isMarked !== undefined)
     return (
       <button
@@ -85,7 +85,7 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
 
 function Line({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
-    <span className="flex min-h-6 min-w-0 items-center justify-between gap-2">
+    <span className="flex min-h-6 min-w-0 items-center justify-between gap-2 large:flex-wrap large:gap-y-0">
       {left}
       <span className="shrink-0">{right}</span>
     </span>

@@ -9,6 +9,6 @@ export interface RowsProps {
   onMark(code: string): void
 }
 
-export const scrollerLook = 'min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-6 wide:p-0'
+export const scrollerLook = 'px-3 pb-6 wide:p-0'
 export const listLook =
-  'relative overflow-hidden rounded-card border border-line bg-card wide:rounded-none wide:border-0'
+  'overflow-hidden [overflow-anchor:none] rounded-card border border-line bg-card wide:rounded-none wide:border-0'

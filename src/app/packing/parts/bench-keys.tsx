@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, Ellipsis, Keyboard, PackageX, Undo2 } from 'lucide-react'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import type { Bench } from '../bench.ts'
 import { findLastStep, sayUndo } from '../last-step.ts'
 import type { Progress } from '../line-order.ts'
@@ -19,7 +20,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
     bench.state.sheet = sheet
   }
   return (
-    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <FootBar>
       {complete && (
         <button
           type="button"
@@ -47,7 +48,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
         type="button"
         disabled={!last}
         aria-label="Các bước đã làm"
-        className="flex min-h-12 w-full items-center gap-1 px-1 text-left text-13 text-sub"
+        className="flex min-h-12 w-full items-center gap-1 px-1 text-left text-13 text-sub large:disabled:hidden"
         onClick={openSheet('steps')}
       >
         <span className="min-w-0 truncate">{last ? `Hoàn tác: ${sayUndo(last)}` : ' '}</span>
@@ -70,6 +71,6 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
         <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
         <BenchKey icon={Ellipsis} label="Thêm" onPress={openSheet('more')} />
       </div>
-    </footer>
+    </FootBar>
   )
 }

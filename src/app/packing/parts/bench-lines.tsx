@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { lookAlikes } from '../../../replica/queries/look-alikes.ts'
 import type { PackingWork } from '../../../replica/queries/packing.ts'
+import { Scroller } from '../../components/scroller.tsx'
 import { useLive } from '../../session/use-live.ts'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
@@ -18,7 +19,7 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
   const { wid, code } = work.order
   const alike = useLive((replica) => lookAlikes(replica, wid, lines), [wid, code, lines.length])
   return (
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+    <Scroller>
       {flash && (
         <span
           key={flash.turn}
@@ -48,7 +49,7 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
           />
         ))}
       </ul>
-    </div>
+    </Scroller>
   )
 }
 

@@ -21,7 +21,7 @@ export function PackListRow({ row, tab, elsewhere }: PackListRowProps) {
   return (
     <Link
       to={address}
-      className="flex h-full flex-col justify-center rounded-card border border-line bg-card px-3 active:bg-ground"
+      className="flex flex-col justify-center rounded-card border border-line bg-card px-3 py-1.5 active:bg-ground"
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={row.channel} />

@@ -1,6 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { Circle, CircleCheckBig, ListChecks, PackageX, Star } from 'lucide-react'
-import { useRef } from 'react'
 import { carrierName, codeEnd } from '../../../domain/names.ts'
 import { mostOrders } from '../../../domain/picking/create-wave.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
@@ -10,6 +8,7 @@ import { countWords } from '../../components/count-words.ts'
 import { Deadline } from '../../components/deadline.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { VirtualRows } from '../../components/virtual-rows.tsx'
 
 interface ChooseListProps {
   rows: readonly PickRow[]
@@ -21,18 +20,8 @@ interface ChooseListProps {
   onAll(on: boolean): void
 }
 
-const rowHeight = 84
-
-/** The orders that pass the filters, to be marked; only the rows in sight are drawn. */
+/** The orders that pass the filters, to be marked. */
 export function ChooseList({ rows, mayGrow, marked, left, onMark, onAll }: ChooseListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroller]') ?? null,
-    getItemKey: (index) => rows[index]!.code,
-    overscan: 6,
-  })
   if (rows.length === 0)
     return (
       <EmptyUnlessLoading>
@@ -59,17 +48,16 @@ export function ChooseList({ rows, mayGrow, marked, left, onMark, onAll }: Choos
           {someMarked ? 'Bỏ chọn hết' : rows.length > mostOrders ? `Chọn ${mostOrders} đơn đầu` : 'Chọn hết'}
         </Button>
       </div>
-      <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() + 16 }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => (
-          <li
-            key={key}
-            className="absolute inset-x-0 px-3 pb-2 wide:px-5"
-            style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-          >
-            <ChooseRow row={rows[index]!} isMarked={marked.has(rows[index]!.code)} onMark={onMark} />
-          </li>
-        ))}
-      </ul>
+      <VirtualRows
+        label="Đơn chờ nhặt"
+        rows={rows}
+        keyOf={({ code }) => code}
+        rowRem={5.25}
+        className="mb-4"
+        rowClass="px-3 pb-2 wide:px-5"
+      >
+        {(row) => <ChooseRow row={row} isMarked={marked.has(row.code)} onMark={onMark} />}
+      </VirtualRows>
     </>
   )
 }
@@ -88,7 +76,7 @@ function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
       type="button"
       role="checkbox"
       aria-checked={isMarked}
-      className={`flex h-full w-full items-center gap-3 rounded-card border px-3 text-left ${isMarked ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
+      className={`flex w-full items-center gap-3 rounded-card border px-3 py-1.5 text-left ${isMarked ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
       onClick={() => onMark(code)}
     >
       <Icon aria-hidden className={`size-6 shrink-0 ${isMarked ? 'text-brand' : 'text-sub'}`} />

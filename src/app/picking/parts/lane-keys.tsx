@@ -4,6 +4,7 @@ import { codeEnd } from '../../../domain/names.ts'
 import { printAddress } from '../../addresses.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { LinkButton } from '../../components/button.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import type { Lane } from '../lane.ts'
 
 /** The keys under the thumb. Labels are asked for by the scan itself, unless they are printed beforehand. */
@@ -11,7 +12,7 @@ export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean)
   const { packed, awaited, label, said } = useSnapshot(lane.state)
   const [last] = packed
   return (
-    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <FootBar>
       {last && !awaited && (
         <LinkButton to={printAddress('order-label', [last.code])} wide className="mb-2">
           <Printer aria-hidden className="size-5" /> In tem …{codeEnd(last.waybill || last.code)}
@@ -40,6 +41,6 @@ export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean)
           }}
         />
       </div>
-    </footer>
+    </FootBar>
   )
 }

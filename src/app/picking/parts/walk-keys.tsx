@@ -1,5 +1,6 @@
 import { CircleCheck, Keyboard, PackageX, Undo2 } from 'lucide-react'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import { useUser } from '../../session/session.ts'
 import { findLastPick } from '../last-pick.ts'
 import type { ShownWave } from '../shown-wave.ts'
@@ -14,7 +15,7 @@ export function WalkKeys({ walk, shown: { wave, lines, progress } }: { walk: Wal
   }
   const isThrough = progress.left === 0
   return (
-    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <FootBar>
       {isThrough && (
         <button
           type="button"
@@ -38,6 +39,6 @@ export function WalkKeys({ walk, shown: { wave, lines, progress } }: { walk: Wal
         <BenchKey icon={PackageX} label="Thiếu / hỏng" disabled={isThrough} onPress={openSheet('shortage')} />
         <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
       </div>
-    </footer>
+    </FootBar>
   )
 }

@@ -2,6 +2,7 @@ import { Grid3x3, ShoppingBasket } from 'lucide-react'
 import type { Wave } from '../../../domain/tables/waves.ts'
 import type { PickRow } from '../../../replica/queries/picking.ts'
 import { Button } from '../../components/button.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 
 interface WaveStartProps {
   chosen: readonly PickRow[]
@@ -25,7 +26,7 @@ export function WaveStart({ chosen, most, kind, mayBeSorted, busy, onKind, onBeg
   const bins = new Set(chosen.flatMap(({ bids }) => bids)).size
   const tooMany = chosen.length > most
   return (
-    <footer className="flex shrink-0 flex-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <FootBar className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         <p role="status" className="min-w-0 grow text-15">
           {tooMany ? (
@@ -72,6 +73,6 @@ export function WaveStart({ chosen, most, kind, mayBeSorted, busy, onKind, onBeg
       >
         Bắt đầu nhặt {chosen.length > 0 && `${chosen.length} đơn`}
       </Button>
-    </footer>
+    </FootBar>
   )
 }

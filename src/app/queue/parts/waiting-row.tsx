@@ -1,6 +1,7 @@
 import { codeEnd } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { WaitingAction } from '../../../replica/queries/queue-list.ts'
+import type { ListedRow } from '../../components/use-virtual-rows.ts'
 import { Row } from '../../konsta/row.tsx'
 import { takeBack } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
@@ -15,12 +16,11 @@ const states = {
 
 interface WaitingRowProps {
   action: WaitingAction
-  height: number
-  listed: { 'aria-setsize': number; 'aria-posinset': number }
+  listed: ListedRow
 }
 
 /** One action in words, with the way back while there is one. */
-export function WaitingRow({ action, height, listed }: WaitingRowProps) {
+export function WaitingRow({ action, listed }: WaitingRowProps) {
   const replica = useReplica()
   const me = useUser()
   const now = useNow()
@@ -34,7 +34,6 @@ export function WaitingRow({ action, height, listed }: WaitingRowProps) {
   return (
     <Row
       listed={listed}
-      style={{ height }}
       media={<span role="img" aria-label={text} className={`size-2.5 rounded-full ${dot}`} />}
       label={<span className="block truncate text-15 font-semibold">{action.what}</span>}
       text={

@@ -1,39 +1,27 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../domain/time.ts'
 import type { RebackRow } from '../../../replica/queries/returned-orders.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { kindNames, rebackTones, sayCondition } from '../return-words.ts'
 import { ClaimPill } from './claim-pill.tsx'
 
-const rowHeight = 112
-
 /** Returned orders of any number, each leading to its return. */
 export function RebackList({ rows }: { rows: readonly RebackRow[] }) {
-  const list = useRef<HTMLUListElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroller]') ?? null,
-    getItemKey: (index) => rows[index]!.returned.id,
-    overscan: 6,
-  })
   return (
-    <ul ref={list} className="relative mx-auto max-w-3xl" style={{ height: virtual.getTotalSize() + 24 }}>
-      {virtual.getVirtualItems().map(({ index, start, key }) => (
-        <li
-          key={key}
-          className="absolute inset-x-0 px-3 pt-2"
-          style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-        >
-          <Reback row={rows[index]!} />
-        </li>
-      ))}
-    </ul>
+    <VirtualRows
+      label="Đơn hoàn, đơn đổi trả"
+      rows={rows}
+      keyOf={({ returned }) => returned.id}
+      rowRem={7}
+      className="mx-auto mb-6 max-w-3xl"
+      rowClass="px-3 pt-2"
+    >
+      {(row) => <Reback row={row} />}
+    </VirtualRows>
   )
 }
 
@@ -46,7 +34,7 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
   return (
     <Link
       to={returnAddress(id)}
-      className="flex h-full flex-col justify-center gap-0.5 rounded-card border border-line bg-card px-3 active:bg-ground"
+      className="flex flex-col justify-center gap-0.5 rounded-card border border-line bg-card px-3 py-1.5 active:bg-ground"
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />

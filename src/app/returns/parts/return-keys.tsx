@@ -2,6 +2,7 @@ import { CheckCheck, Keyboard, PackageCheck, Undo2 } from 'lucide-react'
 import { allUnitsLeft } from '../../../domain/returns/return-lines.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import { useDesk } from '../use-returns-desk.ts'
 
 interface ReturnKeysProps {
@@ -18,7 +19,7 @@ export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysP
   const isJudged = left === 0
   const isChecked = returned.state === 'checked'
   return (
-    <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <FootBar>
       {isJudged && (
         <>
           <p className="px-1 pb-1.5 text-13 text-sub">{sayWhere(returned)}</p>
@@ -64,7 +65,7 @@ export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysP
           />
         </div>
       )}
-    </footer>
+    </FootBar>
   )
 }
 

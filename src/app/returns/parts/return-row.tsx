@@ -9,9 +9,6 @@ import { useNow } from '../../session/now.ts'
 import { kindNames } from '../return-words.ts'
 import { ClaimPill } from './claim-pill.tsx'
 
-/** In px: three lines. */
-export const returnRowHeight = 104
-
 interface ReturnRowProps {
   row: Row
   isChosen: boolean
@@ -28,7 +25,7 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
     <Link
       to={`${returnAddress(id)}${query}`}
       aria-current={isChosen ? 'true' : undefined}
-      className={`flex h-full flex-col justify-center gap-0.5 rounded-card border px-3 -outline-offset-3 ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card active:bg-ground'}`}
+      className={`flex flex-col justify-center gap-0.5 rounded-card border px-3 py-1.5 -outline-offset-3 ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card active:bg-ground'}`}
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />

@@ -19,10 +19,10 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
   const { customer, delivery } = order
   const news = delivery.history.at(-1)
   return (
-    <div className="flex h-full items-center gap-1 pr-2">
+    <div className="flex items-center gap-1 pr-2">
       <button
         type="button"
-        className="h-full min-w-0 grow px-4 text-left -outline-offset-3 active:bg-ground"
+        className="min-w-0 grow self-stretch px-4 py-1.5 text-left -outline-offset-3 active:bg-ground"
         onClick={onOpen}
       >
         <span className="flex items-center gap-2">

@@ -19,7 +19,7 @@ export function RiskRow({ row: { order, risk, at, deadline, care }, now, onOpen 
   return (
     <button
       type="button"
-      className="h-full w-full px-4 text-left -outline-offset-3 active:bg-ground"
+      className="w-full px-4 py-1.5 text-left -outline-offset-3 active:bg-ground"
       onClick={onOpen}
     >
       <span className="flex items-center gap-2">

@@ -56,6 +56,7 @@ export function RiskView({ rows, searched, now, kind, onKind, onOpen }: RiskView
         })}
       </div>
       <CareList
+        label="Đơn sắp trễ"
         rows={shown}
         codeOf={({ order }) => order.code}
         row={(row) => <RiskRow row={row} now={now} onOpen={() => onOpen(row.order.code)} />}

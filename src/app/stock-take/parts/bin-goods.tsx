@@ -5,6 +5,8 @@ import { countsInBin, myCounts, productsOf, type StockTakeWork } from '../../../
 import { BenchKey } from '../../components/bench-key.tsx'
 import { Button } from '../../components/button.tsx'
 import { CountBar } from '../../components/count-bar.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
+import { Scroller } from '../../components/scroller.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -75,7 +77,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
       ) : (
         <CountBar done={counted.length} need={counted.length + waiting.length} label="Đã đếm mã" />
       )}
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-3" data-scroller>
+      <Scroller className="p-3">
         <p
           role="status"
           className={
@@ -136,8 +138,8 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
                 : `${waiting.length} mã còn lại: không có`}
           </Button>
         )}
-      </div>
-      <footer className="shrink-0 border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      </Scroller>
+      <FootBar>
         <p className="truncate px-1 pb-1.5 text-13 text-sub">
           {undoable.words ? `Hoàn tác: ${undoable.words}` : ' '}
         </p>
@@ -164,7 +166,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
             }}
           />
         </div>
-      </footer>
+      </FootBar>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { sendToReview } from '../../../domain/stock-take/send-to-review.ts'
 import { fold } from '../../../lib/fold.ts'
 import { countedLines, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { Button } from '../../components/button.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { act } from '../../session/act.ts'
@@ -76,7 +77,7 @@ export function BinList({ bench, work, expected }: BinListProps) {
         )}
       </ul>
       {stockTake.state === 'counting' && stockTake.countRows > 0 && (
-        <footer className="shrink-0 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <FootBar>
           <Button
             wide
             look={left === 0 ? 'primary' : 'plain'}
@@ -87,7 +88,7 @@ export function BinList({ bench, work, expected }: BinListProps) {
           >
             Đếm xong, gửi duyệt
           </Button>
-        </footer>
+        </FootBar>
       )}
     </>
   )

@@ -21,7 +21,7 @@ export default function CountTab({ work }: { work: StockTakeWork }) {
         awaited={bid === undefined ? 'mã kệ' : 'mã sản phẩm'}
         times={bid === undefined ? undefined : { quantity, onPress }}
       />
-      <div className="flex min-h-0 min-w-0 grow flex-col">
+      <div className="frame-part min-w-0">
         {bid === undefined ? (
           <BinList bench={bench} work={work} expected={expected} />
         ) : (

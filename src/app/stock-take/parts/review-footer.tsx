@@ -6,6 +6,7 @@ import { sendToReview } from '../../../domain/stock-take/send-to-review.ts'
 import { type StockTakeWork, slipsOf } from '../../../replica/queries/stock-take.ts'
 import { slipAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { FootBar } from '../../components/foot-bar.tsx'
 import { act } from '../../session/act.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -39,7 +40,7 @@ export function ReviewFooter({ work, rows, sums, unknown, chosen, onDone, onBala
     if (answer?.ok) onDone()
   }
   return (
-    <footer className="flex shrink-0 flex-wrap gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow wide:px-6">
+    <FootBar className="flex flex-wrap gap-2 *:grow wide:px-6">
       {chosen.length > 0 && (
         <Button className="min-h-14 text-17" onClick={() => void recount()}>
           Đếm lại {chosen.length} mã
@@ -94,6 +95,6 @@ export function ReviewFooter({ work, rows, sums, unknown, chosen, onDone, onBala
           onClose={() => setApproving(false)}
         />
       )}
-    </footer>
+    </FootBar>
   )
 }

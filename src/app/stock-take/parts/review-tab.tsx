@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
-import { VirtualList } from '../../components/virtual-list.tsx'
+import { Scroller } from '../../components/scroller.tsx'
+import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useMay } from '../../session/session.ts'
 import { useWide } from '../../session/wide.ts'
 import {
@@ -70,7 +71,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
   const isOpen = stockTake.state === 'counting' || stockTake.state === 'review'
   const openedRow = rows.find(({ key }) => key === opened)
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <ReviewSummary work={work} sums={sums} />
       <div className="chip-row shrink-0 border-b border-line bg-card px-4 pb-3 wide:px-6">
         {(Object.keys(reviewFilters) as ReviewFilter[])
@@ -101,24 +102,26 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
       ) : (
         <>
           {wide && <ReviewHeads mayCost={mayCost} mayChoose={isOpen} />}
-          <VirtualList
-            rows={shown}
-            keyOf={keyOf}
-            rowRem={wide ? rowRems.wide : rowRems.narrow}
-            label="Chênh lệch"
-          >
-            {(row) => (
-              <ReviewLineRow
-                row={row}
-                work={work}
-                wide={wide}
-                mayCost={mayCost}
-                chosen={chosen.has(row.key)}
-                onChoose={isOpen ? () => toggle(row.key) : undefined}
-                onOpen={() => setOpened(row.key)}
-              />
-            )}
-          </VirtualList>
+          <Scroller>
+            <VirtualRows
+              rows={shown}
+              keyOf={keyOf}
+              rowRem={wide ? rowRems.wide : rowRems.narrow}
+              label="Chênh lệch"
+            >
+              {(row) => (
+                <ReviewLineRow
+                  row={row}
+                  work={work}
+                  wide={wide}
+                  mayCost={mayCost}
+                  chosen={chosen.has(row.key)}
+                  onChoose={isOpen ? () => toggle(row.key) : undefined}
+                  onOpen={() => setOpened(row.key)}
+                />
+              )}
+            </VirtualRows>
+          </Scroller>
         </>
       )}
       <ReviewFooter

@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/time.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Scroller } from '../../components/scroller.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useNow } from '../../session/now.ts'
 import TeachSheet from './teach-sheet.tsx'
@@ -17,7 +18,7 @@ export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boo
   const open = stockTake.unknown.filter(({ productCode }) => productCode === undefined)
   const byText = Map.groupBy(open, ({ text }) => text)
   return (
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
+    <Scroller className="p-4">
       {byText.size === 0 && <EmptyState icon={Barcode} title="Không còn mã lạ nào" />}
       <ul className="flex flex-col gap-3">
         {[...byText].map(([text, entries]) => (
@@ -39,6 +40,6 @@ export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boo
       {teaching !== undefined && (
         <TeachSheet code={stockTake.code} text={teaching} onClose={() => setTeaching(undefined)} />
       )}
-    </div>
+    </Scroller>
   )
 }

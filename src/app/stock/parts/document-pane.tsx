@@ -2,6 +2,7 @@ import { ChevronLeft, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Scroller } from '../../components/scroller.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { useWide } from '../../session/wide.ts'
 
@@ -17,14 +18,14 @@ interface DocumentPaneProps {
 /** One document over or beside its list. */
 export function DocumentPane({ name, code, state, onClose, children }: DocumentPaneProps) {
   return (
-    <article className="flex h-full flex-col" aria-label={`${name} ${code}`}>
+    <article className="frame" aria-label={`${name} ${code}`}>
       <title>{`${name} ${code} · ${brand}`}</title>
       <PaneHead title={code} onClose={onClose}>
         {state}
       </PaneHead>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" data-scroller>
+      <Scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">{children}</div>
-      </div>
+      </Scroller>
     </article>
   )
 }
@@ -42,7 +43,7 @@ export function MissingDocument({
   onClose(): void
 }) {
   return (
-    <div className="flex h-full flex-col">
+    <div className="frame">
       <PaneHead title={code} onClose={onClose} />
       <EmptyState icon={FileQuestion} title={`Không có ${name} ${code} trên máy này`} text={text} />
     </div>

@@ -23,7 +23,7 @@ export function DocumentRow(props: DocumentRowProps) {
     <button
       type="button"
       aria-current={isChosen ? 'true' : undefined}
-      className={`flex h-full w-full items-center gap-3 rounded-card border px-3 text-left active:bg-ground ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
+      className={`flex w-full items-center gap-3 rounded-card border px-3 py-1.5 text-left active:bg-ground ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
       onClick={onOpen}
     >
       {icon}

@@ -19,7 +19,7 @@ export function Facts({ facts, children }: { facts: [string, string | undefined]
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 py-1">
+    <div className="flex gap-3 py-1 large:block">
       <dt className="w-32 shrink-0 text-sub">{name}</dt>
       <dd className="min-w-0 font-semibold break-words">{children}</dd>
     </div>

@@ -22,7 +22,7 @@ export function ShelfRow({
     <Link
       to={`${documentAddress({ what: 'bin', code: binIdOf(wid, bid) })}${query}`}
       aria-current={isChosen ? 'true' : undefined}
-      className={`flex h-full items-center gap-3 rounded-card border px-3 active:bg-ground ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
+      className={`flex items-center gap-3 rounded-card border px-3 py-1.5 active:bg-ground ${isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
     >
       <span className="min-w-0 grow">
         <span className="block truncate text-17 font-bold">{name}</span>

@@ -29,7 +29,7 @@ export function WarehouseCard({
   return (
     <section aria-label={name} className="rounded-card border border-line bg-card p-3">
       <div className="flex items-center gap-2">
-        <dl className="grid min-w-0 grow grid-cols-3 gap-2">
+        <dl className="grid min-w-0 grow grid-cols-3 gap-2 large:grid-cols-1">
           <Figure name="Sản phẩm" value={sums?.products ?? 0} />
           <Figure name="Tồn kho" value={sums?.total ?? 0} />
           <Figure name="Đang giữ" value={sums?.book ?? 0} />

@@ -26,7 +26,7 @@ export function WorkCard({ to, icon: Icon, tone, count, mayGrow, label, text }: 
   return (
     <Link
       to={to}
-      className="flex min-h-36 flex-col rounded-card border border-line bg-card p-4 active:bg-ground"
+      className="flex min-h-36 flex-col large:min-h-0 rounded-card border border-line bg-card p-4 active:bg-ground"
     >
       <span className="flex items-start justify-between">
         <span className={`grid size-11 place-items-center rounded-xl ${tones[tone]}`}>

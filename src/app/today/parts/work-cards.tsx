@@ -16,7 +16,7 @@ interface WorkCardsProps {
 export function WorkCards({ work, mayGrow }: WorkCardsProps) {
   const delayed = useDelayed()
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 large:grid-cols-1 lg:grid-cols-3">
       <WorkCard
         to="/orderspack"
         icon={Package}
