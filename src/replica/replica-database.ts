@@ -48,10 +48,14 @@ export function declareReplicaDatabase(
 }
 
 /**
- * 1: orders, packing, care. 2: the warehouse floor; its first releases found a return by its order, the later ones by an id of its own.
- * 3 and 4: IndexedDB changes no key, so the store of returns is made anew. What the later ones held moves over; what the first ones held
- * is fetched again with the tables they did not know. 1 and 2 are not declared: what they left is read from the device, and Dexie would
- * first bring a database of the one kind of 2 to the other.
+ * What each version of the device's database holds:
+ * - 1 orders, packing, care
+ * - 2 the warehouse floor; returns keyed by their order in its first releases, by an id of their own in the later ones
+ * - 3 drops the store of returns, keeping what the later releases held
+ * - 4 makes it anew, because IndexedDB changes no key
+ *
+ * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
+ * device itself. What the first releases of 2 held of returns is fetched again, with the tables they did not know.
  */
 function declareVersions(db: ReplicaDatabase): void {
   let moving: ReturnedOrder[] = []

@@ -112,7 +112,7 @@ function isSame(one: Actor, other: Actor): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The same store; whose sessions are closed is told. */
+/** Wraps a store so that `tell` hears whose sessions were closed. */
 export function tellingEnds(store: Store, tell: (userName: string) => void): Store {
   const accounts: Accounts = {
     ...store.accounts,

@@ -20,7 +20,12 @@ import { underSyncLock } from './sync-lock.ts'
  */
 export type SyncOutcome =
   | { kind: 'quiet'; problem?: Trouble }
-  | { kind: 'retry'; retryAfterMs?: number /** It got further, so the pauses begin anew. */; advanced?: true }
+  | {
+      kind: 'retry'
+      retryAfterMs?: number
+      /** It got further, so the pauses begin anew. */
+      advanced?: true
+    }
   | { kind: 'waiting'; problem: Trouble }
   | { kind: 'stopped' }
 

@@ -18,7 +18,8 @@ export type Ending =
       ok: false
       verdict: Verdict
       fault?: Fault
-      problem?: Trouble /** It got further before. */
+      problem?: Trouble
+      /** It got further before it ended. */
       advanced?: true
     }
 

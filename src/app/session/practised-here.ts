@@ -14,6 +14,6 @@ export function markPractice(database: string | undefined): void {
     if (database) sessionStorage.setItem(markKey, database)
     else sessionStorage.removeItem(markKey)
   } catch {
-    // As above.
+    // Storage is forbidden: then a reload leads back to the shop.
   }
 }

@@ -1,11 +1,14 @@
 /** One key as the recogniser sees it; `at` in ms of a clock that does not go back. */
-export type WedgeKey = {
-  at: number
-} /** `text` is what the key printed, `plain` what the physical key stands for on a US keyboard, when it says so. */ & (
-  | { kind: 'character'; text: string; plain: string | undefined; composing: boolean }
-  | { kind: 'backspace' }
-  | { kind: 'end' }
-)
+export type WedgeKey = { at: number } & (PrintedKey | { kind: 'backspace' } | { kind: 'end' })
+
+interface PrintedKey {
+  kind: 'character'
+  /** What the key printed. */
+  text: string
+  /** What the physical key stands for on a US keyboard, when it says so. */
+  plain: string | undefined
+  composing: boolean
+}
 
 export type Burst = { code: string } | { mangled: string; likely: string | undefined }
 

@@ -16,7 +16,7 @@ export function goodsOf(order: Order): Goods[] {
   return byProduct(order.swItems.flatMap(goodsOfItem))
 }
 
-/** One entry a product. What is bought in one line and given in another is not called a gift: hands take both. */
+/** One entry per product. A product that is bought in one line and given in another counts as bought: the packer takes both. */
 export function byProduct(all: readonly Goods[]): Goods[] {
   const sums = new Map<string, Goods>()
   for (const goods of all) {

@@ -34,7 +34,7 @@ export function takenFromShelf(draft: Draft, order: Order): Taken[] {
     const line = lines.find((one) => one.productCode === productCode && one.state !== 'dropped')
     const { mine, others } = line ? dealt(line, order) : { mine: [], others: [] }
     const first = fromPicks(own, mine)
-    // Packed before its own were picked it had those of another one.
+    // Units packed before this order's own were picked came from another order's pick.
     const then = fromPicks(first.left, others)
     return [...first.taken, ...then.taken, ...then.left.map((scan) => ({ ...scan, ofWave: false }))]
   })

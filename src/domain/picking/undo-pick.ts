@@ -46,7 +46,7 @@ export const undoPick = defineCommand({
     if (undone.picked < inSlots(undone)) return refuse('pick-used', { code, scanned: lineName(line) })
     const draft = new Draft(read)
     draft.put('waveLines', undone)
-    // No order went without by what was put back, and by now another wave may look for their goods.
+    // Units that were put back were not short for any order; another wave may be waiting for them.
     if (line.shortages.length > 0 && !isPutBack) noteLacking(draft, undone, orders, at)
     return draft.changes
   },

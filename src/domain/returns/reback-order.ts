@@ -68,7 +68,7 @@ export const rebackOrder = defineCommand({
   undoByHand: ({ returnId, rebacked, slip }, refusal, read) =>
     rebacked && slip ? unitsLaidOnShelves(read, { ...slip, returnIds: [returnId] }, refusal.code) : [],
   cause: ({ code }) => code,
-  // Goods that were taken in stay in: the slip tells others of them.
+  // Goods that were taken in stay in: other people read of them on the slip.
   reverse: ({ returnId, rebacked }) =>
     rebacked ? undefined : { path: '/api/order', method: 'reopenReturn', params: { returnId } },
 })

@@ -38,7 +38,7 @@ export const reportDamage = defineCommand({
     if (read.get('damages', id)) return []
     if (read.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
     const place = placeOf(product, wid, bid)
-    // Of what was found before the shelf was counted on hand knows already.
+    // A count made after this act has already taken these units off on hand (see `isCounted`).
     if (quantity > place.total && !isCounted(place, at))
       return refuse('damage-beyond-shelf', { scanned: lineName(product), left: place.total })
     const draft = new Draft(read)

@@ -128,7 +128,7 @@ function settleAtSource(
   const warehouse = draft.get('warehouses', wid)
   if (warehouse?.locked) return refuse('transfer-source-locked', { name: warehouse.name })
   const note = `Chênh lệch chuyển kho ${code}`
-  // They stayed, or went, when the rest was sent.
+  // Dated when the transfer was sent: short units never left, surplus units left with it.
   const takenOf: TakenOf = ({ amount: quantity }) => [{ at, quantity }]
   const step = { wid, note, takenOf }
   const backItems = back.flatMap((entry) => fromBins(transfer, entry.productCode, -entry.quantity))

@@ -14,8 +14,8 @@ interface Leaving {
 
 /**
  * Why goods may not be taken off their shelves by hand. Never below nothing: what is not there cannot leave, and the number would
- * hide it. Below what orders reserve only with a reason, for that order's packer will miss it. Of what was taken before the shelf was
- * counted on hand knows already.
+ * hide it. Below what orders reserve only with a reason, for that order's packer will miss it. A count
+ * made after the goods were taken has already taken them off on hand, so they are let go.
  */
 export function whyGoodsStay(read: Reader, { wid, items, note, at }: Leaving): Refusal | undefined {
   const wanted = new Map<string, { productCode: string; bin: string; amount: number }>()

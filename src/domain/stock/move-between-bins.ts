@@ -53,7 +53,7 @@ export const moveBetweenBins = defineCommand({
       const product = draft.get('products', productCode)!
       const place = placeOf(product, wid, from)
       const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: place.total }
-      // Of what was moved before the shelf was counted on hand knows already.
+      // A count made after this act has already taken these units off on hand (see `isCounted`).
       const isKnown = isCounted(place, circumstances.at)
       if (amount > place.total && !isKnown)
         return refuse('not-enough-in-bin', { ...about, wanted: amount, ...lastChange(read, place) })

@@ -57,7 +57,7 @@ export const quickStockCheck = defineCommand({
       const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }
       return refuse('check-overtaken', { ...about, ...last })
     }
-    // A newer count that agreed left no document behind it, but it is newer.
+    // A newer count that agreed with the books left no document, but it still comes after this one.
     const { counted } = place
     if (counted && isCounted(place, at)) {
       const about = { name: lineName(product), bin: binNameOf(read, wid, bid), onHand: place.total }

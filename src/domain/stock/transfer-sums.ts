@@ -72,7 +72,7 @@ export function withArrival(
   return changed.good + changed.damaged === 0 ? others : [...others, changed]
 }
 
-/** Of one line so many moments are told apart; the row is written at every scan and may not grow. */
+/** Arrival times kept per line. Beyond it the two closest are merged: the row is rewritten at every scan and must not grow. */
 const keptMoments = 40
 
 /** The moments with one more, or with units of one taken out again. Of too many the two that lie closest become one. */

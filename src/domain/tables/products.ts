@@ -66,7 +66,7 @@ export interface CountMemory {
   /** When it was counted. */
   at: number
   code: string
-  /** Who brought the books in line; rows of before have none. */
+  /** Who brought the books in line; older rows lack it. */
   by?: string
   /** Units that on hand was set right by because of it, for goods told late: they go with it when it is taken back. */
   late?: number

@@ -20,7 +20,7 @@ export interface Arrival {
   bin: string
   good: number
   damaged: number
-  /** When the good units were put there; rows of before do not say. */
+  /** When the good units were put there; older rows lack it. */
   came?: { at: number; quantity: number }[]
 }
 

@@ -18,7 +18,7 @@ const stateOf: Record<SelfShippingTab, readonly OrderState[]> = {
   failed: ['THẤT THU'],
 }
 
-/** Of the deliveries that ended a shop has as many orders as it ever sold; they are read only where they are looked at. */
+/** Ended deliveries grow for ever, so they are read only on the tab that shows them. */
 export function isEnded(tab: SelfShippingTab): boolean {
   return tab === 'done' || tab === 'failed'
 }

@@ -47,7 +47,7 @@ export function WhoTakes({ startsWithOwn = false, hasPassword = true, children }
     const entered = await enterByPin(person, pin)
     if (entered.ok) return
     setTrouble(entered.text)
-    // With the tries that are left; the list as it was will do where it cannot be read.
+    // The list says how many tries are left; where it cannot be read, the list as it was will do.
     await everybodyHere().then(setPeople, () => undefined)
   }
   const take = (one: KnownPerson) => {
