@@ -28,7 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
  * import every area.
  */
 const mutualAreas: Record<'domain' | 'app', readonly string[]> = {
-  domain: ['parcels → handover', 'orders → returns'],
+  domain: ['orders → returns'],
   app: ['components → queue', 'finder → handover', 'scanner → people'],
 }
 

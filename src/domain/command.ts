@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Actor } from './people/actor.ts'
 import type { Needed } from './people/permissions.ts'
+import type { RefusalCode } from './refusals.ts'
 import { keyOf, type RowOf, type TableName } from './tables.ts'
 
 /** Reads rows for a rule. A rule may call it as often as it likes; it never waits. */
@@ -21,7 +22,7 @@ export interface Change<T extends TableName = TableName> {
 /** Why a rule said no, as data. The sentence is already Vietnamese and says what to do. */
 export interface Refusal {
   refused: true
-  code: string
+  code: RefusalCode
   text: string
   tone: 'danger' | 'warning'
   /** How long a toast shows it (ms): `refusalMs` of its tone unless its sentence asks for more; errors of a scan stay until acknowledged. */
@@ -111,7 +112,7 @@ export interface Command<P = unknown> {
    * What hands must put right when this came to nothing, over the rows as they are now; nothing where nobody moved a thing, or where
    * somebody else's act already says what is there. `read` may miss rows.
    */
-  undoByHand?(params: P, refusal: Pick<Refusal, 'code' | 'text'>, read: Reader): readonly HandWork[]
+  undoByHand?(params: P, code: RefusalCode | undefined, read: Reader): readonly HandWork[]
   /** Commands with the same cause are shown as one entry when refused: usually the order's code. */
   cause?(params: P): string
   /** Answers `undefined` where these very params have no way back. */
@@ -144,42 +145,4 @@ export function remove<T extends TableName>(table: T, before: RowOf<T>): Change<
 /** Tells a refusal from whatever is found or decided where none is given. */
 export function isRefusal<T>(found: T | Refusal): found is Refusal {
   return typeof found === 'object' && found !== null && 'refused' in found
-}
-
-type Said = Pick<Refusal, 'code' | 'text'> & Partial<Refusal>
-
-/** A refusal as every part of the house makes it: red and for as long as its tone is shown, unless told otherwise. */
-export function refusalOf({
-  code,
-  text,
-  tone = 'danger',
-  durationMs = refusalMs[tone],
-  details = {},
-}: Said): Refusal {
-  return { refused: true, code, text, tone, durationMs, details }
-}
-
-/** One sentence of an area's catalogue. */
-export interface Sentence<D> {
-  text(details: D): string
-  tone?: Refusal['tone']
-  durationMs?: number
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the catalogue holds sentences with differing details
-export type Catalogue = Record<string, Sentence<any>>
-type DetailsOf<C extends Catalogue, K extends keyof C> = C[K] extends Sentence<infer D> ? D : never
-
-/** Makes an area's `refuse`: a code without a sentence, or with wrong details, does not compile. */
-export function refuser<C extends Catalogue>(catalogue: C) {
-  return function refuse<K extends keyof C & string>(code: K, details: DetailsOf<C, K>): Refusal {
-    const { text, tone, durationMs } = catalogue[code] as Sentence<DetailsOf<C, K>>
-    return refusalOf({
-      code,
-      text: text(details),
-      tone,
-      durationMs,
-      details: details as Record<string, unknown>,
-    })
-  }
 }

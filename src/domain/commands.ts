@@ -7,7 +7,7 @@ import { peopleCommands } from './people/index.ts'
 import { pickingCommands } from './picking/index.ts'
 import { proofCommands } from './proofs/index.ts'
 import { returnCommands } from './returns/index.ts'
-import { changeSettings } from './settings/change-settings.ts'
+import { settingsCommands } from './settings/index.ts'
 import { shippingCommands } from './shipping/index.ts'
 import { stockCommands } from './stock/index.ts'
 import { stockTakeCommands } from './stock-take/index.ts'
@@ -26,7 +26,7 @@ export const commands = [
   ...stockTakeCommands,
   ...peopleCommands,
   ...stockCommands,
-  changeSettings,
+  ...settingsCommands,
   voidCommand,
 ] as readonly unknown[] as readonly Command[]
 

@@ -1,3 +1,5 @@
+import { deviceRefusals } from '../domain/device-refusals.ts'
+
 /** Everything the server may answer besides a result: HTTP status and sentence of each code. */
 export const wireErrors = {
   'bad-params': { status: 400, text: 'Dữ liệu gửi lên không hợp lệ. Tải lại ứng dụng rồi thử lại.' },
@@ -12,7 +14,7 @@ export const wireErrors = {
     text: 'Shop không cho vào máy mới bằng thẻ. Đăng nhập bằng mật khẩu một lần trên máy này.',
   },
   'too-many-attempts': { status: 429, text: 'Nhập sai quá nhiều lần. Đợi vài phút rồi thử lại.' },
-  'not-allowed': { status: 403, text: 'Bạn không có quyền thực hiện thao tác này. Nhờ chủ shop cấp quyền.' },
+  'not-allowed': { status: 403, text: deviceRefusals['not-allowed'].text() },
   'wrong-lane': {
     status: 403,
     text: 'Máy này thuộc về tài khoản khác. Đăng nhập đúng tài khoản rồi thử lại.',

@@ -1,6 +1,7 @@
 import { addProof } from '../domain/proofs/add-proof.ts'
 import { fitsKind } from '../domain/proofs/proof-limits.ts'
-import { refuse } from '../domain/proofs/refusals.ts'
+import { refuse } from '../domain/refuse.ts'
+
 import type { Proof } from '../domain/tables/papers.ts'
 import { type Dispatched, dispatch } from './dispatch.ts'
 import { makeRoom, type Room } from './file-room.ts'

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { type Command, type Refusal, refusalOf } from '../domain/command.ts'
+import type { Command, Refusal } from '../domain/command.ts'
 import { type Actor, mayDo } from '../domain/people/actor.ts'
-import { wireErrors } from '../protocol/errors.ts'
+import { refuse } from '../domain/refuse.ts'
 
 /** Why this person may not do it at all. */
 export function whyNotAllowed(
   actor: Actor,
   command: Pick<Command, 'permission' | 'offline'>,
 ): Refusal | undefined {
-  return mayDo(actor, command.permission) ? undefined : refusal('not-allowed', wireErrors['not-allowed'].text)
+  return mayDo(actor, command.permission) ? undefined : refuse('not-allowed', {})
 }
 
 /** Why it cannot be queued: the person may not, or it needs the server's answer at once. */
@@ -17,11 +17,7 @@ export function whyMayNot(
   command: Pick<Command, 'permission' | 'offline'>,
 ): Refusal | undefined {
   if (command.offline !== 'online') return whyNotAllowed(actor, command)
-  return refusal('needs-network', 'Việc này cần máy chủ trả lời ngay. Kiểm tra mạng rồi thử lại.')
-}
-
-export function refusal(code: string, text: string): Refusal {
-  return refusalOf({ code, text, tone: 'warning' })
+  return refuse('needs-network', {})
 }
 
 /** Parameters with their defaults filled in. Wrong ones are a bug of the screen and throw. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import type { Refusal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
+import { refuse } from '../domain/refuse.ts'
 import { voidCommand } from '../domain/void.ts'
 import { CommandRecord } from '../protocol/wire.ts'
 import { checksum } from './checksum.ts'
 import { type Dispatched, dispatchAlong } from './dispatch.ts'
 import { durably } from './local-write.ts'
-import { refusal } from './may-act.ts'
 import type { Attention } from './own-rows.ts'
 import type { Replica } from './replica.ts'
 
@@ -66,7 +65,7 @@ export async function acknowledgeForgotten({ db, session }: Replica): Promise<vo
 export async function retryAttention(replica: Replica, attentionId: string): Promise<Dispatched> {
   const entry = await replica.db.attention.get(attentionId)
   const command = entry && findCommand(entry.record.path, entry.record.method)
-  if (!entry || !command) return { ok: false, refusal: cannotRetry }
+  if (!entry || !command) return { ok: false, refusal: refuse('not-retryable', {}) }
   const { params, v: version } = entry.record
   const today = version < command.v && command.upgrade ? command.upgrade(params, version) : params
   return dispatchAlong(replica, command, today, () => replica.db.attention.delete(attentionId))
@@ -76,8 +75,6 @@ export async function retryAttention(replica: Replica, attentionId: string): Pro
 export function unsentCount(replica: Replica): Promise<number> {
   return replica.db.pendingActions.filter(({ deviceId }) => deviceId === replica.session.deviceId).count()
 }
-
-const cannotRetry: Refusal = refusal('not-retryable', 'Việc này không còn ở đây hoặc ứng dụng chưa biết nó.')
 
 const formatVersion = 1
 

@@ -1,9 +1,9 @@
 import type { Command, Refusal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
+import { refuse } from '../domain/refuse.ts'
 import { voidCommand } from '../domain/void.ts'
 import { dispatch } from './dispatch.ts'
 import { durably } from './local-write.ts'
-import { refusal } from './may-act.ts'
 import type { PendingAction } from './own-rows.ts'
 import { rebase } from './rebase.ts'
 import type { Replica } from './replica.ts'
@@ -64,10 +64,7 @@ async function reverse(replica: Replica, { path, method, params }: Done): Promis
   const back = findCommand(path, method)?.reverse?.(params)
   const command: Command | undefined = back && findCommand(back.path, back.method)
   if (!back || !command) {
-    return {
-      outcome: 'refused',
-      refusal: refusal('not-undoable', 'Việc này đã gửi đi và không hoàn tác được.'),
-    }
+    return { outcome: 'refused', refusal: refuse('not-undoable', {}) }
   }
   const dispatched = await dispatch(replica, command, back.params)
   return dispatched.ok ? { outcome: 'reversed' } : { outcome: 'refused', refusal: dispatched.refusal }

@@ -1,20 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Catalogue, Reader } from '../../src/domain/command.ts'
+import type { Reader } from '../../src/domain/command.ts'
 import { commands, findCommand } from '../../src/domain/commands.ts'
-import { handoverRefusals } from '../../src/domain/handover/refusals.ts'
-import { orderRefusals } from '../../src/domain/orders/refusals.ts'
-import { packingRefusals } from '../../src/domain/packing/refusals.ts'
-import { paperRefusals } from '../../src/domain/paper/refusals.ts'
-import { peopleRefusals } from '../../src/domain/people/refusals.ts'
-import { pickingRefusals } from '../../src/domain/picking/refusals.ts'
-import { proofRefusals } from '../../src/domain/proofs/refusals.ts'
-import { returnRefusals } from '../../src/domain/returns/refusals.ts'
-import { changeSettings, settingsRefusals } from '../../src/domain/settings/change-settings.ts'
-import { shippingRefusals } from '../../src/domain/shipping/refusals.ts'
-import { stockRefusals } from '../../src/domain/stock/refusals.ts'
-import { transferRefusals } from '../../src/domain/stock/transfer-refusals.ts'
-import { stockTakeRefusals } from '../../src/domain/stock-take/refusals.ts'
+import { refusalsByArea } from '../../src/domain/refusals.ts'
+import type { Catalogue } from '../../src/domain/sentence.ts'
+import { changeSettings } from '../../src/domain/settings/change-settings.ts'
 import { voidCommand } from '../../src/domain/void.ts'
 import { anActor, aShop } from '../support/builders.ts'
 import { openFloor } from './floor.ts'
@@ -448,25 +438,8 @@ describe('a refusal', () => {
     text: '8930000000000',
     marketplace: 'Lazada',
   }
-  const catalogues = {
-    orderRefusals,
-    packingRefusals,
-    handoverRefusals,
-    proofRefusals,
-    paperRefusals,
-    settingsRefusals,
-    shippingRefusals,
-    pickingRefusals,
-    returnRefusals,
-    stockTakeRefusals,
-    peopleRefusals,
-    stockRefusals,
-    transferRefusals,
-  } satisfies Record<string, Catalogue>
-  const sentences = Object.values(catalogues).flatMap((catalogue) =>
-    Object.entries(catalogue as Catalogue).map(
-      ([code, sentence]) => [code, sentence.text(details) as string] as const,
-    ),
+  const sentences = Object.values<Catalogue>(refusalsByArea).flatMap((catalogue) =>
+    Object.entries(catalogue).map(([code, sentence]) => [code, sentence.text(details) as string] as const),
   )
 
   test('has a code of its own over all areas', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Command, HandWork, Reader, Refusal } from '../../src/domain/command.ts'
+import type { Command, HandWork, Reader } from '../../src/domain/command.ts'
 import { commands } from '../../src/domain/commands.ts'
 import { handWorkKey, summedHandWork } from '../../src/domain/hand-work.ts'
 import { completeHandover } from '../../src/domain/handover/complete-handover.ts'
@@ -15,6 +15,7 @@ import { finishWave } from '../../src/domain/picking/finish-wave.ts'
 import { pickingCommands } from '../../src/domain/picking/index.ts'
 import { packSingle } from '../../src/domain/picking/pack-single.ts'
 import { pickItem } from '../../src/domain/picking/pick-item.ts'
+import type { RefusalCode } from '../../src/domain/refusals.ts'
 import { confirmReturnImport } from '../../src/domain/returns/confirm-return-import.ts'
 import { returnCommands } from '../../src/domain/returns/index.ts'
 import { shippingCommands } from '../../src/domain/shipping/index.ts'
@@ -57,7 +58,7 @@ const words = ({ todo, quantity, unit, what, where }: HandWork) =>
 /** The command is refused, and this is what is left to hands. */
 function leftAfter<P>(floor: Floor, command: Command<P>, params: P, by = packer): string[] {
   const refusal = floor.refusal(command, params, by)
-  return command.undoByHand!(params, refusal, floor.read).map(words)
+  return command.undoByHand!(params, refusal.code, floor.read).map(words)
 }
 
 describe('what hands put right after a refusal', () => {
@@ -91,8 +92,8 @@ describe('what hands put right after a refusal', () => {
     openSession(floor, 'BG-1', ['PK-1#1'])
     floor.do(completeHandover, { code: 'BG-1', parcelIds: ['PK-1#1'] }, otherPacker)
     const scan = aScanOf('BG-1', 'PK-2#1')
-    const refusal = floor.refusal(scanParcel, scan)
-    expect(scanParcel.undoByHand!(scan, refusal, floor.read)).toEqual([
+    const { code } = floor.refusal(scanParcel, scan)
+    expect(scanParcel.undoByHand!(scan, code, floor.read)).toEqual([
       {
         todo: 'Lấy khỏi bao, quét vào phiên mới (bao đã đi thì báo bàn)',
         code: 'PK-2#1',
@@ -104,7 +105,7 @@ describe('what hands put right after a refusal', () => {
       },
     ])
     openSession(floor, 'BG-2', ['PK-2#1'])
-    expect(scanParcel.undoByHand!(scan, refusal, floor.read), 'scanned into a new one').toEqual([])
+    expect(scanParcel.undoByHand!(scan, code, floor.read), 'scanned into a new one').toEqual([])
   })
 
   test('of a parcel that two people scanned into one bag is nothing', () => {
@@ -174,13 +175,12 @@ describe('what hands put right after a refusal', () => {
   test('of a paper that never moved goods is nothing', () => {
     const items = [{ productCode: 'SON-DO', amount: 5, bin: 'A1-01' }]
     const slip = { code: 'NK-1', type: 'Nhập tự do', items, note: '', sourceWarehouse: 'K1' } as const
-    const refusal = { code: 'code-taken', text: '' }
-    expect(addSlip.undoByHand!({ ...slip, complete: false }, refusal, nothing)).toEqual([])
-    expect(addSlip.undoByHand!({ ...slip, complete: true }, refusal, nothing).map(words)).toEqual([
+    expect(addSlip.undoByHand!({ ...slip, complete: false }, undefined, nothing)).toEqual([])
+    expect(addSlip.undoByHand!({ ...slip, complete: true }, undefined, nothing).map(words)).toEqual([
       'Lấy khỏi kệ, để riêng: 5 món SON-DO · A1-01',
     ])
     const transfer = { code: 'CK-1', sourceWarehouse: 'K1', toWarehouse: 'K2', items, note: '' }
-    expect(createTransfer.undoByHand!({ ...transfer, send: false }, refusal, nothing)).toEqual([])
+    expect(createTransfer.undoByHand!({ ...transfer, send: false }, undefined, nothing)).toEqual([])
   })
 
   test('of returned goods that somebody else took in is nothing, of others what lies on the shelves', () => {
@@ -195,8 +195,8 @@ describe('what hands put right after a refusal', () => {
       bins: [],
       restIsGood: false,
     }
-    const left = (code: string): readonly HandWork[] =>
-      confirmReturnImport.undoByHand!(params, { code, text: '' }, floor.read)
+    const left = (code: RefusalCode): readonly HandWork[] =>
+      confirmReturnImport.undoByHand!(params, code, floor.read)
     expect(left('return-imported')).toEqual([])
     expect(left('warehouse-locked').map(words)).toEqual([
       'Lấy khỏi kệ, để riêng: 2 thỏi Son kem lì · Đỏ gạch · Kệ A1-01',
@@ -204,12 +204,11 @@ describe('what hands put right after a refusal', () => {
   })
 
   test('leaves nothing blank where its rows are not on this device', () => {
-    const refusal: Pick<Refusal, 'code' | 'text'> = { code: 'failed', text: '' }
     const scan = { parcelId: 'DH-1#2', gesture: 'g', productCode: 'X', scanned: 'X', quantity: 1 }
-    expect(scanItem.undoByHand!(scan, refusal, nothing).map(words)).toEqual([
+    expect(scanItem.undoByHand!(scan, undefined, nothing).map(words)).toEqual([
       'Trả về kệ: 1 món X · kệ của sản phẩm',
     ])
-    expect(closeParcel.undoByHand!({ parcelId: 'DH-1#2' }, refusal, nothing).map(words)).toEqual([
+    expect(closeParcel.undoByHand!({ parcelId: 'DH-1#2' }, undefined, nothing).map(words)).toEqual([
       'Để riêng và mở kiện ra: 1 kiện Kiện 2 của đơn DH-1 · bàn đóng gói',
     ])
   })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
+import { refuse } from '../../domain/refuse.ts'
 import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
-import { refuse } from '../../domain/stock/refusals.ts'
+
 import { newCode } from '../../replica/new-code.ts'
 import type { LookedPlace, ProductLook } from '../../replica/queries/stock-look.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'

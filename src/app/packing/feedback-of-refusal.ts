@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/command.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
 import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 
@@ -31,7 +32,7 @@ const table: RefusalWords = {
 }
 
 /** Refusals after which the order cannot be worked on here: the button leaves it. */
-const leaving = new Set([
+const leaving = new Set<RefusalCode>([
   'order-not-found',
   'order-cancelled',
   'order-held',

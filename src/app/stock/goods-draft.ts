@@ -1,7 +1,8 @@
 import { proxy } from 'valtio'
 import { defaultBin } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
-import { refuse } from '../../domain/stock/refusals.ts'
+import { refuse } from '../../domain/refuse.ts'
+
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,17 +1,18 @@
 import type { HandWork, Reader } from '../command.ts'
 import { parcelByHand } from '../hand-work.ts'
 import { carrierName } from '../names.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { whyNotSend, whyNotWith } from './guard.ts'
 
 /** A parcel that went into the bag and is in no session by the books. */
 export function parcelInBag(
   read: Reader,
   { code, parcelId }: { code: string; parcelId: string },
-  refusalCode: string,
+  why: RefusalCode | undefined,
 ): readonly HandWork[] {
   const bag = bagOf(read, code)
   const other = sessionWith(read, parcelId)
-  switch (refusalCode) {
+  switch (why) {
     // Somebody else scanned it into the same bag: it lies where the books say.
     case 'parcel-scanned':
       return []
@@ -34,9 +35,9 @@ export function parcelInBag(
 export function parcelOutOfBag(
   read: Reader,
   { code, parcelId }: { code: string; parcelId: string },
-  refusalCode: string,
+  why: RefusalCode | undefined,
 ): readonly HandWork[] {
-  if (refusalCode !== 'handover-done') return []
+  if (why !== 'handover-done') return []
   return [parcelByHand(read, 'Đưa lại cho đơn vị vận chuyển, hoặc báo bàn', parcelId, bagOf(read, code))]
 }
 
@@ -44,13 +45,13 @@ export function parcelOutOfBag(
 export function parcelsTaken(
   read: Reader,
   { code, parcelIds }: { code: string; parcelIds: readonly string[] },
-  refusalCode: string,
+  why: RefusalCode | undefined,
 ): readonly HandWork[] {
   // Somebody else finished the same session: it has left.
-  if (refusalCode === 'handover-done' || parcelIds.length === 0) return []
+  if (why === 'handover-done' || parcelIds.length === 0) return []
   const bag = bagOf(read, code)
   const stopped = parcelIds.filter((parcelId) => mustStay(read, code, parcelId))
-  if (refusalCode === 'handover-stopped' && stopped.length > 0)
+  if (why === 'handover-stopped' && stopped.length > 0)
     return stopped.map((parcelId) => parcelByHand(read, 'Lấy khỏi bao, để riêng', parcelId, bag))
   return [
     {

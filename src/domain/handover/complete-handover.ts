@@ -8,6 +8,7 @@ import { ParcelId } from '../packing/params.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
@@ -15,7 +16,7 @@ import { parcelsTaken } from './by-hand.ts'
 import { isSettled } from './guard.ts'
 import { Courier, HandoverCode, handoverLimit, Note } from './params.ts'
 import { isParcelOf } from './parcel-to-hand.ts'
-import { refuse } from './refusals.ts'
+
 import { sessionAtWork } from './session-at-work.ts'
 
 /**
@@ -76,7 +77,7 @@ export const completeHandover = defineCommand({
   },
 
   say: ({ code, parcelIds }) => ({ what: `Bàn giao xong ${parcelIds.length} kiện`, about: code }),
-  undoByHand: (params, refusal, read) => parcelsTaken(read, params, refusal.code),
+  undoByHand: (params, why, read) => parcelsTaken(read, params, why),
   cause: ({ code }) => code,
 })
 

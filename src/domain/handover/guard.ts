@@ -1,11 +1,10 @@
 import type { Reader, Refusal } from '../command.ts'
 import { carrierName, warehouseName } from '../names.ts'
 import { lastEntry } from '../orders/last-entry.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
+import { refuse } from '../refuse.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
-import { refuse } from './refusals.ts'
 
 /**
  * The do-not-ship guard at the door, asked at every scan and once more when the courier takes the parcels.
@@ -19,7 +18,7 @@ export function whyNotSend(read: Reader, order: Order): Refusal | undefined {
     case 'HỦY':
       return refuse('parcel-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
     case 'HẸN GIAO':
-      return refuseOrder('order-held', { code, ...lastEntry(read, order, 'HẸN GIAO') })
+      return refuse('order-held', { code, ...lastEntry(read, order, 'HẸN GIAO') })
     case 'ĐƠN NHÁP':
     case 'CHỜ XÁC NHẬN':
     case 'CHỜ HÀNG':

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
 import { carrierName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import { Carrier, HandoverCode } from './params.ts'
 
 /** Somebody begins a session for a carrier, hours before the courier comes or when he stands at the door. */
@@ -19,8 +20,8 @@ export const openHandover = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, wid, carrier }, { at, user }) {
-    if (read.get('handovers', code)) return refuseStock('code-taken', { code })
-    if (user.warehouses && !user.warehouses.includes(wid)) return refuseStock('warehouse-not-found', { wid })
+    if (read.get('handovers', code)) return refuse('code-taken', { code })
+    if (user.warehouses && !user.warehouses.includes(wid)) return refuse('warehouse-not-found', { wid })
     const why = whyNoMovement(read, wid)
     if (why) return why
     return [

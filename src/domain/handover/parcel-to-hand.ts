@@ -1,11 +1,10 @@
 import type { Reader, Refusal } from '../command.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
-import { refuse } from './refusals.ts'
 
 interface ToHand {
   parcel: Parcel
@@ -22,7 +21,7 @@ export function parcelToHand(read: Reader, parcelId: string, at: number): ToHand
   const orderCodes = parcel?.orderCodes ?? [code]
   const orders = read.many('orders', orderCodes)
   const [order] = orders
-  if (!order || orders.length < orderCodes.length) return refuseOrder('order-not-found', { code })
+  if (!order || orders.length < orderCodes.length) return refuse('order-not-found', { code })
   const stray = orders.find((one) => !isParcelOf(one, parcelId))
   if (stray) return refuse('parcel-not-of-order', { code: stray.code })
   return { parcel: parcel ?? unscannedParcel(read, order, parcelId, at), orders }

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 import { handoverLimit } from './params.ts'
 
 interface AboutSession {
@@ -102,5 +102,3 @@ export const handoverRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutParcel & AboutSession>,
 } satisfies Catalogue
-
-export const refuse = refuser(handoverRefusals)

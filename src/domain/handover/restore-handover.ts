@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { HandoverCode } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** A dropped session takes parcels again; those scanned into another one meanwhile stay there. */
 export const restoreHandover = defineCommand({

@@ -6,6 +6,7 @@ import { whyLeft } from '../parcels/left-with.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order } from '../tables/orders.ts'
@@ -15,7 +16,7 @@ import { parcelInBag } from './by-hand.ts'
 import { isSettled, whyNotSend, whyNotWith } from './guard.ts'
 import { HandoverCode, handoverLimit } from './params.ts'
 import { parcelToHand } from './parcel-to-hand.ts'
-import { refuse } from './refusals.ts'
+
 import { sessionAtWork } from './session-at-work.ts'
 
 /** A parcel goes into the carrier's bag. Its own row says so; the session's row only counts. */
@@ -61,7 +62,7 @@ export const scanParcel = defineCommand({
   },
 
   say: ({ code, parcelId }) => ({ what: `Bàn giao kiện của đơn ${orderCodeOf(parcelId)}`, about: code }),
-  undoByHand: (params, refusal, read) => parcelInBag(read, params, refusal.code),
+  undoByHand: (params, why, read) => parcelInBag(read, params, why),
   cause: ({ code }) => code,
   reverse: (params) => ({ path: '/api/handover', method: 'takeOutParcel', params }),
 })

@@ -1,8 +1,8 @@
 import type { Reader, Refusal } from '../command.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Handover } from '../tables/handovers.ts'
 import { formatMoment } from '../time.ts'
-import { refuse } from './refusals.ts'
 
 /** The session while it takes parcels; or why it does not any more. */
 export function sessionAtWork(read: Reader, code: string): Handover | Refusal {

@@ -5,9 +5,10 @@ import { Id, ParcelId } from '../packing/params.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { parcelOutOfBag } from './by-hand.ts'
 import { HandoverCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { sessionAtWork } from './session-at-work.ts'
 
 /** A parcel comes out of the bag again: scanned by mistake, or its order must not leave any more. */
@@ -40,6 +41,6 @@ export const takeOutParcel = defineCommand({
     what: `Lấy kiện của đơn ${orderCodeOf(parcelId)} ra khỏi phiên`,
     about: code,
   }),
-  undoByHand: (params, refusal, read) => parcelOutOfBag(read, params, refusal.code),
+  undoByHand: (params, why, read) => parcelOutOfBag(read, params, why),
   cause: ({ code }) => code,
 })

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 import type { OrderState } from '../tables/orders.ts'
 
 interface AboutOrder {
@@ -58,5 +58,3 @@ export const orderRefusals = {
       `Bạn không có quyền xử lý đơn ${code} của kênh ${channel}. Nhờ chủ shop cấp quyền.`,
   } satisfies Sentence<AboutOrder & { channel: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(orderRefusals)

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { mayDo } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
 import { handlingOf, marketplaceName } from './channels.ts'
 import { lastEntry } from './last-entry.ts'
 import { moveOrder, preloadMoves } from './move-order.ts'
-import { refuse } from './refusals.ts'
+
 import { canBecome, cancelsHere, orderStates } from './states.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */

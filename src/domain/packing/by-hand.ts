@@ -2,6 +2,7 @@ import type { HandTodo, HandWork, Reader } from '../command.ts'
 import { goodsByHand, parcelByHand } from '../hand-work.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
+import type { RefusalCode } from '../refusals.ts'
 
 const bench = 'bàn đóng gói'
 
@@ -42,9 +43,9 @@ export function goodsOfOrder(read: Reader, todo: HandTodo, code: string): HandWo
 }
 
 /** A closed box that was opened by hand and is closed by the books; one that may not leave stays open and apart. */
-export function boxOpened(read: Reader, refusalCode: string, parcelId: string): readonly HandWork[] {
-  if (refusalCode === 'parcel-not-closed') return []
-  const stays = refusalCode === 'order-cancelled' || refusalCode === 'order-held'
+export function boxOpened(read: Reader, why: RefusalCode | undefined, parcelId: string): readonly HandWork[] {
+  if (why === 'parcel-not-closed') return []
+  const stays = why === 'order-cancelled' || why === 'order-held'
   return boxAtBench(read, stays ? 'Để riêng, báo bàn' : 'Đóng kiện lại', parcelId)
 }
 

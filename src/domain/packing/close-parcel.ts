@@ -5,10 +5,10 @@ import { enterState, preloadFor } from '../orders/enter-state.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { unitsLeft, unitsShort } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /**
  * A packer closes a full parcel. With its last parcel an order goes → CHỜ GỬI HÀNG: the slip 'Xuất bán hàng' is made and

@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import { lastEntry } from '../orders/last-entry.ts'
-import { refuse } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 
 /**

@@ -6,11 +6,11 @@ import { outOfBag } from '../parcels/out-of-bag.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { linesLeft, linesOf, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /** Everything fits into one box after all: what lies in the last parcel goes back into the one before, which is open again. */
 export const joinParcels = defineCommand({

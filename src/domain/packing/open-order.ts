@@ -2,19 +2,18 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { layBack } from '../parcels/lay-back.ts'
 import { isOneParcel, mergedLimit } from '../parcels/one-parcel.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
 import { parcelIdOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { linesLeft, linesOf, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { formatMoment } from '../time.ts'
 import { whyNotPack } from './guard.ts'
 import { OrderCode } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** A packer takes an order to the bench: CHỜ ĐÓNG GÓI → ĐANG ĐÓNG GÓI, and a parcel with what it needs. */
 export const openOrder = defineCommand({
@@ -35,7 +34,7 @@ export const openOrder = defineCommand({
     const orders = ordersToPack(read, code, together)
     if (isRefusal(orders)) return orders
     const asked = linesOf(orders)
-    if (asked.length === 0) return refuseOrder('order-without-goods', { code })
+    if (asked.length === 0) return refuse('order-without-goods', { code })
 
     const known = read.many('parcels', [...new Set(orders.flatMap(parcelIdsOf))])
     const parcel = known.find(({ state }) => state === 'open')
@@ -87,9 +86,9 @@ function ordersToPack(read: Reader, code: string, together: readonly string[]): 
   const [order] = read.many('orders', [code])
   const codes = [...new Set(together)].filter((other) => other !== code)
   const others = read.many('orders', codes)
-  if (!order) return refuseOrder('order-not-found', { code })
+  if (!order) return refuse('order-not-found', { code })
   const missing = codes.find((other) => !others.some((found) => found.code === other))
-  if (missing) return refuseOrder('order-not-found', { code: missing })
+  if (missing) return refuse('order-not-found', { code: missing })
   const why = whyNotPack(read, order)
   if (why) return why
   const leaving: Order[] = []

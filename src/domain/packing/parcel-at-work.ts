@@ -1,13 +1,12 @@
 import type { Reader, Refusal } from '../command.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import type { Actor } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { formatMoment } from '../time.ts'
 import { whyNotPack } from './guard.ts'
-import { refuse } from './refusals.ts'
 
 interface Work {
   parcel: Parcel
@@ -20,7 +19,7 @@ export function parcelAtWork(read: Reader, parcelId: string, user: Actor): Work 
   const code = orderCodeOf(parcelId)
   if (!parcel) return refuse('parcel-not-found', { code })
   const orders = read.many('orders', parcel.orderCodes)
-  if (orders.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
+  if (orders.length < parcel.orderCodes.length) return refuse('order-not-found', { code })
   for (const order of orders) {
     const why = whyNotPack(read, order)
     if (why) return why

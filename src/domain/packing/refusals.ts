@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface Scanned {
   code: string
@@ -89,5 +89,3 @@ export const packingRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ code: string; number: number }>,
 } satisfies Catalogue
-
-export const refuse = refuser(packingRefusals)

@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyLeft } from '../parcels/left-with.ts'
 import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { linesLeft, linesOf, openedAgain, resumed } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { boxOpened } from './by-hand.ts'
 import { whyNotPack } from './guard.ts'
 import { ParcelId } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** A closed parcel comes back to the bench: CHỜ GỬI HÀNG → ĐANG ĐÓNG GÓI, its slip is cancelled, stock returns. */
 export const reopenParcel = defineCommand({
@@ -26,7 +25,7 @@ export const reopenParcel = defineCommand({
     const code = parcel?.orderCodes[0] ?? orderCodeOf(parcelId)
     if (!parcel) return refuse('parcel-not-found', { code })
     const found = read.many('orders', parcel.orderCodes)
-    if (found.length < parcel.orderCodes.length) return refuseOrder('order-not-found', { code })
+    if (found.length < parcel.orderCodes.length) return refuse('order-not-found', { code })
     // Of several orders in one parcel a cancelled one is what it is opened for: its goods come out.
     const alive = found.filter(({ state }) => state !== 'HỦY')
     const orders = alive.length > 0 ? alive : found
@@ -61,7 +60,7 @@ export const reopenParcel = defineCommand({
   },
 
   say: ({ parcelId }) => ({ what: 'Mở lại kiện của đơn', about: orderCodeOf(parcelId) }),
-  undoByHand: ({ parcelId }, { code }, read) => boxOpened(read, code, parcelId),
+  undoByHand: ({ parcelId }, why, read) => boxOpened(read, why, parcelId),
   cause: ({ parcelId }) => orderCodeOf(parcelId),
 })
 

@@ -4,10 +4,10 @@ import { lineName } from '../names.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withShortages } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ShortageReason } from '../tables/parcels.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /** What the packer may answer, in the order of the buttons. */
 export const shortageReasons = {

@@ -5,10 +5,10 @@ import { lineName } from '../names.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { unitsOutOfParcel } from './by-hand.ts'
 import { Id, ParcelId, ProductCode, Quantity } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /** A packer scans an item into the parcel. A second unit counts; a repeated gesture does not. */
 export const scanItem = defineCommand({

@@ -4,11 +4,11 @@ import { Draft } from '../draft.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { countShort, unitsLeft } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Parcel, ParcelLine } from '../tables/parcels.ts'
 import { boxAtBench } from './by-hand.ts'
 import { ParcelId } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /** An order is packed into at most so many parcels. */
 export const parcelLimit = 20

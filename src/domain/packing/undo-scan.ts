@@ -5,10 +5,10 @@ import { layBack } from '../parcels/lay-back.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withPacked } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { unitsIntoParcel } from './by-hand.ts'
 import { Id, ParcelId } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /** A unit that goes back within this time was never away for a person who counts. */
 const atOnceMs = 120_000

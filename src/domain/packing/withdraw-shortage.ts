@@ -3,9 +3,9 @@ import { defineCommand, isRefusal, update } from '../command.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withShortages } from '../parcels/parcel-lines.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { Id, ParcelId } from './params.ts'
 import { parcelAtWork } from './parcel-at-work.ts'
-import { refuse } from './refusals.ts'
 
 /** A packer takes a reported shortage back: the goods were there after all. */
 export const withdrawShortage = defineCommand({

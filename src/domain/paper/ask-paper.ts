@@ -3,11 +3,11 @@ import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id } from '../packing/params.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { papers } from './paper-kinds.ts'
 import { paperSources } from './paper-sources.ts'
 import { Copies, paperParams, Reason } from './params.ts'
 import { aboutPapers, personAndTime } from './print-words.ts'
-import { refuse } from './refusals.ts'
 
 /**
  * Somebody puts papers into the print queue, for this device later or for a colleague's with a printer. What already waits keeps

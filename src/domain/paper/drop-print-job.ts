@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { papers } from './paper-kinds.ts'
 import { paperSources } from './paper-sources.ts'
 import { paperParams } from './params.ts'
 import { aboutPapers } from './print-words.ts'
-import { refuse } from './refusals.ts'
 
 /** Somebody takes papers out of the print queue; what was printed before stays so. */
 export const dropPrintJob = defineCommand({

@@ -3,11 +3,11 @@ import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id } from '../packing/params.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { papers } from './paper-kinds.ts'
 import { paperSources } from './paper-sources.ts'
 import { paperParams, Reason } from './params.ts'
 import { aboutPapers, personAndTime } from './print-words.ts'
-import { refuse } from './refusals.ts'
 
 /** Kept when two devices printed the same while they did not know of each other. */
 export const printedTwice = 'Hai máy cùng in'

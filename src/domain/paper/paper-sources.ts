@@ -1,9 +1,9 @@
 import { defaultWarehouse } from '../brand.ts'
 import type { Reader, Refusal } from '../command.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+import { refuse } from '../refuse.ts'
+
 import type { PaperKind, PrintJob } from '../tables/papers.ts'
 import { papers, printJobId, tableOfPaper } from './paper-kinds.ts'
-import { refuse } from './refusals.ts'
 
 /** A paper that may be printed, and what is known of it. */
 export interface PaperSource {
@@ -22,7 +22,7 @@ export interface AskedPapers {
 /** The papers somebody names, each with its row; or which one has nothing to be printed from. */
 export function paperSources(read: Reader, { paper, codes, wid }: AskedPapers): PaperSource[] | Refusal {
   const table = tableOfPaper(paper)
-  if (wid !== undefined && !read.get('warehouses', wid)) return refuseStock('warehouse-not-found', { wid })
+  if (wid !== undefined && !read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
   read.many(table, codes)
   const places = codes.map((code) => {
     const placeWid = placeOf(read, table, code, wid)

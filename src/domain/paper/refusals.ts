@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutPaper {
   /** "Tem đơn hàng". */
@@ -31,5 +31,3 @@ export const paperRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutPaper>,
 } satisfies Catalogue
-
-export const refuse = refuser(paperRefusals)

@@ -1,6 +1,6 @@
 import type { Reader, Refusal } from '../command.ts'
-import { refuse } from '../handover/refusals.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Parcel } from '../tables/parcels.ts'
 import { formatMoment } from '../time.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { personName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { badgeHolder } from './may-hand-badge.ts'
 import { UserName } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** A person gets a badge. The one before is worth nothing from then on. */
 export const issueBadge = defineCommand({

@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
 import type { Actor } from './actor.ts'
-import { refuse } from './refusals.ts'
 
 /**
  * Whose badge this person may make or take away: their own, and with `setting_crud` anybody's who may do no more than they do.

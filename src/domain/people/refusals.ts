@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 export const peopleRefusals = {
   'staff-not-found': {
@@ -14,5 +14,3 @@ export const peopleRefusals = {
     text: ({ name }) => `${name} có quyền mà bạn không có, nên bạn không cấp được thẻ. Nhờ chủ shop cấp.`,
   } satisfies Sentence<{ name: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(peopleRefusals)

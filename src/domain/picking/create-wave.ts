@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
 import { OrderCode, WaveCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { endOf } from './wave-at-work.ts'
 
 /** Orders of one wave: what a cart carries; the rest goes into the next wave. */
@@ -47,7 +47,7 @@ export const createWave = defineCommand({
     const taken: Order[] = []
     for (const orderCode of codes) {
       const order = read.get('orders', orderCode)
-      const why = order ? whyNotPick(read, order, wid) : refuseOrder('order-not-found', { code: orderCode })
+      const why = order ? whyNotPick(read, order, wid) : refuse('order-not-found', { code: orderCode })
       if (order && !why) taken.push(order)
       else if (!leaveOut) return why!
     }
@@ -89,7 +89,7 @@ export function whyNotPick(read: Reader, order: Order, wid: string): Refusal | u
   const why = whyNotPack(read, order)
   if (why) return why
   if (order.wid !== wid) return refuse('order-elsewhere', { order: order.code })
-  if (goodsOf(order).length === 0) return refuseOrder('order-without-goods', { code: order.code })
+  if (goodsOf(order).length === 0) return refuse('order-without-goods', { code: order.code })
   if (order.state === 'ĐANG ĐÓNG GÓI') {
     const parcel = read.get('parcels', parcelIdOf(order.code))
     const when = formatMoment(parcel?.openedAt ?? order.updatedAt)

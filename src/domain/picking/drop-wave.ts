@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { endWave } from './end-wave.ts'
 import { WaveCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { endOf, linesOf } from './wave-at-work.ts'
 
 /** The wave is given up, also one whose walk is over: its orders are free again, and what was picked goes back to the shelves. */

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { countLine } from './count-line.ts'
 import { endWave, incompleteOrders, release } from './end-wave.ts'
 import { WaveCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { endOf, linesOf } from './wave-at-work.ts'
 
 /** The walk is over. Orders with all their goods stay with the wave until they are packed; the others are let go of. */

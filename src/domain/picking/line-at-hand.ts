@@ -2,11 +2,12 @@ import { isRefusal, type Reader, type Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
 import { countLine, type LineCount } from './count-line.ts'
-import { refuse } from './refusals.ts'
+
 import { ordersOf, waveAtWork } from './wave-at-work.ts'
 
 /** A line of an open wave with what it stands at. */

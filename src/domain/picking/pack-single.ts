@@ -4,20 +4,18 @@ import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { boxAtBench, goodsOfOrder } from '../packing/by-hand.ts'
 import { whyNotPack } from '../packing/guard.ts'
-import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
 import { type Goods, goodsOf } from '../parcels/goods-of.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
 import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ParcelScan } from '../tables/parcels.ts'
 import { formatMoment } from '../time.ts'
 import { Id, OrderCode, ProductCode, Scanned } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Gifts beside the one unit; an order with more is packed at the bench. */
 export const mostGifts = 5
@@ -45,7 +43,7 @@ export const packSingle = defineCommand({
   decide(read, { code, scans, batch }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     const id = parcelIdOf(code)
     const parcel = read.get('parcels', id)
     const [first] = scans
@@ -55,7 +53,7 @@ export const packSingle = defineCommand({
     if (why) return why
     if (parcel?.state === 'open' && order.state === 'ĐANG ĐÓNG GÓI') {
       const when = formatMoment(parcel.openedAt)
-      return refusePacking('order-being-packed', { code, who: parcel.packerName, when })
+      return refuse('order-being-packed', { code, who: parcel.packerName, when })
     }
     if (parcel?.state === 'open' && parcel.lines.some(({ packed }) => packed > 0))
       return refuse('single-begun', { code })
@@ -148,7 +146,7 @@ export function singleOf(order: Order): Goods | undefined {
 function whyNotSingle(order: Order): Refusal | undefined {
   const { code } = order
   const units = goodsOf(order).reduce((sum, { amount }) => sum + amount, 0)
-  if (units === 0) return refuseOrder('order-without-goods', { code })
+  if (units === 0) return refuse('order-without-goods', { code })
   if (!singleOf(order)) return refuse('single-has-more', { code, units })
   return isShared(order) ? refuse('single-shared', { code }) : undefined
 }

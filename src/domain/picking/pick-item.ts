@@ -4,11 +4,12 @@ import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { unitsOfWave } from './by-hand.ts'
 import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { pickedUnits } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { join } from './wave-at-work.ts'
 
 /** A picker takes units from a shelf for the wave. Picking is not packing: each parcel is verified again at the bench. */

@@ -4,10 +4,11 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { unitsOfWave } from './by-hand.ts'
 import { countLine } from './count-line.ts'
 import { Id, linePlace, Quantity } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { emptiedSlots } from './slots.ts'
 import { ordersOf } from './wave-at-work.ts'
 

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutWave {
   /** Of the wave. */
@@ -151,5 +151,3 @@ export const pickingRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ code: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(pickingRefusals)

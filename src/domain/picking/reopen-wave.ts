@@ -3,9 +3,10 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { whyNotPick } from './create-wave.ts'
 import { WaveCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { linesOf } from './wave-at-work.ts'
 
 /** An ended wave goes on. Orders it let go of come back to it, unless another wave has taken them or they are being packed. */

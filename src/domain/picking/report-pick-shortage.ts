@@ -4,11 +4,12 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { shortageReasons } from '../packing/report-shortage.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ShortageReason } from '../tables/parcels.ts'
 import { lineAtHand } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace, Quantity } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { join } from './wave-at-work.ts'
 
 /**

@@ -3,10 +3,10 @@ import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
 import { unitsOfWave } from './by-hand.ts'
@@ -14,7 +14,7 @@ import { partsOf } from './count-line.ts'
 import { lineAtHand, whyNotSoMany } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { OrderCode, pickedUnits } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { emptiedSlots } from './slots.ts'
 import { join } from './wave-at-work.ts'
 
@@ -40,7 +40,7 @@ export const sortItem = defineCommand({
     // What is verified is the item itself, not the shelf it was taken from.
     if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
     const order = orders.get(orderCode)
-    if (!order) return refuseOrder('order-not-found', { code: orderCode })
+    if (!order) return refuse('order-not-found', { code: orderCode })
     const why = whyNotPack(read, order)
     if (why) return why
     const name = lineName(line)

@@ -4,11 +4,12 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { pickTakenBack } from './by-hand.ts'
 import { lineAtHand } from './line-at-hand.ts'
 import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { inSlots } from './slots.ts'
 import { ordersOf } from './wave-at-work.ts'
 

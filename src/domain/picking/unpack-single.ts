@@ -2,19 +2,17 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { boxOpened } from '../packing/by-hand.ts'
 import { whyNotPack } from '../packing/guard.ts'
-import { refuse as refusePacking } from '../packing/refusals.ts'
 import { printJobId } from '../paper/paper-kinds.ts'
 import { layBack } from '../parcels/lay-back.ts'
 import { outOfBag } from '../parcels/out-of-bag.ts'
 import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { isShared } from './pack-single.ts'
 import { Id, OrderCode } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** A parcel of the lane is opened again: its goods return to stock, the order waits to be packed, its label is not printed. */
 export const unpackSingle = defineCommand({
@@ -30,14 +28,14 @@ export const unpackSingle = defineCommand({
 
   decide(read, { code, gesture }, circumstances) {
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     const parcel = read.get('parcels', parcelIdOf(code))
     // A cancelled or handed-over order says so: nothing of it is on this bench any more.
     if (order.state !== 'CHỜ GỬI HÀNG') {
-      return whyNotPack(read, order) ?? refusePacking('parcel-not-closed', { code })
+      return whyNotPack(read, order) ?? refuse('parcel-not-closed', { code })
     }
     if (isShared(order) || (parcel && parcel.orderCodes.length > 1)) return refuse('single-shared', { code })
-    if (parcel?.state !== 'closed') return refusePacking('parcel-not-closed', { code })
+    if (parcel?.state !== 'closed') return refuse('parcel-not-closed', { code })
     if (gesture !== undefined && parcel.scans[0]?.gesture !== gesture) {
       const when = formatMoment(parcel.closedAt ?? parcel.updatedAt)
       return refuse('single-packed-anew', { code, who: parcel.packerName, when })
@@ -58,6 +56,6 @@ export const unpackSingle = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Mở lại đơn một món', about: code }),
-  undoByHand: ({ code }, refusal, read) => boxOpened(read, refusal.code, parcelIdOf(code)),
+  undoByHand: ({ code }, why, read) => boxOpened(read, why, parcelIdOf(code)),
   cause: ({ code }) => code,
 })

@@ -2,10 +2,10 @@ import type { Circumstances, Reader, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
-import { refuse } from './refusals.ts'
 
 /** The open wave, or why nothing more may be picked in it. */
 export function waveAtWork(read: Reader, code: string): Wave | Refusal {

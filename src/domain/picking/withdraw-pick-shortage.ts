@@ -3,9 +3,10 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { noteLacking } from './note-lacking.ts'
 import { Id, linePlace } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { ordersOf } from './wave-at-work.ts'
 
 /** The goods were there after all, or came in since: the orders that went without no longer wait apart. Also after the wave. */

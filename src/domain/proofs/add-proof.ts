@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Proof } from '../tables/papers.ts'
 import { About, Code, ProofId, Sha256 } from './params.ts'
 import { codesOfProof, sayAbout } from './proof-about.ts'
 import { fitsKind, proofByteLimit, proofKinds, proofMimes } from './proof-limits.ts'
-import { refuse } from './refusals.ts'
 
 const said: Record<Proof['kind'], string> = {
   photo: 'Chụp ảnh chứng minh',

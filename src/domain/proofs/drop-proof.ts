@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCommand, remove } from '../command.ts'
 import { mayDo } from '../people/actor.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { ProofId } from './params.ts'
 import { sayAbout } from './proof-about.ts'
-import { refuse } from './refusals.ts'
 
 /** A proof is thrown away: a blurred photo by who took it, as long as the server has no copy; anything by who sets up the shop. */
 export const dropProof = defineCommand({

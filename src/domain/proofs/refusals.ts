@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 /** The sentences of proof photos, clips and signatures. */
 export const proofRefusals = {
@@ -26,5 +26,3 @@ export const proofRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ who: string; when: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(proofRefusals)

@@ -3,14 +3,14 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { strangerTo } from './finish-check.ts'
 import { Instant, LineStatuses, Note, OrderCode, ProductCode, Quantity, Reason } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
 import { returnableStates, whyNotReturnable } from './why-not-return.ts'
 
@@ -43,7 +43,7 @@ export const announceReturn = defineCommand({
 
   decide(read, { code, kind, reason, waybill, claimBy, items, swItems, note }, circumstances) {
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     const draft = new Draft(read)
     const returns = returnsOf(draft, code)
     const open = openReturn(returns)

@@ -1,13 +1,14 @@
 import type { HandWork, Reader } from '../command.ts'
 import { goodsByHand } from '../hand-work.ts'
 import { lineName } from '../names.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { orderCodeOfReturn } from './return-ids.ts'
 
 const bench = 'bàn hàng hoàn'
 
 /** A parcel that came back and is not taken in by the books. One that somebody else took in is there already. */
-export function arrivedParcel(read: Reader, code: string, refusalCode: string): readonly HandWork[] {
-  if (refusalCode === 'return-not-waiting') return []
+export function arrivedParcel(read: Reader, code: string, why: RefusalCode | undefined): readonly HandWork[] {
+  if (why === 'return-not-waiting') return []
   const waybill = read.get('orders', code)?.delivery.id
   const what = `Kiện hoàn của đơn ${code}`
   return [{ todo: 'Để riêng, báo bàn', code, what, quantity: 1, unit: 'kiện', where: bench, waybill }]
@@ -33,9 +34,9 @@ interface Imported {
 export function unitsLaidOnShelves(
   read: Reader,
   { returnIds, wid, bins }: Imported,
-  refusalCode: string,
+  why: RefusalCode | undefined,
 ): readonly HandWork[] {
-  if (refusalCode === 'return-imported') return []
+  if (why === 'return-imported') return []
   const waiting = read.many('returns', returnIds).filter(({ state }) => state !== 'done')
   return waiting.flatMap(({ id, lines }) =>
     lines.flatMap(({ productCode, bid, good, sent, damaged, swapped, lost }) => {

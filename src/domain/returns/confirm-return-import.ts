@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ReturnCheck, ReturnedOrder } from '../tables/returns.ts'
 import { unitsLaidOnShelves } from './by-hand.ts'
 import { finishCheck } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { Place, ProductCode, ReturnId, SlipCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { orderCodeOfReturn } from './return-ids.ts'
 import { allUnitsLeft, unitsLeft, withChecks } from './return-lines.ts'
 import { doneBy, whyNotOnBench } from './why-not-return.ts'
@@ -78,7 +79,7 @@ export const confirmReturnImport = defineCommand({
     what: 'Xác nhận nhập kho hàng hoàn',
     about: returnIds.length === 1 ? `đơn ${orderCodeOfReturn(returnIds[0]!)}` : `${returnIds.length} đơn`,
   }),
-  undoByHand: (params, refusal, read) => unitsLaidOnShelves(read, params, refusal.code),
+  undoByHand: (params, why, read) => unitsLaidOnShelves(read, params, why),
   cause: ({ returnIds }) => orderCodeOfReturn(returnIds[0]!),
 })
 

@@ -2,13 +2,14 @@ import { defaultBin } from '../brand.ts'
 import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
+import { refuse } from '../refuse.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Damage, ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { conditionName, withUnitsBack } from './finish-check.ts'
-import { refuse } from './refusals.ts'
+
 import { damageIdOf, orderCodeOfReturn } from './return-ids.ts'
 
 export interface Importing {
@@ -32,7 +33,7 @@ export function importReturns(
   const { at, user } = circumstances
   const why = whyNotMoveIn(draft, user, wid)
   if (why) return why
-  if (draft.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
+  if (draft.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
   const stranger = bins.find(({ returnId, productCode }) =>
     returns.some((one) => one.id === returnId && !one.lines.some((line) => line.productCode === productCode)),
   )
@@ -58,7 +59,7 @@ export function importReturns(
       const chosen = bins.find((one) => one.returnId === returned.id && one.productCode === productCode)?.bid
       const bin = chosen ?? (wid === returned.wid ? bid : defaultBin)
       const isKnown = bin === defaultBin || bin === bid || draft.get('bins', `${wid}/${bin}`)
-      if (!isKnown) return refuseStock('bin-not-found', { bin })
+      if (!isKnown) return refuse('bin-not-found', { bin })
       const same = slip.items.find((item) => item.productCode === productCode && item.bin === bin)
       if (same) same.amount += good
       else slip.items.push({ productCode, amount: good, bin })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import { goodsOfOrder } from '../packing/by-hand.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { OrderCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { announcedReturn, returnsOf } from './returns-of.ts'
 import { doneBy } from './why-not-return.ts'
 
@@ -24,7 +24,7 @@ export const putBackCancelled = defineCommand({
   decide(read, { code }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     if (order.state !== 'HỦY') return refuse('order-not-cancelled', { code, state: stateName(order.state) })
     const earlier = returnsOf(read, code)
     const done = earlier.find(({ state }) => state !== 'dropped')
@@ -37,8 +37,8 @@ export const putBackCancelled = defineCommand({
   },
 
   say: ({ code }) => ({ what: 'Cất lên kệ hàng của đơn hủy', about: code }),
-  undoByHand: ({ code }, refusal, read) =>
-    refusal.code === 'already-put-back' ? [] : goodsOfOrder(read, 'Lấy khỏi kệ, để riêng', code),
+  undoByHand: ({ code }, why, read) =>
+    why === 'already-put-back' ? [] : goodsOfOrder(read, 'Lấy khỏi kệ, để riêng', code),
   cause: ({ code }) => code,
   reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawReturn', params: { code } }),
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { unitsLaidOnShelves } from './by-hand.ts'
 import { finishCheck, strangerTo } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { LineStatuses, Note, OrderCode, Place, ProductCode, Reason, ReturnId, SlipCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { allUnitsLeft } from './return-lines.ts'
 import { whyNotOnBench } from './why-not-return.ts'
 
@@ -42,7 +42,7 @@ export const rebackOrder = defineCommand({
 
   decide(read, { code, returnId, noteReback, swItems, rebacked, noteOrder, slip }, circumstances) {
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     const returned = read.get('returns', returnId)
     if (!returned || returned.orderCode !== code) return refuse('return-not-found', { code })
     const why = whyNotOnBench(read, returned)
@@ -65,8 +65,8 @@ export const rebackOrder = defineCommand({
     what: rebacked ? 'Kiểm xong và nhập kho hàng hoàn của đơn' : 'Kiểm xong hàng hoàn của đơn',
     about: code,
   }),
-  undoByHand: ({ returnId, rebacked, slip }, refusal, read) =>
-    rebacked && slip ? unitsLaidOnShelves(read, { ...slip, returnIds: [returnId] }, refusal.code) : [],
+  undoByHand: ({ returnId, rebacked, slip }, why, read) =>
+    rebacked && slip ? unitsLaidOnShelves(read, { ...slip, returnIds: [returnId] }, why) : [],
   cause: ({ code }) => code,
   // Goods that were taken in stay in: other people read of them on the slip.
   reverse: ({ returnId, rebacked }) =>

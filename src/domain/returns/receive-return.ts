@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { arrivedParcel } from './by-hand.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { OrderCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
 import { returnableStates, whyNotReturnable } from './why-not-return.ts'
 
@@ -26,7 +26,7 @@ export const receiveReturn = defineCommand({
   decide(read, { code }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     const draft = new Draft(read)
     const returns = returnsOf(draft, code)
     const open = openReturn(returns)
@@ -55,7 +55,7 @@ export const receiveReturn = defineCommand({
 
   answer: (read, { code }) => returnsOf(read, code).at(-1),
   say: ({ code }) => ({ what: 'Nhận kiện hoàn của đơn', about: code }),
-  undoByHand: ({ code }, refusal, read) => arrivedParcel(read, code, refusal.code),
+  undoByHand: ({ code }, why, read) => arrivedParcel(read, code, why),
   cause: ({ code }) => code,
   reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawArrival', params: { code } }),
 })

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutReturn {
   code: string
@@ -143,5 +143,3 @@ export const returnRefusals = {
     text: ({ code }) => `Không tìm thấy sản phẩm ${code}. Kiểm tra mã hoặc đồng bộ rồi thử lại.`,
   } satisfies Sentence<AboutReturn>,
 } satisfies Catalogue
-
-export const refuse = refuser(returnRefusals)

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { ReturnId } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { orderCodeOfReturn } from './return-ids.ts'
 import { whyNotOnBench } from './why-not-return.ts'
 

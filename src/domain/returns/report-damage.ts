@@ -3,15 +3,15 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { goodsByHand } from '../hand-work.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { isCounted } from '../stock/count-memory.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import { completeSlip } from '../stock/slip-moves.ts'
 import { placeOf } from '../stock/stock-place.ts'
 import type { Damage } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { DamageId, Place, ProductCode, Quantity, Reason, SlipCode } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Goods found broken on the shelf leave stock by a slip and lie apart. */
 export const reportDamage = defineCommand({
@@ -36,7 +36,7 @@ export const reportDamage = defineCommand({
     const product = read.get('products', productCode)
     if (!product) return refuse('product-not-found', { code: productCode })
     if (read.get('damages', id)) return []
-    if (read.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
+    if (read.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
     const place = placeOf(product, wid, bid)
     // A count made after this act has already taken these units off on hand (see `isCounted`).
     if (quantity > place.total && !isCounted(place, at))

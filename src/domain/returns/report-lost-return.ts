@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { type Decision, defineCommand, type Reader, update } from '../command.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
 import { Note, ReturnId } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { orderCodeOfReturn } from './return-ids.ts'
 import { checkedBy, doneBy } from './why-not-return.ts'
 

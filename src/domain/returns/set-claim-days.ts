@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
-import { settingsRefuse } from '../settings/change-settings.ts'
+import { refuse } from '../refuse.ts'
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90))
 
@@ -20,7 +20,7 @@ export const setClaimDays = defineCommand({
 
   decide(read, days, { user }) {
     const company = read.get('companies', user.company)
-    if (!company) return settingsRefuse('company-not-found', {})
+    if (!company) return refuse('company-not-found', {})
     const others = company.settings.claimDays?.filter(({ channel }) => channel !== days.channel) ?? []
     const claimDays = [...others, days]
     return [update('companies', company, { ...company, settings: { ...company.settings, claimDays } })]

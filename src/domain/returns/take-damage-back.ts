@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { refuse } from '../refuse.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import { cancelSlip } from '../stock/slip-moves.ts'
 import { damagedUnits } from './by-hand.ts'
 import { SlipCode } from './params.ts'
@@ -18,11 +19,11 @@ export const takeDamageBack = defineCommand({
   decide(read, { slipCode }, circumstances) {
     const slip = read.get('slips', slipCode)
     if (!slip || slip.items.some(({ damageId }) => damageId === undefined))
-      return refuseStock('slip-not-found', { code: slipCode })
+      return refuse('slip-not-found', { code: slipCode })
     const why = whyNotYours(circumstances.user, slip.sourceWarehouse)
     if (why) return why
     if (slip.state !== 'HOÀN THÀNH') {
-      return refuseStock('slip-not-open', { code: slipCode, state: slip.state })
+      return refuse('slip-not-open', { code: slipCode, state: slip.state })
     }
     const draft = new Draft(read)
     cancelSlip(draft, slip, circumstances)

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import { completeSlip } from '../stock/slip-moves.ts'
 import type { Slip } from '../tables/slips.ts'
 import { DamageId, Quantity } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Which damaged goods leave, and how many of each. */
 export const DamagedItems = v.pipe(
@@ -49,7 +49,7 @@ export function takeDamagesAway(
     const left = damageLeft(damage)
     if (asked.get(damage.id)! > left) return refuse('damage-not-enough', { scanned: lineName(damage), left })
   }
-  if (draft.get('slips', slipCode)) return refuseStock('code-taken', { code: slipCode })
+  if (draft.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
   const slip: Slip = {
     code: slipCode,
     type,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { Id, ReturnId } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { orderCodeOfReturn } from './return-ids.ts'
 import { withChecks } from './return-lines.ts'
 import { whyNotOnBench } from './why-not-return.ts'

@@ -1,10 +1,10 @@
 import type { Reader, Refusal } from '../command.ts'
 import { stateName } from '../orders/states.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
-import { refuse } from './refusals.ts'
 
 /** An order may be marked as returned from these states only (STA-033, CAT-422 … CAT-425). */
 export const returnableStates: readonly OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { OrderCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { openReturn, returnsOf } from './returns-of.ts'
 import { whyNotOnBench } from './why-not-return.ts'
 

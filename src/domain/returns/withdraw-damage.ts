@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { whyNoMovement } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import { bringBack } from '../stock/slip-moves.ts'
 import { damagedUnits } from './by-hand.ts'
 import { DamageId } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Goods reported broken on the shelf are good after all: the slip is cancelled and they are back where they lay. */
 export const withdrawDamage = defineCommand({
@@ -25,7 +25,7 @@ export const withdrawDamage = defineCommand({
     if (why) return why
     const slip = read.get('slips', damage.from.document)
     if (slip?.state !== 'HOÀN THÀNH' || damage.state !== 'open')
-      return refuseStock('slip-not-open', { code: damage.from.document, state: slip?.state ?? 'ĐÃ HỦY' })
+      return refuse('slip-not-open', { code: damage.from.document, state: slip?.state ?? 'ĐÃ HỦY' })
     const draft = new Draft(read)
     bringBack(draft, slip, circumstances)
     draft.put('damages', { ...damage, state: 'dropped', updatedAt: circumstances.at })

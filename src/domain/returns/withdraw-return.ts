@@ -3,9 +3,10 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { OrderCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { returnsOf } from './returns-of.ts'
 
 /** Takes back what was written by mistake: a buyer's return that has not arrived, or cancelled goods that are not on the shelf yet. */

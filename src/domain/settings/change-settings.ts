@@ -1,13 +1,7 @@
 import * as v from 'valibot'
-import { type Catalogue, defineCommand, refuser, type Sentence, update } from '../command.ts'
+import { defineCommand, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
 
-export const settingsRefusals = {
-  'company-not-found': {
-    text: () => 'Chưa có thông tin shop trên máy này. Đồng bộ rồi thử lại.',
-  } satisfies Sentence<Record<string, never>>,
-} satisfies Catalogue
-
-export const settingsRefuse = refuser(settingsRefusals)
 const flag = v.picklist([0, 1])
 const line = v.pipe(v.string(), v.maxLength(200))
 
@@ -34,7 +28,7 @@ export const changeSettings = defineCommand({
 
   decide(read, { settings }, { user }) {
     const company = read.get('companies', user.company)
-    if (!company) return settingsRefuse('company-not-found', {})
+    if (!company) return refuse('company-not-found', {})
     return [update('companies', company, { ...company, settings: { ...company.settings, ...settings } })]
   },
 

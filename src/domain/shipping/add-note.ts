@@ -3,9 +3,10 @@ import { defineCommand, isRefusal } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { isLogistics } from '../people/actor.ts'
 import { careWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { findCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { writeCare } from './write-care.ts'
 
 /** Something is said about a delayed order without moving the case: to the other side, or among the shop's own people. */

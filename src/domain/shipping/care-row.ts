@@ -1,9 +1,8 @@
 import type { Reader, Refusal } from '../command.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { type Actor, isLogistics } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { ShippingCare } from '../tables/shipping-care.ts'
-import { refuse } from './refusals.ts'
 
 /** At most so many messages, notes or calls on one order; further ones are a matter for a telephone. */
 export const careLimit = 200
@@ -16,7 +15,7 @@ interface Case {
 /** The case of an order, begun where nobody did; or why it cannot be written to. */
 export function findCase(read: Reader, code: string, at: number): Case | Refusal {
   const order = read.get('orders', code)
-  if (!order) return refuseOrder('order-not-found', { code })
+  if (!order) return refuse('order-not-found', { code })
   return { order, care: read.get('shippingCare', code) ?? begun(order, at) }
 }
 

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutOrder {
   code: string
@@ -53,5 +53,3 @@ export const shippingRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { most: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(shippingRefusals)

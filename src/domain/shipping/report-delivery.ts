@@ -6,15 +6,15 @@ import { formatMoney } from '../money/money.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { lastEntry } from '../orders/last-entry.ts'
-import { refuse as refuseOrder } from '../orders/refusals.ts'
 import { stateName } from '../orders/states.ts'
 import { OrderCode } from '../packing/params.ts'
 import { parcelIdOf } from '../parcels/parcel-ids.ts'
 import { mayDo } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import { failedDelivery, failedTries } from './failed-tries.ts'
 import { failureCodes, failureReasons } from './failure-reasons.ts'
-import { refuse } from './refusals.ts'
+
 import { isSelfShipped } from './self-shipped.ts'
 
 /** `delivery_type` of the marketplace's call: 1 delivered, 2 failed. */
@@ -42,9 +42,9 @@ export const reportDelivery = defineCommand({
   decide(read, { code, delivery_type, reason, note, collected, tries, bringBack }, circumstances) {
     const { at, user } = circumstances
     const order = read.get('orders', code)
-    if (!order) return refuseOrder('order-not-found', { code })
+    if (!order) return refuse('order-not-found', { code })
     if (!mayDo(user, handlingOf(order.channel))) {
-      return refuseOrder('order-not-allowed', { code, channel: order.channel })
+      return refuse('order-not-allowed', { code, channel: order.channel })
     }
     if (!isSelfShipped(order)) return refuse('not-self-shipped', { code, carrier: order.delivery.logistic })
     if (order.state !== 'ĐÃ GỬI HÀNG' && order.state !== 'ĐANG GIAO') {

@@ -5,17 +5,19 @@
  *       └───────logistics──────│──────────────────────▲                       │
  *                              └──────logistics───────┘     again late: ──────┴──▶ CHỜ PHẢN HỒI
  */
+
 import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { OrderCode } from '../packing/params.ts'
 import { type Actor, isLogistics } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { careWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { ShippingCare } from '../tables/shipping-care.ts'
 import { formatMoment } from '../time.ts'
 import { findCase, sideOf, whyFull } from './care-row.ts'
 import { Message } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { writeCare } from './write-care.ts'
 
 type CareState = ShippingCare['state']

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Id, OrderCode } from '../packing/params.ts'
 import { careWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { findCase } from './care-row.ts'
-import { refuse } from './refusals.ts'
+
 import { writeCare } from './write-care.ts'
 
 /** A call that was noted by mistake is taken out again, by who noted it. */

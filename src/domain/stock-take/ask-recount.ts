@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import { CountLine, mostRecounted, mostRounds, Round, StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { unsent } from './reopen-stock-take.ts'
 import { openStockTake } from './stock-take-at-work.ts'
 

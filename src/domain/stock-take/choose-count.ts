@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import type { Count } from '../tables/stock-takes.ts'
 import { countIdsOf } from './count-ids.ts'
 import { Bid, ProductCode, StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { endOf, openStockTake, sayLine } from './stock-take-at-work.ts'
 
 /**

@@ -10,11 +10,12 @@ import {
 } from '../command.ts'
 import { lineName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
 import { type CountLine, countId } from './count-ids.ts'
 import { countOf, withGesture } from './gestures.ts'
 import { Bid, Id, mostAdded, mostCounted, ProductCode, Round, StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { openStockTake, sayLine } from './stock-take-at-work.ts'
 
 const units = (most: number, least = 0) =>

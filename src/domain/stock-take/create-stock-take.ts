@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand, insert, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
-import { refuse as refuseStock } from '../stock/refusals.ts'
+
 import type { StockTake } from '../tables/stock-takes.ts'
 import { Bid, StockTakeCode, Wid } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Shelves or tags that one stock-take names; a whole warehouse names none. */
 const mostNamed = 300
@@ -48,7 +48,7 @@ export const createStockTake = defineCommand({
     const known = read.get('stockTakes', code)
     if (known) return refuse('stock-take-code-taken', { code })
     const warehouse = read.get('warehouses', wid)
-    if (!warehouse) return refuseStock('warehouse-not-found', { wid })
+    if (!warehouse) return refuse('warehouse-not-found', { wid })
     const stockTake: StockTake = {
       code,
       wid,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { Bid, mostAdded, mostUnknown, Round, StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { openStockTake } from './stock-take-at-work.ts'
 
 /** A barcode nobody knows lies in a bin. It is written down with its number and counts as soon as somebody says what it is. */

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface About {
   code: string
@@ -118,5 +118,3 @@ export const stockTakeRefusals = {
     tone: 'warning',
   } satisfies Sentence<About>,
 } satisfies Catalogue
-
-export const refuse = refuser(stockTakeRefusals)

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { mayDo } from '../people/actor.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import type { StockTake } from '../tables/stock-takes.ts'
 import { StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { openStockTake } from './stock-take-at-work.ts'
 
 /** The counting goes on: out of the review, or after it was dropped by mistake. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { type Change, defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import type { Count, StockTake, UnknownCode } from '../tables/stock-takes.ts'
 import { countId } from './count-ids.ts'
 import { counted, putCounts } from './count-item.ts'
 import { Id, ProductCode, StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { openStockTake, sayLine } from './stock-take-at-work.ts'
 
 /**

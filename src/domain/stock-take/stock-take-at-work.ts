@@ -1,10 +1,11 @@
 import type { Reader, Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { StockTake } from '../tables/stock-takes.ts'
 import { formatMoment } from '../time.ts'
 import type { CountLine } from './count-ids.ts'
-import { refuse } from './refusals.ts'
+
 import { takesCounts } from './states.ts'
 
 /** A stock-take that still takes counts and changes; or why not, naming who ended it and when (decisions 14). */

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, remove, update } from '../command.ts'
 import { floorWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
 import { countId } from './count-ids.ts'
 import { countOf } from './gestures.ts'
 import { Bid, Id, ProductCode, Round, StockTakeCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { openStockTake, sayLine } from './stock-take-at-work.ts'
 
 /** A person takes one of their own gestures back. With the last one gone the line is not counted, which is not the same as zero. */

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defaultBin } from '../brand.ts'
 import { type Change, defineCommand, insert } from '../command.ts'
 import { warehouseName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { isSaid, Wid } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** What stands on a shelf tag: letters, digits and the marks that barcodes carry well. */
 export const NewBid = v.pipe(v.string(), v.maxLength(32), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/))

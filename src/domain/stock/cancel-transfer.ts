@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { refuse } from '../refuse.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
 import { transferAtHand } from './transfer-at-hand.ts'
-import { refuse } from './transfer-refusals.ts'
+
 import { takeBack } from './transfer-slips.ts'
 import { unitsArrived } from './transfer-sums.ts'
 

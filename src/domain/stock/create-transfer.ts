@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { refuse } from '../refuse.ts'
 import type { Transfer } from '../tables/transfers.ts'
 import { unitsByHand } from './by-hand.ts'
 import { whyNotStocked } from './goods-leaving.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, ProductCode, slipLines, Wid } from './params.ts'
-import { refuse as refuseStock } from './refusals.ts'
-import { refuse } from './transfer-refusals.ts'
+
 import { send, whyNotSent } from './transfer-slips.ts'
 
 /** Somebody plans which goods go to another warehouse; they leave when it is sent, at once if asked. */
@@ -34,9 +34,9 @@ export const createTransfer = defineCommand({
     const notYours = whyNotYours(user, sourceWarehouse)
     if (notYours) return notYours
     for (const wid of [sourceWarehouse, toWarehouse])
-      if (!read.get('warehouses', wid)) return refuseStock('warehouse-not-found', { wid })
+      if (!read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
     if (sourceWarehouse === toWarehouse) return refuse('transfer-to-itself', {})
-    if (read.get('transfers', code)) return refuseStock('code-taken', { code })
+    if (read.get('transfers', code)) return refuse('code-taken', { code })
     const unknown = whyNotStocked(read, sourceWarehouse, items)
     if (unknown) return unknown
     const transfer: Transfer = {

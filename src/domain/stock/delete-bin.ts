@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { defaultBin } from '../brand.ts'
 import { defineCommand, remove } from '../command.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { BinName } from './add-bins.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Bid, ProductCode, Wid } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { binNameOf, lastChange, placeOf } from './stock-place.ts'
 
 /**

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand, remove } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { DocumentCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { whereMade } from './slip-types.ts'
 import { settledBy } from './update-slip.ts'
 

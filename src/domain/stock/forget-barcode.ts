@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCommand, remove } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { ProductCode } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { Barcode, barcodeForms, barcodeKey } from './teach-barcode.ts'
 
 /** A taught barcode was taught wrongly: the product loses it, and it may be taught anew. */

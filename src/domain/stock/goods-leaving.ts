@@ -1,7 +1,8 @@
 import type { Reader, Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { isCounted } from './count-memory.ts'
-import { refuse } from './refusals.ts'
+
 import { binNameOf, hasBin, lastChange, placeOf } from './stock-place.ts'
 
 interface Leaving {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { warehouseName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { isSaid, Wid } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Slips, bins and the quick stock check stop in a warehouse, with the reason; selling and packing go on. */
 export const lockWarehouse = defineCommand({

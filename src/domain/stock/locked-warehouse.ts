@@ -1,7 +1,7 @@
 import type { Reader, Refusal } from '../command.ts'
 import type { Actor } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
 import type { Warehouse } from '../tables/places.ts'
-import { refuse } from './refusals.ts'
 
 /** Why goods may not move in a warehouse by a slip now; nothing when they may (document 3 §5). */
 export function whyNoMovement(read: Reader, wid: string): Refusal | undefined {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { unitsByHand } from './by-hand.ts'
 import { Bid, DocumentCode, ProductCode } from './params.ts'
-import { refuse as refuseStock } from './refusals.ts'
+
 import { hasBin } from './stock-place.ts'
 import { transferAtHand } from './transfer-at-hand.ts'
-import { refuse } from './transfer-refusals.ts'
+
 import { transferLines, withArrival } from './transfer-sums.ts'
 
 /** So many gestures can be taken back; a row that is written at every scan may not grow. */
@@ -42,7 +43,7 @@ export const receiveTransfer = defineCommand({
     const arrived = line.good + line.damaged
     if (arrived + quantity > line.sent && !over)
       return refuse('transfer-enough', { name: lineName(line), sent: line.sent, arrived })
-    if (!hasBin(read, transfer.toWarehouse, bin)) return refuseStock('bin-not-found', { bin })
+    if (!hasBin(read, transfer.toWarehouse, bin)) return refuse('bin-not-found', { bin })
     const receipt = { gesture, productCode, bin, quantity, damaged, at, by: user.userName }
     return [
       update('transfers', transfer, {

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutSlip {
   code: string
@@ -164,5 +164,3 @@ export const stockRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ barcode: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(stockRefusals)

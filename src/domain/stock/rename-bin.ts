@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import { BinName } from './add-bins.ts'
 import { binIdOf } from './bin-code.ts'
 import { whyNotYours } from './locked-warehouse.ts'
 import { Bid, Wid } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** A bin gets another name; its code, and so its tag, stays. */
 export const renameBin = defineCommand({

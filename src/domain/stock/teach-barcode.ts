@@ -3,9 +3,9 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { ProductCode } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** As it was scanned, without spaces around it. */
 export const Barcode = v.pipe(

@@ -1,10 +1,10 @@
 import type { Reader, Refusal } from '../command.ts'
 import type { Actor } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Transfer } from '../tables/transfers.ts'
 import { formatMoment } from '../time.ts'
 import { whyNotYours } from './locked-warehouse.ts'
-import { refuse } from './transfer-refusals.ts'
 
 interface Wanted {
   code: string

@@ -1,4 +1,4 @@
-import { type Catalogue, refuser, type Sentence } from '../command.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutTransfer {
   code: string
@@ -53,5 +53,3 @@ export const transferRefusals = {
     tone: 'warning',
   } satisfies Sentence<{ name: string }>,
 } satisfies Catalogue
-
-export const refuse = refuser(transferRefusals)

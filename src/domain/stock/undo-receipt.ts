@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
+import { refuse } from '../refuse.ts'
 import { unitsByHand } from './by-hand.ts'
 import { DocumentCode } from './params.ts'
 import { transferAtHand } from './transfer-at-hand.ts'
-import { refuse } from './transfer-refusals.ts'
+
 import { withArrival } from './transfer-sums.ts'
 
 /** A scan of receiving is taken back. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { warehouseName } from '../names.ts'
+import { refuse } from '../refuse.ts'
 import { whyNotYours, withoutLock } from './locked-warehouse.ts'
 import { Wid } from './params.ts'
-import { refuse } from './refusals.ts'
 
 /** Goods may move in a warehouse again. */
 export const unlockWarehouse = defineCommand({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
 import { formatMoment } from '../time.ts'
 import { whySlipStays, withCurrentAmounts } from './add-slip.ts'
@@ -9,7 +10,7 @@ import { unitsOfSlip } from './by-hand.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
-import { refuse } from './refusals.ts'
+
 import { cancelSlip, completeSlip, directionOf, reopenSlip, unitsBack } from './slip-moves.ts'
 import { whereMade } from './slip-types.ts'
 
@@ -63,10 +64,10 @@ export const updateSlip = defineCommand({
 
   answer: (read, { exchangeCode }) => ({ exchange: read.get('slips', exchangeCode) }),
   say: ({ exchangeCode, state }) => ({ what: `${verbs[state]} phiếu`, about: exchangeCode }),
-  undoByHand({ exchangeCode, state }, { code }, read) {
+  undoByHand({ exchangeCode, state }, why, read) {
     const slip = read.get('slips', exchangeCode)
     // Somebody else confirmed it: its goods are in the books.
-    if (!slip || state !== 'HOÀN THÀNH' || code === 'slip-already-completed') return []
+    if (!slip || state !== 'HOÀN THÀNH' || why === 'slip-already-completed') return []
     return unitsOfSlip(read, slip)
   },
   cause: ({ exchangeCode }) => exchangeCode,

@@ -7,6 +7,7 @@ import { countLine } from '../../domain/picking/count-line.ts'
 import { singleOf } from '../../domain/picking/pack-single.ts'
 import { standingOf } from '../../domain/picking/standing.ts'
 import { byCode } from '../../domain/picking/wave-at-work.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import type { Lack, Wave, WaveLine } from '../../domain/tables/waves.ts'
 import type { Replica } from '../replica.ts'
@@ -161,13 +162,14 @@ export async function refusedPicks({ db }: Replica, code: string): Promise<Refus
     if (params.code !== code || !params.productCode || !params.bid) continue
     if (record.method !== 'pickItem' && record.method !== 'sortItem') continue
     const { productCode, bid, quantity = 1, orderCode } = params
-    const slot = orderCode === undefined ? {} : { slotOf: orderCode, isSlotFull: error.code === 'slot-full' }
-    const place = [bid, productCode, orderCode, slot.isSlotFull].join('/')
+    const isSlotFull = orderCode !== undefined && error.code === ('slot-full' satisfies RefusalCode)
+    const place = [bid, productCode, orderCode, isSlotFull].join('/')
     const same = byPlace.get(place)
     byPlace.set(place, {
       productCode,
       bid,
-      ...slot,
+      slotOf: orderCode,
+      isSlotFull,
       text: same?.text ?? error.text,
       ids: [...(same?.ids ?? []), id],
       quantity: (same?.quantity ?? 0) + quantity,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { HandWork, Reader } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { handWorkKey, inWalkOrder, summedHandWork } from '../../domain/hand-work.ts'
+import { isRefusalCode, type RefusalCode } from '../../domain/refusals.ts'
 import { loadInto, tryNow, type Wanted, WorkingSet } from '../../domain/run.ts'
 import { voidCommand } from '../../domain/void.ts'
 import type { Attention, PendingAction } from '../own-rows.ts'
@@ -127,7 +128,7 @@ function toGroup(
     at: Math.max(...group.map((row) => row.at)),
     retryable: group.every((row) => row.status === 'failed'),
     orderCode,
-    takeOver: first.error.code === 'order-being-packed' ? orderCode : undefined,
+    takeOver: first.error.code === ('order-being-packed' satisfies RefusalCode) ? orderCode : undefined,
   }
 }
 
@@ -192,5 +193,7 @@ function byHandOne({ record, error }: Attention, read: Reader): readonly HandWor
   // Of an older app, or of a file from another device: what cannot be read asks nothing of hands.
   const old = record.v < command.v && command.upgrade !== undefined
   const params = v.safeParse(command.params, old ? command.upgrade!(record.params, record.v) : record.params)
-  return params.success ? command.undoByHand(params.output, error, read) : []
+  return params.success
+    ? command.undoByHand(params.output, isRefusalCode(error.code) ? error.code : undefined, read)
+    : []
 }

@@ -5,9 +5,9 @@ import { findInterruption } from '../../../src/app/packing/interruption.ts'
 import { findLastStep, sayUndo } from '../../../src/app/packing/last-step.ts'
 import { benchLines, progressOf } from '../../../src/app/packing/line-order.ts'
 import { nextStep } from '../../../src/app/packing/next-step.ts'
-import { refuse as refuseOrder } from '../../../src/domain/orders/refusals.ts'
 import { packingRefusals } from '../../../src/domain/packing/refusals.ts'
 import type { Actor } from '../../../src/domain/people/actor.ts'
+import { refuse } from '../../../src/domain/refuse.ts'
 import type { CodeHit } from '../../../src/replica/queries/scan.ts'
 import { aLine, anOrder, aParcel, aProduct } from './bench-rows.ts'
 
@@ -155,14 +155,15 @@ describe('feedback', () => {
 
   test('of every refusal of the bench has its own word', () => {
     const silent = ['scan-not-found', 'parcel-not-closed', 'shortage-too-many', 'shortage-not-found']
-    const unworded = Object.keys(packingRefusals).filter(
+    const codes = Object.keys(packingRefusals) as (keyof typeof packingRefusals)[]
+    const unworded = codes.filter(
       (code) => feedbackOfRefusal({ ...aRefusal, code }).word === 'DỪNG LẠI' && !silent.includes(code),
     )
     expect(unworded).toEqual([])
   })
 
   test('of a cancelled order stops the hands and leaves the order', () => {
-    const refusal = refuseOrder('order-cancelled', { code: 'KT-1', who: 'Shopee', when: '08:57' })
+    const refusal = refuse('order-cancelled', { code: 'KT-1', who: 'Shopee', when: '08:57' })
     expect(feedbackOfRefusal(refusal)).toMatchObject({ kind: 'stopped', word: 'ĐƠN ĐÃ HỦY' })
     expect(leavesOrder(refusal)).toBe(true)
   })

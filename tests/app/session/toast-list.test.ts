@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { showRefusal, showToast, toasts } from '../../../src/app/session/toast-list.ts'
-import { type Catalogue, refuser, type Sentence } from '../../../src/domain/command.ts'
+import { refuse } from '../../../src/domain/refuse.ts'
 import { whyNotAllowed } from '../../../src/replica/may-act.ts'
 import { anActor } from '../../support/builders.ts'
 
-const refuse = refuser({
-  stop: { text: () => 'Dừng lại.' } satisfies Sentence<object>,
-  look: { text: () => 'Xem lại.', tone: 'warning' } satisfies Sentence<object>,
-  read: { text: () => 'Đọc kỹ.', tone: 'warning', durationMs: 9000 } satisfies Sentence<object>,
-} satisfies Catalogue)
+const red = { ...refuse('company-not-found', {}), text: 'Dừng lại.' }
+const yellow = { ...refuse('not-undoable', {}), text: 'Xem lại.' }
+const longer = { ...yellow, text: 'Đọc kỹ.', durationMs: 9000 }
 
 beforeEach(() => {
   toasts.list = []
@@ -17,12 +15,12 @@ beforeEach(() => {
 const shown = () => toasts.list.map(({ kind, text, durationMs }) => ({ kind, text, durationMs }))
 
 test('[ERR-007] [OPN-035] a red refusal is shown for 3 seconds', () => {
-  showRefusal(refuse('stop', {}))
+  showRefusal(red)
   expect(shown()).toEqual([{ kind: 'danger', text: 'Dừng lại.', durationMs: 3000 }])
 })
 
 test('[ERR-008] [FUL-404] [FUL-475] a yellow refusal is shown for 5 seconds, like every other warning', () => {
-  showRefusal(refuse('look', {}))
+  showRefusal(yellow)
   showToast('warning', 'Chọn kho trước.')
   expect(shown()).toEqual([
     { kind: 'warning', text: 'Xem lại.', durationMs: 5000 },
@@ -38,7 +36,7 @@ test('[FUL-404] a person without the permission reads why for 5 seconds', () => 
 })
 
 test('a sentence that asks for a time of its own gets it', () => {
-  showRefusal(refuse('read', {}))
+  showRefusal(longer)
   expect(shown()).toEqual([{ kind: 'warning', text: 'Đọc kỹ.', durationMs: 9000 }])
 })
 

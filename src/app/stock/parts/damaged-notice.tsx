@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { refuse } from '../../../domain/returns/refusals.ts'
+import { refuse } from '../../../domain/refuse.ts'
+
 import { damageRows, damagesApart } from '../../../replica/queries/damages.ts'
 import { screenAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'

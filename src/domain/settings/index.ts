@@ -1,0 +1,4 @@
+import { changeSettings } from './change-settings.ts'
+
+/** What is done about the settings of the shop. */
+export const settingsCommands = [changeSettings]
