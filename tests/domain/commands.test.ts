@@ -478,6 +478,15 @@ describe('other commands', () => {
     })
   })
 
+  test('[CAT-176] [CAT-572] the owner lets a quick stock check go below what is reserved, and takes it back', () => {
+    const floor = openFloor(aShop())
+    const settings = () => floor.get('companies', 'demo').settings.checkBelowReserved
+    floor.do(changeSettings, { settings: { checkBelowReserved: 1 } }, owner)
+    expect(settings()).toBe(1)
+    floor.do(changeSettings, { settings: { checkBelowReserved: 0 } }, owner)
+    expect(settings()).toBe(0)
+  })
+
   test('settings that nobody knows, or with values that nobody knows, are not taken', () => {
     const takes = (settings: object) => v.safeParse(changeSettings.params, { settings }).success
     expect(takes({ addOrder: 2 })).toBe(false)

@@ -10,7 +10,7 @@ import { scanState } from '../scanner/scan-state.ts'
 import { act } from '../session/act.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
-import { useProductBook } from '../session/use-product-book.ts'
+import { useProductPicker } from '../session/use-product-picker.ts'
 import { teaching } from './teaching.ts'
 
 const shownHits = 30
@@ -18,9 +18,9 @@ const shownHits = 30
 /** A code nobody knew is given to a product; what the work at hand still needs stands first. */
 export default function TeachSheet({ text, likely }: { text: string; likely: readonly string[] }) {
   const replica = useReplica()
-  const [search, setSearch] = useState('')
-  const { book, snapshot } = useProductBook()
-  const codes = search.trim() && snapshot.ready ? book.search(search, shownHits) : likely.slice(0, shownHits)
+  const [wanted, setWanted] = useState('')
+  const { label, search } = useProductPicker()
+  const codes = wanted.trim() ? search(wanted, shownHits) : likely.slice(0, shownHits)
   const products = useLive((open) => productsByCode(open, codes), [codes.join(' ')])
   const close = () => {
     if (scanState.teach?.text === text) delete scanState.teach
@@ -36,9 +36,9 @@ export default function TeachSheet({ text, likely }: { text: string; likely: rea
   return (
     <Sheet title="Mã này là sản phẩm nào?" onClose={close}>
       <p className="mb-3 rounded-card bg-ground p-3 text-22 font-bold break-all">{text}</p>
-      <SearchField label="Tên, mã sản phẩm, mã vạch" keepsScans value={search} onChange={setSearch} />
+      <SearchField label={label} keepsScans value={wanted} onChange={setWanted} />
       <h3 className="mt-4 mb-2 text-13 font-semibold text-sub uppercase">
-        {search.trim() ? 'Sản phẩm khớp' : likely.length > 0 ? 'Đang cần ở đây' : 'Gõ để tìm sản phẩm'}
+        {wanted.trim() ? 'Sản phẩm khớp' : likely.length > 0 ? 'Đang cần ở đây' : 'Gõ để tìm sản phẩm'}
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden">
         {products
@@ -56,8 +56,8 @@ export default function TeachSheet({ text, likely }: { text: string; likely: rea
             </li>
           ))}
       </ul>
-      {search.trim() && products?.length === 0 && (
-        <p className="text-15 text-sub">Không có sản phẩm nào khớp “{search}”.</p>
+      {wanted.trim() && products?.length === 0 && (
+        <p className="text-15 text-sub">Không có sản phẩm nào khớp “{wanted}”.</p>
       )}
     </Sheet>
   )

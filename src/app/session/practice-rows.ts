@@ -34,7 +34,7 @@ export function practiceCompany(companyId: string) {
     company_id: companyId,
     company_name: 'Cửa hàng tập',
     settings: {
-      barcode: 0,
+      barcode: 1,
       addOrder: 0,
       createExchange: 0,
       newOrderToast: 'OFF',

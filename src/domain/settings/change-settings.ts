@@ -15,6 +15,7 @@ export const changeSettings = defineCommand({
         barcode: flag,
         addOrder: flag,
         createExchange: flag,
+        checkBelowReserved: flag,
         newOrderToast: v.picklist(['ON', 'OFF']),
         noteGHTK: v.object({ note: line, pick_name: line, pick_tel: line }),
         sensitiveWords: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(200)),

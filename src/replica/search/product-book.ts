@@ -14,6 +14,7 @@ export type ProductEntry = Entry<ProductFacts>
 export type ProductBook = Book<'products', ProductFacts>
 
 const books = new WeakMap<Replica, ProductBook>()
+const booksWithoutBarcodes = new WeakMap<Replica, ProductBook>()
 
 /** The products of a replica in memory, for searching. */
 export function productBook(replica: Replica): ProductBook {
@@ -21,6 +22,20 @@ export function productBook(replica: Replica): ProductBook {
   if (!book) {
     book = new Book(replica, 'products', readProduct)
     books.set(replica, book)
+  }
+  return book
+}
+
+/**
+ * The products of a replica for choosing one: by name and code (VAL-043), by barcode too where the shop wants it (VAL-044). Leaving
+ * barcodes out takes a book of its own, because among a hundred equal beginnings of barcodes the one code that fits would be lost.
+ */
+export function pickerBook(replica: Replica, byBarcode: boolean): ProductBook {
+  if (byBarcode) return productBook(replica)
+  let book = booksWithoutBarcodes.get(replica)
+  if (!book) {
+    book = new Book(replica, 'products', (product) => readProduct({ ...product, barcode: '', barcodes: [] }))
+    booksWithoutBarcodes.set(replica, book)
   }
   return book
 }

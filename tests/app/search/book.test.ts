@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countStates, filterCodes, orderBook, searchOrders } from '../../../src/replica/search/order-book.ts'
-import { searchProducts } from '../../../src/replica/search/product-book.ts'
+import { pickerBook, searchProducts } from '../../../src/replica/search/product-book.ts'
 import { aLoadedPhone } from '../../sync/a-phone.ts'
 import { FakeServer } from '../../sync/fake-server.ts'
 
@@ -17,6 +17,20 @@ test('finds a product by its name without tones', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const [product] = await replica.db.products.toArray()
   expect(await searchProducts(replica, product!.name, 50)).toContain(product!.code)
+})
+
+test('[VAL-043] [VAL-044] [VAL-045] a product is chosen by name or code, by barcode only where the shop wants it, and nothing is found for nothing', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const product = (await replica.db.products.toArray()).find(({ barcode }) => barcode !== '')!
+  const [withBarcodes, without] = [pickerBook(replica, true), pickerBook(replica, false)]
+  await Promise.all([withBarcodes.open(), without.open()])
+  for (const book of [withBarcodes, without]) {
+    expect(book.search(product.name, 50)).toContain(product.code)
+    expect(book.search(product.code.toLowerCase(), 50)).toContain(product.code)
+    expect(book.search(' ', 50)).toEqual([])
+  }
+  expect(withBarcodes.search(product.barcode, 50)).toEqual([product.code])
+  expect(without.search(product.barcode, 50)).toEqual([])
 })
 
 test('keeps up with rows that change, come and go', async () => {

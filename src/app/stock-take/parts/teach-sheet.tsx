@@ -5,7 +5,6 @@ import { lineName } from '../../../domain/names.ts'
 import { teachBarcode } from '../../../domain/stock/teach-barcode.ts'
 import { settleUnknown } from '../../../domain/stock-take/settle-unknown.ts'
 import { productsOf } from '../../../replica/queries/stock-take.ts'
-import { searchProducts } from '../../../replica/search/product-book.ts'
 import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -14,6 +13,7 @@ import { teaching } from '../../look-up/teaching.ts'
 import { act } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useProductPicker } from '../../session/use-product-picker.ts'
 
 interface TeachSheetProps {
   code: string
@@ -28,14 +28,14 @@ const mostHits = 20
 export default function TeachSheet({ code, text, onClose }: TeachSheetProps) {
   const replica = useReplica()
   const [wanted, setWanted] = useState('')
+  const { label, search } = useProductPicker()
+  const codes = search(wanted, mostHits)
   const hits = useLive(
     async (replica) => {
-      if (!wanted.trim()) return []
-      const codes = await searchProducts(replica, wanted, mostHits)
       const products = await productsOf(replica, codes)
       return codes.flatMap((one) => products.get(one) ?? []).filter(({ typeItem }) => typeItem !== 'combo')
     },
-    [wanted],
+    [codes.join(' ')],
   )
   const settle = async (productCode?: string, name?: string) => {
     const params = { code, text, id: newGesture(), productCode }
@@ -54,7 +54,7 @@ export default function TeachSheet({ code, text, onClose }: TeachSheetProps) {
       footer={<Button onClick={() => void settle()}>Không phải hàng, bỏ mã này</Button>}
     >
       <p className="mb-3 rounded-xl bg-ground px-4 py-3 text-center text-22 font-bold break-all">{text}</p>
-      <SearchField value={wanted} onChange={setWanted} label="Tên, mã hoặc mã vạch sản phẩm" />
+      <SearchField value={wanted} onChange={setWanted} label={label} />
       <ul className="mt-3 flex flex-col gap-2">
         {hits?.map((product) => (
           <li key={product.code}>

@@ -5,7 +5,7 @@ import { ProductLine } from '../../components/product-line.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useLive } from '../../session/use-live.ts'
-import { useProductBook } from '../../session/use-product-book.ts'
+import { useProductPicker } from '../../session/use-product-picker.ts'
 
 const shownHits = 40
 
@@ -20,12 +20,12 @@ export default function AddGoodsSheet({
   onClose(): void
 }) {
   const [text, setText] = useState('')
-  const { book, snapshot } = useProductBook()
-  const codes = text.trim() && snapshot.ready ? book.search(text, shownHits) : []
+  const { label, search } = useProductPicker()
+  const codes = search(text, shownHits)
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
   return (
     <Sheet title="Thêm sản phẩm" onClose={onClose}>
-      <SearchField label="Tên, mã sản phẩm, mã vạch" keepsScans value={text} onChange={setText} />
+      <SearchField label={label} keepsScans value={text} onChange={setText} />
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden">
         {products
           ?.filter(({ typeItem }) => typeItem !== 'combo')
