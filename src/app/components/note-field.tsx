@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Labelled } from './labelled.tsx'
 
 interface NoteFieldProps {
   label: string
@@ -9,21 +9,19 @@ interface NoteFieldProps {
 
 /** A few words, for whoever reads the document later. */
 export function NoteField({ label, value, onChange, placeholder }: NoteFieldProps) {
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-15 text-sub">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={1000}
-        placeholder={placeholder}
-        className="block w-full rounded-xl border border-line bg-ground px-4 py-3 text-17"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={1000}
+          placeholder={placeholder}
+          className="block w-full rounded-xl border border-line bg-ground px-4 py-3 text-17"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
   )
 }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { Labelled } from './labelled.tsx'
 
 interface NumberFieldProps {
   label: string
@@ -16,29 +16,26 @@ interface NumberFieldProps {
 
 /** A number one types, or steps through with the thumb. */
 export function NumberField({ label, value, onChange, onStep, hint, money, large }: NumberFieldProps) {
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-15 text-sub">
-        {label}
-      </label>
-      <div className="flex gap-2">
-        {onStep && <StepKey icon={Minus} label={`Bớt một, ${label}`} onPress={() => onStep(-1)} />}
-        <input
-          id={id}
-          data-wedge="field"
-          inputMode={money ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          maxLength={money ? 16 : 9}
-          className={`min-w-0 grow rounded-xl border border-line bg-ground px-4 font-semibold ${onStep ? 'text-center' : ''} ${large ? 'min-h-14 text-22' : 'min-h-12 text-17'}`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={(event) => event.target.select()}
-        />
-        {onStep && <StepKey icon={Plus} label={`Thêm một, ${label}`} onPress={() => onStep(1)} />}
-      </div>
-      {hint && <p className="mt-1 text-13 text-sub">{hint}</p>}
-    </div>
+    <Labelled label={label} hint={hint}>
+      {(id) => (
+        <div className="flex gap-2">
+          {onStep && <StepKey icon={Minus} label={`Bớt một, ${label}`} onPress={() => onStep(-1)} />}
+          <input
+            id={id}
+            data-wedge="field"
+            inputMode={money ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={money ? 16 : 9}
+            className={`min-w-0 grow rounded-xl border border-line bg-ground px-4 font-semibold ${onStep ? 'text-center' : ''} ${large ? 'min-h-14 text-22' : 'min-h-12 text-17'}`}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+          {onStep && <StepKey icon={Plus} label={`Thêm một, ${label}`} onPress={() => onStep(1)} />}
+        </div>
+      )}
+    </Labelled>
   )
 }
 

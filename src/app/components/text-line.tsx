@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Labelled } from './labelled.tsx'
 
 interface TextLineProps {
   label: string
@@ -10,22 +10,20 @@ interface TextLineProps {
 
 /** One line of text in a form of ours (the settings have Konsta's). */
 export function TextLine({ label, value, onChange, maxLength, placeholder }: TextLineProps) {
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-15 text-sub">
-        {label}
-      </label>
-      <input
-        id={id}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        className="min-h-12 w-full rounded-xl border border-line bg-ground px-4 text-17 font-semibold placeholder:font-normal"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          className="min-h-12 w-full rounded-xl border border-line bg-ground px-4 text-17 font-semibold placeholder:font-normal"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
   )
 }

@@ -95,7 +95,6 @@ export default function PackListScreen() {
                 label={tabs[key].name}
                 count={countOf[key]}
                 mayGrow={mayGrow(counts, { tables: ['orders'] })}
-                aria-current={key === tab ? 'true' : undefined}
                 onClick={(event) => {
                   event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
                   change({ tab: key })
@@ -128,5 +127,5 @@ export default function PackListScreen() {
 
 /** A tab chosen by the address may stand outside the row's edge. */
 function showChosen(row: HTMLElement | null): void {
-  row?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  row?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

@@ -122,16 +122,10 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
                   <FilterChip
                     label="Xếp theo kệ"
                     on={choices.byWalk}
-                    aria-pressed={choices.byWalk}
                     onClick={() => plan.choose({ byWalk: !choices.byWalk })}
                   />
                 )}
-                <FilterChip
-                  label="Cỡ thật"
-                  on={realSize}
-                  aria-pressed={realSize}
-                  onClick={() => setRealSize(!realSize)}
-                />
+                <FilterChip label="Cỡ thật" on={realSize} onClick={() => setRealSize(!realSize)} />
               </div>
               <Preview paper={paper} plan={plan} realSize={realSize} onCut={noteCut} />
             </>

@@ -28,18 +28,12 @@ export default function PrintQueueScreen() {
   const places = [...queue.warehouses.values()]
   const chips = places.length > 1 && (
     <div role="group" aria-label="Kho" className="chip-row -mx-4 px-4">
-      <FilterChip
-        label="Mọi kho"
-        on={!wid}
-        aria-pressed={!wid}
-        onClick={() => setQuery({}, { replace: true })}
-      />
+      <FilterChip label="Mọi kho" on={!wid} onClick={() => setQuery({}, { replace: true })} />
       {places.map((place) => (
         <FilterChip
           key={place.wid}
           label={place.name}
           on={place.wid === wid}
-          aria-pressed={place.wid === wid}
           onClick={() => setQuery({ wid: place.wid }, { replace: true })}
         />
       ))}

@@ -92,7 +92,6 @@ export default function SelfShippingScreen() {
             <FilterChip
               key={name}
               on={name === tab}
-              aria-pressed={name === tab}
               label={tabs[name].name}
               count={isEnded(name) && !found?.withEnded ? undefined : all?.[name].length}
               mayGrow={isComing}

@@ -86,7 +86,7 @@ export default function ShippingCareScreen() {
       }
       below={
         <div className="space-y-3">
-          <div role="tablist" aria-label="Nhóm đơn" className="grid grid-cols-2 rounded-2xl bg-ground p-1">
+          <div role="group" aria-label="Nhóm đơn" className="grid grid-cols-2 rounded-2xl bg-ground p-1">
             <ViewTab
               on={!atRisk}
               label="Đơn chậm"
@@ -215,8 +215,7 @@ function ViewTab({ on, label, count, onPress }: ViewTabProps) {
   return (
     <button
       type="button"
-      role="tab"
-      aria-selected={on}
+      aria-pressed={on}
       className={`min-h-12 rounded-xl text-15 font-semibold ${on ? 'bg-card shadow-sm' : 'text-sub'}`}
       onClick={onPress}
     >

@@ -75,13 +75,7 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
           shown.length > 1 && (
             <div className="chip-row -mx-4 px-4">
               {shown.map((key) => (
-                <FilterChip
-                  key={key}
-                  on={key === tab}
-                  label={tabs[key]}
-                  aria-current={key === tab ? 'true' : undefined}
-                  onClick={() => choose(key)}
-                />
+                <FilterChip key={key} on={key === tab} label={tabs[key]} onClick={() => choose(key)} />
               ))}
               {mayDrop && (
                 <Button look="quiet" className="text-bad!" onClick={drop}>

@@ -52,7 +52,6 @@ export default function StockTakesScreen() {
                 label={filters[key].name}
                 count={rows?.filter(filters[key].passes).length}
                 mayGrow={isComing}
-                aria-current={key === filter ? 'true' : undefined}
                 onClick={() => setParams({ loc: key }, { replace: true })}
               />
             ))}

@@ -62,7 +62,6 @@ export default function ShelfScreen() {
           <FilterChip
             key={wid}
             on={wid === warehouse?.wid}
-            aria-pressed={wid === warehouse?.wid}
             label={name}
             onClick={() => setView({ ...view, wid })}
           />
@@ -101,7 +100,6 @@ export default function ShelfScreen() {
               <FilterChip
                 key={kind}
                 on={kind === view.kind}
-                aria-pressed={kind === view.kind}
                 label={kinds[kind]}
                 count={
                   all?.filter(({ total }) => kind === 'all' || (total === 0) === (kind === 'empty')).length

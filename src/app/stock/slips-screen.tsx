@@ -62,13 +62,7 @@ export default function SlipsScreen() {
       </header>
       <div role="group" aria-label="Loại phiếu" className="chip-row shrink-0 px-3 pt-3 pb-2">
         {entries(slipKinds).map(([kind, { name }]) => (
-          <FilterChip
-            key={kind}
-            on={kind === view.kind}
-            aria-pressed={kind === view.kind}
-            label={name}
-            onClick={() => change({ kind })}
-          />
+          <FilterChip key={kind} on={kind === view.kind} label={name} onClick={() => change({ kind })} />
         ))}
       </div>
       <div className="chip-row shrink-0 px-3 pb-3">

@@ -69,7 +69,6 @@ export default function TransfersScreen() {
           <FilterChip
             key={key}
             on={key === chosen}
-            aria-pressed={key === chosen}
             label={states[key].name}
             count={
               all?.filter((transfer) => !states[key].state || transfer.state === states[key].state).length

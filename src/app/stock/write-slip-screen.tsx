@@ -74,7 +74,6 @@ export default function WriteSlipScreen() {
               <FilterChip
                 key={name}
                 on={name === kind}
-                aria-pressed={name === kind}
                 label={name}
                 onClick={() => {
                   desk.draft.type = name satisfies ManualType

@@ -64,7 +64,6 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
           <FilterChip
             key={one ?? 'all'}
             on={one === number}
-            aria-pressed={one === number}
             label={one ? 'Tồn kho' : 'Cả giữ và chờ hàng'}
             onClick={() => {
               setAnswer(undefined)

@@ -34,7 +34,6 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
           <FilterChip
             key={channel}
             on={view.channels.includes(channel)}
-            aria-pressed={view.channels.includes(channel)}
             label={channelName(channel)}
             onClick={() => onChange({ ...view, channels: toggled(view.channels, channel) })}
           />
@@ -46,7 +45,6 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
           <FilterChip
             key={carrier}
             on={view.carriers.includes(carrier)}
-            aria-pressed={view.carriers.includes(carrier)}
             label={carrier}
             onClick={() => onChange({ ...view, carriers: toggled(view.carriers, carrier) })}
           />

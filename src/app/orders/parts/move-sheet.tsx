@@ -58,13 +58,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
       {suggestions && (
         <div className="mb-3 flex flex-wrap gap-2">
           {suggestions.map((reason) => (
-            <FilterChip
-              key={reason}
-              on={note === reason}
-              aria-pressed={note === reason}
-              label={reason}
-              onClick={() => setNote(reason)}
-            />
+            <FilterChip key={reason} on={note === reason} label={reason} onClick={() => setNote(reason)} />
           ))}
         </div>
       )}

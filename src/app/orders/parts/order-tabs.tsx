@@ -61,7 +61,6 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
               label={tabName(stateName(state))}
               count={counts?.get(state)}
               mayGrow={isComing}
-              aria-pressed={state === view.state}
               onClick={() => onChange({ ...view, state })}
             />
           ))}

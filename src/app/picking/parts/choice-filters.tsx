@@ -28,7 +28,6 @@ export function ChoiceFilters({ rows, mayGrow, choice, onChange }: ChoiceFilters
         label={label}
         count={count}
         mayGrow={mayGrow}
-        aria-pressed={isOn}
         onClick={() => onChange(next)}
       />
     )
@@ -43,7 +42,6 @@ export function ChoiceFilters({ rows, mayGrow, choice, onChange }: ChoiceFilters
       <FilterChip
         on={choice.withNew === true}
         label="Cả đơn MỚI"
-        aria-pressed={choice.withNew === true}
         onClick={() => onChange({ ...choice, withNew: choice.withNew ? undefined : true })}
       />
       {values(rows.map(onlyAisle)).map((aisle) => chip(`Dãy ${aisle}`, { aisle }, choice.aisle === aisle))}

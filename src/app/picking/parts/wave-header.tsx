@@ -55,8 +55,7 @@ function Modes({ walk, full, all }: { walk: Walk; full: number; all: number }) {
   const tab = (key: 'pick' | 'sort', label: string) => (
     <button
       type="button"
-      role="tab"
-      aria-selected={mode === key}
+      aria-pressed={mode === key}
       className={`min-h-12 grow border-b-3 text-15 font-semibold -outline-offset-3 ${mode === key ? 'border-brand text-brand-ink' : 'border-transparent text-sub'}`}
       onClick={() => {
         walk.state.mode = key
@@ -66,7 +65,7 @@ function Modes({ walk, full, all }: { walk: Walk; full: number; all: number }) {
     </button>
   )
   return (
-    <div role="tablist" aria-label="Đang làm gì" className="flex">
+    <div role="group" aria-label="Đang làm gì" className="flex">
       {tab('pick', 'Nhặt theo kệ')}
       {tab('sort', `Chia ô · đủ ${full}/${all}`)}
     </div>

@@ -100,7 +100,6 @@ function PrintedBefore({ paper, rows, plan }: Omit<PrintNoticesProps, 'cut' | 'f
             key={text}
             label={text}
             on={reason === text}
-            aria-pressed={reason === text}
             onClick={() => choose({ again: { reason: text } })}
           />
         ))}
@@ -108,7 +107,6 @@ function PrintedBefore({ paper, rows, plan }: Omit<PrintNoticesProps, 'cut' | 'f
           <FilterChip
             label="Bỏ những tờ đã in"
             on={choices.again !== undefined && 'leaveOut' in choices.again}
-            aria-pressed={choices.again !== undefined && 'leaveOut' in choices.again}
             onClick={() => choose({ again: { leaveOut: true } })}
           />
         ) : null}

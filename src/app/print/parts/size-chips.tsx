@@ -18,7 +18,6 @@ export function SizeChips({ paper }: { paper: PaperKind }) {
           key={id}
           label={name}
           on={id === choice.size}
-          aria-pressed={id === choice.size}
           onClick={() =>
             change({ print: { ...print, papers: { ...print.papers, [paper]: { ...choice, size: id } } } })
           }

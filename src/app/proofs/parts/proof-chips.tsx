@@ -21,7 +21,6 @@ export function ProofChips({ filter, takers, onChange }: ProofChipsProps) {
         <FilterChip
           key={kind}
           on={filter.kind === kind}
-          aria-pressed={filter.kind === kind}
           label={kindNames[kind]}
           onClick={() => onChange({ kind: filter.kind === kind ? undefined : kind })}
         />
@@ -30,7 +29,6 @@ export function ProofChips({ filter, takers, onChange }: ProofChipsProps) {
         <FilterChip
           key={userName}
           on={filter.by === userName}
-          aria-pressed={filter.by === userName}
           label={name}
           onClick={() => onChange({ by: filter.by === userName ? undefined : userName })}
         />

@@ -75,7 +75,6 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
                 label={returnTabs[tab]}
                 count={countOf(tab)}
                 mayGrow={mayGrow(counts, { tables: ['returns'] })}
-                aria-current={tab === view.tab ? 'true' : undefined}
                 onClick={(event) => {
                   event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
                   onChange({ tab })

@@ -37,7 +37,6 @@ export function FailedForm({ order, onBack, onDone }: FormProps) {
             key={one}
             label={failureReasons[one]}
             on={reason === one}
-            aria-pressed={reason === one}
             onClick={() => setReason(one)}
           />
         ))}

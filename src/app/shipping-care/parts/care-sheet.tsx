@@ -73,7 +73,6 @@ export default function CareSheet({ delayed: { order, since, tab, atRisk }, now,
           <div role="group" aria-label="Trao đổi" className="chip-row">
             <FilterChip
               on={!internal}
-              aria-pressed={!internal}
               label="Phản hồi ĐVVC"
               count={care?.listMess.length ?? 0}
               onClick={() => setInternal(false)}
@@ -81,7 +80,6 @@ export default function CareSheet({ delayed: { order, since, tab, atRisk }, now,
             {!onlyCarrier && (
               <FilterChip
                 on={internal}
-                aria-pressed={internal}
                 label="Ghi chú nội bộ"
                 count={care?.listNote.length ?? 0}
                 onClick={() => setInternal(true)}

@@ -16,7 +16,6 @@ export function CareTabs({ chosen, mayGrow, orders, onChoose }: CareTabsProps) {
         <FilterChip
           key={name}
           on={name === chosen}
-          aria-pressed={name === chosen}
           label={name}
           count={orders?.filter(({ tab }) => tab === name).length}
           mayGrow={mayGrow}

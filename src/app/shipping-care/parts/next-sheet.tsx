@@ -42,7 +42,6 @@ export default function NextSheet({ orderId, now, planned, onClose }: NextSheetP
             key={label}
             label={label}
             on={due === at}
-            aria-pressed={due === at}
             onClick={() => setDue(due === at ? undefined : at)}
           />
         ))}

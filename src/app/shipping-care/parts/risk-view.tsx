@@ -48,7 +48,6 @@ export function RiskView({ rows, searched, now, kind, onKind, onOpen }: RiskView
                 label={riskNames[risk]}
                 count={count}
                 on={kind === risk}
-                aria-pressed={kind === risk}
                 onClick={() => onKind(kind === risk ? undefined : risk)}
               />
             )

@@ -82,18 +82,16 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
               on={key === filter}
               label={reviewFilters[key]}
               count={counts[key]}
-              aria-current={key === filter ? 'true' : undefined}
               onClick={() => change({ loc: key })}
             />
           ))}
         {mayCost && (
           <FilterChip
-            on={false}
             label={order === 'tien' ? 'Xếp theo số lượng' : 'Xếp theo tiền'}
             onClick={() => change({ xep: order === 'tien' ? 'sl' : 'tien' })}
           />
         )}
-        <FilterChip on={false} label="Tải bảng (CSV)" onClick={() => void download()} />
+        <FilterChip label="Tải bảng (CSV)" onClick={() => void download()} />
       </div>
       {filter === 'la' ? (
         <UnknownList work={work} isOpen={isOpen} />

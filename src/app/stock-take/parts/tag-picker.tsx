@@ -24,13 +24,7 @@ export function TagPicker({ tags, chosen, onChange }: TagPickerProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {tags.map(({ _id, value }) => (
-        <FilterChip
-          key={_id}
-          on={chosen.includes(_id)}
-          label={value}
-          aria-pressed={chosen.includes(_id)}
-          onClick={() => toggle(_id)}
-        />
+        <FilterChip key={_id} on={chosen.includes(_id)} label={value} onClick={() => toggle(_id)} />
       ))}
     </div>
   )
