@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '../protocol/wire.ts'
 import type { Attention, Lane, PendingAction } from './own-rows.ts'
 import { rebase } from './rebase.ts'
+import { recordOf } from './record-of.ts'
 import { everyTable, type ReplicaDatabase } from './replica-database.ts'
 import type { RowWrite } from './write-rows.ts'
 
@@ -165,9 +166,8 @@ export function attentionOf(
   error: { code: string; text: string },
   at: number,
 ): Attention {
-  const { deviceId, seq, id, path, method, v, params, user, company, cause } = action
-  const record = { deviceId, seq, id, path, method, v, params, at: action.at, user, company }
-  return { id: `${deviceId}:${seq}`, record, status, error, at, cause }
+  const { deviceId, seq, cause } = action
+  return { id: `${deviceId}:${seq}`, record: recordOf(action), status, error, at, cause }
 }
 
 /**

@@ -7,6 +7,7 @@ import { checksum } from './checksum.ts'
 import { type Dispatched, dispatchAlong } from './dispatch.ts'
 import { durably } from './local-write.ts'
 import type { Attention } from './own-rows.ts'
+import { recordOf } from './record-of.ts'
 import type { Replica } from './replica.ts'
 
 /** A person has seen what came to nothing. */
@@ -96,8 +97,8 @@ export async function exportQueue(replica: Replica): Promise<string> {
   const { db, session, environment } = replica
   const [waiting, attention] = await Promise.all([db.pendingActions.toArray(), db.attention.toArray()])
   const commands = [
-    ...waiting.filter(({ method }) => method !== voidCommand.method).map(recordOf),
-    ...attention.map(({ record, cause }) => recordOf({ ...record, cause })),
+    ...waiting.filter(({ method }) => method !== voidCommand.method).map(exported),
+    ...attention.map(({ record, cause }) => exported({ ...record, cause })),
   ]
   const body = {
     format: 'khotay-queue',
@@ -164,18 +165,6 @@ function parse(text: string): v.InferOutput<typeof QueueFile> | undefined {
 
 type Exported = CommandRecord & { cause?: string | undefined }
 
-function recordOf({
-  deviceId,
-  seq,
-  id,
-  path,
-  method,
-  params,
-  at,
-  user,
-  company,
-  cause,
-  ...rest
-}: Exported): Exported {
-  return { deviceId, seq, id, path, method, v: rest.v, params, at, user, company, cause }
+function exported(command: Exported): Exported {
+  return { ...recordOf(command), cause: command.cause }
 }

@@ -6,6 +6,7 @@ import { dispatch } from './dispatch.ts'
 import { durably } from './local-write.ts'
 import type { PendingAction } from './own-rows.ts'
 import { rebase } from './rebase.ts'
+import { recordOf } from './record-of.ts'
 import type { Replica } from './replica.ts'
 import { everyTable, type ReplicaDatabase } from './replica-database.ts'
 
@@ -39,20 +40,14 @@ export async function undo(replica: Replica, localId: number, done?: Done): Prom
 
 /** Puts the empty command in the place of another: the row of numbers stays without a gap, the view loses its effect. */
 export async function putVoid(db: ReplicaDatabase, action: PendingAction): Promise<void> {
-  const { localId, deviceId, seq, id, at, user, company } = action
   const { path, method, v } = voidCommand
   const empty: PendingAction = {
-    localId,
-    deviceId,
-    seq,
-    id,
+    ...recordOf(action),
+    localId: action.localId,
     path,
     method,
     v,
     params: {},
-    at,
-    user,
-    company,
     status: 'pending',
     touched: [],
   }

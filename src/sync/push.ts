@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import {
   type CommandAnswer,
-  CommandRecord,
   PushResponse,
   pushByteLimit,
   pushCommandLimit,
   wireVersion,
 } from '../protocol/wire.ts'
 import type { PendingAction, Trouble } from '../replica/own-rows.ts'
+import { recordOf } from '../replica/record-of.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
 import type { Batch } from './batch.ts'
 import { noteChoke, noteSwallowed } from './choke.ts'
@@ -90,12 +90,6 @@ function firstThatFit(waiting: readonly PendingAction[]): PendingAction[] {
     return index > 0 && (bytes > pushByteLimit || action.seq !== first + index)
   })
   return end === -1 ? [...waiting] : waiting.slice(0, end)
-}
-
-const recordFields = Object.keys(CommandRecord.entries) as (keyof CommandRecord)[]
-
-function recordOf(action: PendingAction): CommandRecord {
-  return Object.fromEntries(recordFields.map((field) => [field, action[field]])) as CommandRecord
 }
 
 /**
