@@ -39,8 +39,9 @@ export default function OrderScreen() {
     return (
       <div className="h-full">
         {!wide && (
-          <div className="px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
+          <div className="flex items-center justify-between px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
             <BackButton to={screenAddress('/orders', params)} />
+            <SyncPill brief />
           </div>
         )}
         <EmptyState

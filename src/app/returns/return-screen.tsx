@@ -11,6 +11,7 @@ import { CountBar } from '../components/count-bar.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { checkAgain, finishCheckOnly, takeIn } from './finish-return.ts'
@@ -39,7 +40,12 @@ export default function ReturnScreen() {
   if (work === null)
     return (
       <div className="h-full px-4 pt-2">
-        <BackButton to={screenAddress('/ordersreturn', search)} />
+        <div className="flex items-center justify-between">
+          <BackButton to={screenAddress('/ordersreturn', search)} />
+          <span className="wide:hidden">
+            <SyncPill brief />
+          </span>
+        </div>
         <EmptyState
           icon={PackageSearch}
           title="Không có hàng hoàn này trên máy"
