@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { IconButton } from './icon-button.tsx'
 import { Scroller } from './scroller.tsx'
 import { SyncPill } from './sync-pill.tsx'
 
@@ -53,13 +54,11 @@ export function BackButton({ to }: { to: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   return (
-    <button
-      type="button"
-      aria-label="Quay lại"
-      className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl"
+    <IconButton
+      icon={ChevronLeft}
+      className="-ml-3"
+      label="Quay lại"
       onClick={() => void (key === 'default' ? navigate(to, { replace: true }) : navigate(-1))}
-    >
-      <ChevronLeft className="size-6" />
-    </button>
+    />
   )
 }

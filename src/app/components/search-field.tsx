@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
 
 interface SearchFieldProps {
   value: string
@@ -67,17 +68,16 @@ export function SearchField({
         }}
       />
       {text && (
-        <button
-          type="button"
-          aria-label="Xóa chữ tìm kiếm"
-          className="grid size-12 shrink-0 place-items-center rounded-2xl text-sub"
+        <IconButton
+          icon={X}
+          look="quiet"
+          small
+          label="Xóa chữ tìm kiếm"
           onClick={() => {
             change('')
             input.current?.focus()
           }}
-        >
-          <X className="size-5" />
-        </button>
+        />
       )}
     </search>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
 
 interface SheetProps {
   title: string
@@ -35,14 +36,7 @@ export function Sheet({ title, onClose, children, footer, low = false }: SheetPr
     >
       <header className="flex items-center gap-2 border-b border-line py-1 pt-[max(0.25rem,env(safe-area-inset-top))] pr-1 pl-4">
         <h2 className="min-w-0 grow truncate text-17 font-bold">{title}</h2>
-        <button
-          type="button"
-          aria-label="Đóng"
-          className="grid size-12 place-items-center rounded-xl text-sub"
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="size-6" />
-        </button>
+        <IconButton icon={X} look="quiet" label="Đóng" onClick={() => dialog.current?.close()} />
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
         {children}

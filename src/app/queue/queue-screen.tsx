@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { exportQueue } from '../../replica/queue.ts'
+import { IconButton } from '../components/icon-button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { saveFile } from '../session/save-file.ts'
 import { useReplica } from '../session/session.ts'
@@ -14,14 +15,12 @@ export default function QueueScreen() {
       title="Hàng chờ đồng bộ"
       back="/today"
       aside={
-        <button
-          type="button"
-          aria-label="Xuất việc chưa gửi ra tệp"
-          className="grid size-12 place-items-center rounded-xl text-sub"
+        <IconButton
+          icon={Download}
+          look="quiet"
+          label="Xuất việc chưa gửi ra tệp"
           onClick={() => void download()}
-        >
-          <Download className="size-6" />
-        </button>
+        />
       }
     >
       <div className="mx-auto max-w-3xl p-4 pb-10">

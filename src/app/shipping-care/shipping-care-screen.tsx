@@ -8,6 +8,7 @@ import { ordersAtRisk } from '../../replica/queries/late-risk.ts'
 import { countWords } from '../components/count-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
+import { IconButton } from '../components/icon-button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -193,14 +194,7 @@ export default function ShippingCareScreen() {
 function CameraToggle({ on, onPress }: { on: boolean; onPress(): void }) {
   const Icon = on ? CameraOff : Camera
   return (
-    <button
-      type="button"
-      aria-label={on ? 'Tắt camera' : 'Quét bằng camera'}
-      className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand-ink"
-      onClick={onPress}
-    >
-      <Icon aria-hidden className="size-6" />
-    </button>
+    <IconButton icon={Icon} look="round" label={on ? 'Tắt camera' : 'Quét bằng camera'} onClick={onPress} />
   )
 }
 

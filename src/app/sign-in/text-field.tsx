@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
+import { IconButton } from '../components/icon-button.tsx'
 
 interface TextFieldProps {
   label: string
@@ -33,14 +34,13 @@ export function TextField({ label, name, value, onChange, secret = false }: Text
           onChange={(event) => onChange(event.target.value)}
         />
         {secret && (
-          <button
-            type="button"
-            aria-label={shown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
-            className="grid size-12 place-items-center rounded-2xl text-sub"
+          <IconButton
+            icon={Sight}
+            look="quiet"
+            small
+            label={shown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
             onClick={() => setShown(!shown)}
-          >
-            <Sight className="size-5" />
-          </button>
+          />
         )}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { staffNames } from '../../../replica/queries/shop.ts'
 import type { LookedWarehouse } from '../../../replica/queries/stock-look.ts'
 import { askMovements, type Movements } from '../../../sync/ask-movements.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { tellUnanswered } from '../../session/tell-unanswered.ts'
@@ -50,14 +51,13 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
     <section>
       <div className="mb-1 flex min-h-12 items-center gap-2">
         <h3 className="grow text-13 font-semibold text-sub uppercase">Biến động</h3>
-        <button
-          type="button"
-          aria-label="Tải lại biến động"
-          className="grid size-12 place-items-center rounded-xl text-sub"
+        <IconButton
+          icon={RotateCw}
+          look="quiet"
+          small
+          label="Tải lại biến động"
           onClick={() => setTurn(turn + 1)}
-        >
-          <RotateCw aria-hidden className="size-5" />
-        </button>
+        />
       </div>
       <div role="group" aria-label="Số nào thay đổi" className="mb-2 flex gap-2">
         {(['total', undefined] as const).map((one) => (

@@ -6,6 +6,7 @@ import type { KnownPerson } from '../../../replica/known-people.ts'
 import { canKeepSecrets } from '../../../replica/secrets.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { CameraView } from '../../scanner/camera-view.tsx'
 import { sessionState } from '../../session/session.ts'
 import { shiftState } from '../../session/shift-state.ts'
@@ -60,17 +61,15 @@ export function WhoTakes({ startsWithOwn = false, hasPassword = true, children }
     return (
       <div className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
-          <button
-            type="button"
-            aria-label="Chọn người khác"
-            className="-ml-2 grid size-12 place-items-center rounded-xl"
+          <IconButton
+            icon={ChevronLeft}
+            className="-ml-2"
+            label="Chọn người khác"
             onClick={() => {
               choose(undefined)
               setTrouble(undefined)
             }}
-          >
-            <ChevronLeft aria-hidden className="size-6" />
-          </button>
+          />
           <Avatar name={person.session.user.name} />
           <p className="min-w-0">
             <b className="block truncate text-17">{person.session.user.name}</b>

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { useAge } from '../../bench/use-age.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import type { ShownWave } from '../shown-wave.ts'
@@ -25,16 +26,14 @@ export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
         <span className="wide:hidden">
           <SyncPill />
         </span>
-        <button
-          type="button"
-          aria-label="Việc khác với đợt này"
-          className="-mr-2 grid size-12 shrink-0 place-items-center rounded-xl"
+        <IconButton
+          icon={Ellipsis}
+          className="-mr-2"
+          label="Việc khác với đợt này"
           onClick={() => {
             walk.state.sheet = 'more'
           }}
-        >
-          <Ellipsis aria-hidden className="size-6" />
-        </button>
+        />
       </div>
       {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
       {wave.kind === 'sorted' && wave.state === 'open' && (

@@ -8,6 +8,7 @@ import { formatDay } from '../../../domain/time.ts'
 import { laneAddress, packingAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
@@ -46,16 +47,13 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
       back="/picking"
       aside={
         <>
-          <button
-            type="button"
-            aria-label="Việc khác với đợt này"
-            className="grid size-12 place-items-center rounded-xl"
+          <IconButton
+            icon={Ellipsis}
+            label="Việc khác với đợt này"
             onClick={() => {
               walk.state.sheet = 'more'
             }}
-          >
-            <Ellipsis aria-hidden className="size-6" />
-          </button>
+          />
           <span className="wide:hidden">
             <SyncPill brief />
           </span>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { CameraKey } from '../../scanner/camera-key.tsx'
 import { fileNameOf, kindNames, placeOf, stampLines } from '../proof-words.ts'
 import { savePicture } from '../save-picture.ts'
@@ -102,14 +103,7 @@ function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
             {lines[1]} · {placeOf(shown).text}
           </p>
         </div>
-        <button
-          type="button"
-          aria-label="Đóng"
-          className="grid size-12 shrink-0 place-items-center rounded-xl"
-          onClick={onClose}
-        >
-          <X className="size-6" />
-        </button>
+        <IconButton icon={X} label="Đóng" onClick={onClose} />
       </header>
       <div ref={scroller} className="relative min-h-0 grow overflow-auto overscroll-contain">
         {problem && (

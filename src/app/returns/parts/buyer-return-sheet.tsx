@@ -9,6 +9,7 @@ import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { orderDetail } from '../../../replica/queries/order-detail.ts'
 import { Button } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
@@ -135,14 +136,13 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
           {shop && ` · ${shop}`}
         </span>
       </p>
-      <button
-        type="button"
-        aria-label={`Chép mã đơn ${code}`}
-        className="grid size-12 shrink-0 place-items-center rounded-xl text-brand-ink"
+      <IconButton
+        icon={Copy}
+        look="brand"
+        small
+        label={`Chép mã đơn ${code}`}
         onClick={() => void navigator.clipboard?.writeText(code)}
-      >
-        <Copy aria-hidden className="size-5" />
-      </button>
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { useWide } from '../../session/wide.ts'
@@ -54,16 +55,7 @@ function PaneHead({ title, onClose, children }: { title: string; onClose(): void
   const wide = useWide()
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 wide:px-6">
-      {!wide && (
-        <button
-          type="button"
-          aria-label="Quay lại"
-          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-xl"
-          onClick={onClose}
-        >
-          <ChevronLeft className="size-6" />
-        </button>
-      )}
+      {!wide && <IconButton icon={ChevronLeft} className="-ml-3" label="Quay lại" onClick={onClose} />}
       <h2 className="min-w-0 grow text-17 font-bold break-all wide:text-22">{title}</h2>
       {children}
       {!wide && <SyncPill brief />}

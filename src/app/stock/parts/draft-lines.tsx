@@ -5,6 +5,7 @@ import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { binsOf } from '../../../replica/queries/stock-shelves.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { readCount } from '../../look-up/check-figures.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -86,14 +87,13 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
     <li className="rounded-card border border-line bg-card p-3">
       <div className="flex items-center gap-2">
         <ProductLine product={{ code: productCode, name, variant: variant || undefined }} />
-        <button
-          type="button"
-          aria-label={`Bỏ dòng ${named}`}
-          className="grid size-12 shrink-0 place-items-center rounded-xl text-sub"
+        <IconButton
+          icon={Trash2}
+          look="quiet"
+          small
+          label={`Bỏ dòng ${named}`}
           onClick={() => onChange({ amount: 0 })}
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </button>
+        />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <button

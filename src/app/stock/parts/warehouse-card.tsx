@@ -6,6 +6,7 @@ import { formatMoment } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import type { WarehouseSums } from '../../../replica/queries/stock-shelves.ts'
 import { Button } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { act } from '../../session/act.ts'
 import { useMay } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -35,14 +36,14 @@ export function WarehouseCard({
           <Figure name="Đang giữ" value={sums?.book ?? 0} />
         </dl>
         {may && !locked && (
-          <button
-            type="button"
-            aria-label={`Khóa ${name}`}
-            className="grid size-12 shrink-0 place-items-center rounded-xl border border-line text-sub"
+          <IconButton
+            icon={Lock}
+            look="line"
+            small
+            className="text-sub"
+            label={`Khóa ${name}`}
             onClick={() => setLocking(true)}
-          >
-            <Lock aria-hidden className="size-5" />
-          </button>
+          />
         )}
       </div>
       {locked && (
