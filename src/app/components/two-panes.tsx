@@ -5,6 +5,8 @@ import { EmptyState } from './empty-state.tsx'
 
 interface TwoPanesProps {
   label: string
+  /** Of the list beside what was chosen: its ground. */
+  listClass?: string
   list: ReactNode
   /** What was chosen in the list; nothing yet. */
   detail: ReactNode | undefined
@@ -13,14 +15,14 @@ interface TwoPanesProps {
 }
 
 /** A list, and what was chosen: side by side from 768 px, on a phone one over the other. */
-export function TwoPanes({ label, list, detail, empty }: TwoPanesProps) {
+export function TwoPanes({ label, listClass = '', list, detail, empty }: TwoPanesProps) {
   const wide = useWide()
   if (wide)
     return (
       <div className="flex h-full">
         <section
           aria-label={label}
-          className="flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line"
+          className={`flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line ${listClass}`}
         >
           {list}
         </section>

@@ -1,10 +1,11 @@
+import { MousePointerClick } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { TwoPanes } from '../components/two-panes.tsx'
 import { useWide } from '../session/wide.ts'
-import { ChooseOrder } from './parts/choose-order.tsx'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
@@ -31,11 +32,7 @@ export default function OrdersScreen() {
     />
   )
   const list = (
-    <section
-      aria-label="Danh sách đơn"
-      inert={!wide && chosen !== undefined}
-      className={`frame ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card' : ''}`}
-    >
+    <>
       {!chosen && <title>{`Đơn hàng · ${brand}`}</title>}
       {wide && !chosen && <h1 className="sr-only">Đơn hàng</h1>}
       {!wide && (
@@ -61,25 +58,21 @@ export default function OrdersScreen() {
           <BulkBar codes={[...marked]} onDone={() => setMarked(undefined)} />
         </Suspense>
       )}
-    </section>
-  )
-  if (wide)
-    return (
-      <div className="flex h-full">
-        {list}
-        <div className="min-w-0 grow">
-          {chosen ? <Outlet key={chosen} /> : <ChooseOrder searching={view.text !== ''} />}
-        </div>
-      </div>
-    )
-  return (
-    <>
-      {list}
-      {chosen && (
-        <div className="absolute inset-0 z-10 bg-ground">
-          <Outlet key={chosen} />
-        </div>
-      )}
     </>
+  )
+  return (
+    <TwoPanes
+      label="Danh sách đơn"
+      listClass="bg-card"
+      list={list}
+      detail={chosen && <Outlet key={chosen} />}
+      empty={{
+        icon: MousePointerClick,
+        title: 'Chọn một đơn để xem',
+        text: view.text
+          ? 'Phím ↓ xuống danh sách, Enter mở đơn, Esc xóa chữ tìm.'
+          : 'Phím / để tìm, ↑ ↓ để đi trong danh sách, Enter để mở.',
+      }}
+    />
   )
 }

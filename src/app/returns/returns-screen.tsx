@@ -8,9 +8,9 @@ import { returnRows } from '../../replica/queries/returns.ts'
 import { returnAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { Button } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
+import { TwoPanes } from '../components/two-panes.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
 import { useMay, useUser } from '../session/session.ts'
@@ -58,66 +58,50 @@ export default function ReturnsScreen() {
     setParams(writeReturnView({ ...view, ...changes }), { replace: true })
 
   const list = (
-    <section
-      aria-label="Danh sách hàng hoàn"
-      inert={!wide && openId !== undefined}
-      className={`frame ${wide ? 'w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line' : ''}`}
+    <Screen
+      title={view.batch ? 'HÀNG HOÀN' : 'Hàng hoàn'}
+      back={wide ? undefined : '/today'}
+      below={<ReturnsBar view={view} onChange={change} />}
     >
-      <Screen
-        title={view.batch ? 'HÀNG HOÀN' : 'Hàng hoàn'}
-        back={wide ? undefined : '/today'}
-        below={<ReturnsBar view={view} onChange={change} />}
-      >
-        {view.camera && openId === undefined && (
-          <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn hoặc mã đơn vào khung" />
-        )}
-        {view.batch && said && (
-          <p
-            role="status"
-            className="mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink"
-          >
-            {said}
-          </p>
-        )}
-        {view.batch && <BatchList query={query} />}
-        {!view.batch && view.tab === 'claims' && maySet && (
-          <Button look="quiet" className="mx-3 mt-2" onClick={() => setDaysOpen(true)}>
-            <CalendarClock aria-hidden className="size-5" /> Hạn khiếu nại của sàn
-          </Button>
-        )}
-        {!view.batch && found && found.length > 0 && (
-          <ReturnList key={view.tab} rows={found} chosen={openId} query={query} />
-        )}
-        {!view.batch && found?.length === 0 && (
-          <EmptyUnlessLoading of={counted}>
-            <NothingReturned tab={view.tab} searching={view.text !== ''} />
-          </EmptyUnlessLoading>
-        )}
-      </Screen>
-    </section>
+      {view.camera && openId === undefined && (
+        <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn hoặc mã đơn vào khung" />
+      )}
+      {view.batch && said && (
+        <p
+          role="status"
+          className="mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink"
+        >
+          {said}
+        </p>
+      )}
+      {view.batch && <BatchList query={query} />}
+      {!view.batch && view.tab === 'claims' && maySet && (
+        <Button look="quiet" className="mx-3 mt-2" onClick={() => setDaysOpen(true)}>
+          <CalendarClock aria-hidden className="size-5" /> Hạn khiếu nại của sàn
+        </Button>
+      )}
+      {!view.batch && found && found.length > 0 && (
+        <ReturnList key={view.tab} rows={found} chosen={openId} query={query} />
+      )}
+      {!view.batch && found?.length === 0 && (
+        <EmptyUnlessLoading of={counted}>
+          <NothingReturned tab={view.tab} searching={view.text !== ''} />
+        </EmptyUnlessLoading>
+      )}
+    </Screen>
   )
-  const opened = openId !== undefined && <Outlet key={openId} />
   return (
     <DeskContext value={desk}>
-      {wide ? (
-        <div className="flex h-full">
-          {list}
-          <div className="min-w-0 grow">
-            {opened || (
-              <EmptyState
-                icon={PackageOpen}
-                title="Quét kiện vừa về, hoặc chọn một kiện"
-                text="Mã vận đơn về, vận đơn đi và mã đơn đều được."
-              />
-            )}
-          </div>
-        </div>
-      ) : (
-        <>
-          {list}
-          {opened && <div className="absolute inset-0 z-10 bg-ground">{opened}</div>}
-        </>
-      )}
+      <TwoPanes
+        label="Danh sách hàng hoàn"
+        list={list}
+        detail={openId !== undefined ? <Outlet key={openId} /> : undefined}
+        empty={{
+          icon: PackageOpen,
+          title: 'Quét kiện vừa về, hoặc chọn một kiện',
+          text: 'Mã vận đơn về, vận đơn đi và mã đơn đều được.',
+        }}
+      />
       {sheet === 'type' && (
         <TypeSheet
           onClose={() => {
