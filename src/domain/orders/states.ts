@@ -59,6 +59,17 @@ export function reserves(state: OrderState): boolean {
   return state === 'MỚI' || state === 'HẸN GIAO' || state === 'CHỜ ĐÓNG GÓI' || state === 'ĐANG ĐÓNG GÓI'
 }
 
+/** Its goods lie in the house and no parcel of it is closed yet. */
+export const packableStates: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
+
+/** It is with the carrier, or with the shop's own shipper. */
+export const onTheRoadStates: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
+
+/** Whether the order still has to leave the house. */
+export function isToLeave(state: OrderState): boolean {
+  return !isClosed(state) && !onTheRoadStates.includes(state) && state !== 'THẤT THU' && state !== 'KIỂM KÊ'
+}
+
 /** Whether nothing more will happen to the order. */
 export function isClosed(state: OrderState): boolean {
   return state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN'

@@ -1,5 +1,7 @@
 /** Which order goes on the bench first. */
+
 import type { Order } from '../tables/orders.ts'
+import { isToLeave } from './states.ts'
 
 /** Less than this left until the deadline is urgent (ms). */
 export const urgentMs = 2 * 3_600_000
@@ -18,6 +20,11 @@ export function compareUrgency(left: Waiting, right: Waiting): number {
   if (leftBy !== rightBy) return leftBy < rightBy ? -1 : 1
   if (left.createdAt !== right.createdAt) return left.createdAt - right.createdAt
   return left.code < right.code ? -1 : left.code > right.code ? 1 : 0
+}
+
+/** The deadline of an order that still has to leave the house. */
+export function leavesBefore({ state, shipBy }: Pick<Order, 'state' | 'shipBy'>): number | undefined {
+  return isToLeave(state) ? shipBy : undefined
 }
 
 /** Past its deadline. Meant for orders that still have to leave; a sent one is never asked. */

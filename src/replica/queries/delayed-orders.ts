@@ -1,12 +1,12 @@
 import Dexie from 'dexie'
+import { onTheRoadStates, packableStates } from '../../domain/orders/states.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../domain/tables/shipping-care.ts'
 import type { Replica } from '../replica.ts'
 
 /** A sent order without news from the carrier for longer than this is delayed (ms). */
 const quietMs = 3 * 86_400_000
-const onTheRoad: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
-const inHouse: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG']
+const inHouse: readonly OrderState[] = [...packableStates, 'CHỜ GỬI HÀNG']
 
 export const careTabs = ['CHỜ XỬ LÍ', 'CHỜ PHẢN HỒI', 'ĐÃ PHẢN HỒI', 'HOÀN THÀNH'] as const
 export type CareTab = (typeof careTabs)[number]
@@ -28,7 +28,7 @@ export function lastProgress(order: Order): number {
 
 /** Since when an order is delayed: sent and quiet for three days, or not handed over in time. `undefined`: it is not. */
 export function delayedSince(order: Order, now: number): number | undefined {
-  if (onTheRoad.includes(order.state)) {
+  if (onTheRoadStates.includes(order.state)) {
     const quietSince = lastProgress(order)
     return now - quietSince > quietMs ? quietSince : undefined
   }
@@ -41,7 +41,7 @@ export async function delayedOrders({ db }: Replica, now: number): Promise<Delay
   const [cases, open] = await Promise.all([
     db.shippingCare.toArray(),
     Promise.all(
-      [...onTheRoad, ...inHouse].map((state) =>
+      [...onTheRoadStates, ...inHouse].map((state) =>
         db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
       ),
     ),

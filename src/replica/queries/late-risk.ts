@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { onTheRoadStates, packableStates } from '../../domain/orders/states.ts'
 import { type AtRisk, riskOf, risks } from '../../domain/shipping/late-risk.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../domain/tables/shipping-care.ts'
@@ -9,10 +10,7 @@ export interface RiskyOrder extends AtRisk {
   care: ShippingCare | undefined
 }
 
-const states: readonly OrderState[] = [
-  ...(['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'] as const),
-  ...(['ĐÃ GỬI HÀNG', 'ĐANG GIAO'] as const),
-]
+const states: readonly OrderState[] = [...packableStates, 'CHỜ GỬI HÀNG', ...onTheRoadStates]
 
 /** Orders that may be late or come back, the gravest first: by kind, then by how far the deadline is gone. */
 export async function ordersAtRisk({ db }: Replica, now: number): Promise<RiskyOrder[]> {

@@ -1,6 +1,6 @@
 import { Ban, CalendarClock, MoreHorizontal, PackageOpen, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { nextStatesOf } from '../../../domain/orders/states.ts'
+import { nextStatesOf, packableStates } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
@@ -11,8 +11,6 @@ import { useMay } from '../../session/session.ts'
 import { moveLabel } from '../order-words.ts'
 
 const MoveFlow = lazy(() => import('./move-flow.tsx'))
-
-const packable: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 
 /** What may be done with the order now, by the rules. */
 export function OrderActions({ order }: { order: Order }) {
@@ -36,7 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
       </RuleButton>
     )
   }
-  const canPack = mayPack && packable.includes(state)
+  const canPack = mayPack && packableStates.includes(state)
   // STA-030 … STA-032.
   const mayReturn =
     mayPack && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0

@@ -1,9 +1,9 @@
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
+import { leavesBefore } from '../../../domain/orders/urgency.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { useLive } from '../../session/use-live.ts'
-import { leavesBefore } from './leaves-before.ts'
 
 /** When, where and by whom it was made, in one quiet line. */
 export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { detail: OrderDetail }) {

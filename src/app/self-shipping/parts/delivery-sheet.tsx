@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
+import { onTheRoadStates } from '../../../domain/orders/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -20,7 +21,7 @@ import { FailedForm } from './failed-form.tsx'
 export default function DeliverySheet({ order, onClose }: { order: Order; onClose(): void }) {
   const replica = useReplica()
   const [asked, ask] = useState<'delivered' | 'failed'>()
-  const onTheRoad = order.state === 'ĐÃ GỬI HÀNG' || order.state === 'ĐANG GIAO'
+  const onTheRoad = onTheRoadStates.includes(order.state)
   const waits = order.state === 'CHỜ GỬI HÀNG' || order.state === 'ĐÃ GỬI HÀNG'
   return (
     <Sheet

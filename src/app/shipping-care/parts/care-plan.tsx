@@ -1,5 +1,6 @@
 import { CalendarClock, ListTodo, PhoneCall, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { packableStates } from '../../../domain/orders/states.ts'
 import { callResults } from '../../../domain/shipping/log-call.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { pushToFront } from '../../../domain/shipping/push-to-front.ts'
@@ -25,7 +26,7 @@ export function CarePlan({ order, care, names, now }: CarePlanProps) {
   const [sheet, setSheet] = useState<'call' | 'next'>()
   const nameOf = (userName: string) => names?.get(userName) ?? userName
   const next = care?.next
-  const inHouse = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'].includes(order.state)
+  const inHouse = packableStates.includes(order.state)
   return (
     <>
       <Group title="Việc cần làm">
