@@ -24,7 +24,7 @@ export default function LeftMenu() {
       aria-label="Chính"
       className={`flex shrink-0 flex-col border-r border-line bg-card pt-[env(safe-area-inset-top)] ${narrow ? 'w-18' : 'w-[234px]'}`}
     >
-      <div className="flex h-16 items-center gap-3 px-4">
+      <div className="flex h-16 shrink-0 items-center gap-3 px-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-brand-fill text-white">
           <Boxes aria-hidden className="size-6" />
         </span>
