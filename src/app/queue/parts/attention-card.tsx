@@ -80,7 +80,7 @@ export function AttentionCard({ group }: { group: AttentionGroup }) {
             .slice(0, 3)
             .map(({ what }) => what)
             .join(', ')}
-          {open.length > 3 && ' …'}. Làm xong dòng nào, đánh dấu dòng đó; danh sách được giữ đến lúc ấy.
+          {open.length > 3 ? ' …' : '.'} Làm xong dòng nào, đánh dấu dòng đó; danh sách được giữ đến lúc ấy.
         </p>
       )}
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
