@@ -120,6 +120,34 @@ describe('imports', () => {
     )
   })
 
+  test('keep Konsta out of what the first screen waits for', () => {
+    const seen = new Set<string>()
+    const walk = (file: string): void => {
+      if (seen.has(file) || !files.includes(file)) return
+      seen.add(file)
+      for (const target of loadedWith(file)) walk(target)
+    }
+    for (const start of ['main', 'shell/shell', 'sign-in/sign-in-screen', 'today/today-screen'])
+      walk(`src/app/${start}.tsx`)
+    expect(seen.size).toBeGreaterThan(50)
+    expectNone(
+      [...seen].filter((file) => file.startsWith('src/app/konsta/')),
+      'its class merger weighs 11 KB, and the first screen has no room for it (see konsta/konsta-look.tsx)',
+    )
+    const direct = shipped.filter(
+      (file) => !file.startsWith('src/app/konsta/') && /from 'konsta\//.test(code(file)),
+    )
+    expectNone(direct, 'whoever uses Konsta takes a part of src/app/konsta, which names and colours it')
+  })
+
+  test('take long lists from their one home', () => {
+    const home = 'src/app/components/use-virtual-rows.ts'
+    expectNone(
+      shipped.filter((file) => file !== home && code(file).includes("from '@tanstack/react-virtual'")),
+      'lists made by hand fix their rows in px, cut large letters off and tell ears no place',
+    )
+  })
+
   test('never reach into the tests', () => {
     const offences = shipped.flatMap((file) =>
       importsOf(file)
@@ -418,6 +446,13 @@ function importsOf(file: string): Import[] {
   for (const [, path] of text.matchAll(/\bnew URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g))
     add(path!, false)
   return found
+}
+
+/** What is loaded together with a file: imported at its head, for more than types. */
+function loadedWith(file: string): string[] {
+  return [...code(file).matchAll(/^\s*(?:import|export)\b([^'"`;=]*?)\bfrom\s*['"](\.[^'"]+)['"]/gm)]
+    .filter(([, kind]) => !isTypeOnly(kind!))
+    .map(([, , path]) => posix.join(posix.dirname(file), path!))
 }
 
 function isTypeOnly(clause: string): boolean {
