@@ -40,8 +40,13 @@ beforeEach(async () => {
   const ignore = () => undefined
   const video = { play: async () => undefined } as HTMLVideoElement
   camera = new Camera(video, {
-    ...{ symbologies: [], idleAfterMs: 60_000, nativeHelp: false, lens: 'back' },
-    ...{ onLens: ignore, onFrame: ignore, onProblem: ignore },
+    symbologies: [],
+    idleAfterMs: 60_000,
+    nativeHelp: false,
+    lens: 'back',
+    onLens: ignore,
+    onFrame: ignore,
+    onProblem: ignore,
     onState: (state) => states.push(state.camera),
   })
   await camera.start()

@@ -14,12 +14,14 @@ async function pumped(times: number) {
   const sent: unknown[] = []
   const failures: string[] = []
   const video = {
-    ...{ videoWidth: 640, videoHeight: 480 },
+    videoWidth: 640,
+    videoHeight: 480,
     requestVideoFrameCallback: (show: () => void) => frames.push(show),
   }
   const decoder = { session: 1, send: (message: unknown) => sent.push(message), close: () => undefined }
   const pump = new FramePump({
-    ...{ video: video as never, decoder },
+    video: video as never,
+    decoder,
     region: () => ({ x: 0, y: 0, width: 1, height: 1 }),
     onFailed: (cause) => failures.push(cause),
   })

@@ -72,7 +72,9 @@ export class FrameReader {
     if (stream === undefined) {
       this.decoder.send(start)
       this.pump = new FramePump({
-        ...{ video, decoder: this.decoder, region: this.regionToRead },
+        video,
+        decoder: this.decoder,
+        region: this.regionToRead,
         onFailed: (cause) => {
           this.decoder.close()
           this.fallBack(cause)
