@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { insert } from '../../src/domain/command.ts'
+import { insert, isRefusal } from '../../src/domain/command.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
@@ -144,6 +144,27 @@ describe('push', () => {
     expect(told(answer.answers)).toEqual(['1 failed failed'])
     expect(await rowOf<Order>(shop, 'orders', 'D1')).not.toHaveProperty('note')
     expect(await versionOf(shop)).toBe(before)
+  })
+
+  test('[S4] decides nothing over rows of a command that was undone earlier in the batch', async () => {
+    const bad = {
+      ...aProduct({ code: 'A1' }),
+      toJSON: () => {
+        throw new Error('cannot be written')
+      },
+    }
+    const { decide } = openOrder
+    vi.spyOn(openOrder, 'decide').mockImplementation((read, params, circumstances) => {
+      const decision = decide(read, params, circumstances)
+      return isRefusal(decision) || params.code !== 'D1' ? decision : [...decision, insert('products', bad)]
+    })
+    const answer = await phone.push(
+      phone.command('openOrder', { code: 'D1' }),
+      phone.command('scanItem', scan('g1')),
+      phone.command('openOrder', { code: 'D2' }),
+    )
+    expect(told(answer.answers)).toEqual(['1 failed failed', '2 refused parcel-not-found', '3 applied'])
+    expect(await rowOf(shop, 'parcels', 'D1#1')).toBeUndefined()
   })
 
   test('[S4] rolls the whole batch back on a transient error, 503 with Retry-After, and takes it later', async () => {

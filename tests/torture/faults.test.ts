@@ -130,6 +130,20 @@ test('[S14] keeps a full queue through a newer app and back, and sends it', asyn
   expect(heldBy(phone!)[0]!.pending).toEqual([])
 })
 
+test('[S4] decides nothing over rows of a command that came to nothing earlier in the batch', async () => {
+  const replica = await replicaOf(0)
+  world.phones[0]!.offline = true
+  await packD1(replica)
+  world.server.cannotWrite = `parcels/${parcelIdOf('D1')}`
+  world.phones[0]!.offline = false
+  await sync(0)
+  await world.pass(minute)
+  expect(statuses()).toEqual(['1 failed', '2 refused', '3 refused'])
+  const [held] = heldBy(world.phones[0]!)
+  expect(held!.pending).toEqual([])
+  checkSameAsServer(world.phones[0]!, held!, viewServer(world.server))
+})
+
 test('[L3] starts over, queue and all, when an older copy of the server’s data was put back', async () => {
   const copy = await world.server.backUp()
   for (const code of ['D2', 'D5', 'D6', 'D7', 'D9']) {

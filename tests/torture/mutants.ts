@@ -272,6 +272,13 @@ const syncMutants: Mutant[] = [
     what: 'a phone that has nothing to send asks for nothing until it is poked',
   },
   {
+    name: 'rows-of-an-undone-command',
+    file: 'src/server/sync/run-record.ts',
+    find: '    bench.set = new WorkingSet()\n',
+    replace: '',
+    what: 'a command decides over rows of one before it in the batch that came to nothing',
+  },
+  {
     name: 'old-parameters-refused',
     file: 'src/server/sync/run-record.ts',
     find: 'record.v < command.v && command.upgrade ? command.upgrade(record.params, record.v) : record.params',

@@ -50,6 +50,8 @@ const limits = {
 export class SimServer {
   /** Ends a write of this many further transactions as a busy database would, just before commit. */
   failWrites = 0
+  /** The next write that holds the row of this place, "table/key", comes to nothing: a bug, not a busy database. */
+  cannotWrite: string | undefined
   /** Counts down with every call inside a transaction; at 0 the process dies there. */
   crashIn: number | undefined
   /** Commands whose answers the upkeep dropped; they were done all the same. */
@@ -116,10 +118,18 @@ export class SimServer {
         if (typeof found !== 'function') return found
         return (...args: unknown[]) => {
           this.#tick()
-          return Reflect.apply(found, target, args) as unknown
+          const done = Reflect.apply(found, target, args) as unknown
+          if (name === 'putRows') this.#stumble(args[1] as Parameters<Writing['putRows']>[1])
+          return done
         }
       },
     })
+  }
+
+  #stumble(rows: Parameters<Writing['putRows']>[1]): void {
+    if (!rows.some(({ table, key }) => `${table}/${key}` === this.cannotWrite)) return
+    this.cannotWrite = undefined
+    throw new Error('a row that cannot be written')
   }
 
   /** A process that dies commits nothing: what was open is rolled back, and its answer goes nowhere. */
