@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { amountFault } from './amount-fault.ts'
 import { Labelled } from './labelled.tsx'
 
 interface NumberFieldProps {
@@ -16,8 +17,9 @@ interface NumberFieldProps {
 
 /** A number one types, or steps through with the thumb. */
 export function NumberField({ label, value, onChange, onStep, hint, money, large }: NumberFieldProps) {
+  const fault = money ? amountFault(value) : undefined
   return (
-    <Labelled label={label} hint={hint}>
+    <Labelled label={label} hint={hint} fault={fault}>
       {(id) => (
         <div className="flex gap-2">
           {onStep && <StepKey icon={Minus} label={`Bớt một, ${label}`} onPress={() => onStep(-1)} />}
@@ -26,6 +28,7 @@ export function NumberField({ label, value, onChange, onStep, hint, money, large
             data-wedge="field"
             inputMode={money ? 'decimal' : 'numeric'}
             autoComplete="off"
+            aria-invalid={fault !== undefined}
             maxLength={money ? 16 : 9}
             className={`min-w-0 grow rounded-xl border border-line bg-ground px-4 font-semibold ${onStep ? 'text-center' : ''} ${large ? 'min-h-14 text-22' : 'min-h-12 text-17'}`}
             value={value}

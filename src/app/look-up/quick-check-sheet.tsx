@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
-import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
-
+import { mostOnHand, quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { LookedPlace, ProductLook } from '../../replica/queries/stock-look.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock-shelves.ts'
+import { amountFault } from '../components/amount-fault.ts'
 import { Button } from '../components/button.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { NumberField } from '../components/number-field.tsx'
@@ -43,7 +43,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
   async function save(): Promise<void> {
     const price = readCost(cost)
     if (Number.isNaN(actual)) return showRefusal(refuse('check-not-a-number', {}))
-    if (price !== undefined && Number.isNaN(price)) return showRefusal(refuse('check-not-a-number', {}))
+    if (price !== undefined && Number.isNaN(price)) return void showToast('warning', amountFault(cost)!)
     const params = {
       code: newCode(replica, difference > 0 ? 'importSlip' : 'exportSlip'),
       productCode: product.code,
@@ -110,7 +110,9 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
           large
           value={typed}
           onChange={setTyped}
-          onStep={(by) => setTyped(String((Number.isNaN(actual) ? seen.seen : actual) + by))}
+          onStep={(by) =>
+            setTyped(String(Math.min(mostOnHand, (Number.isNaN(actual) ? seen.seen : actual) + by)))
+          }
           hint={place.book + place.wait > 0 ? `Đang giữ ${place.book}, chờ hàng ${place.wait}` : undefined}
         />
         {seesCost && difference > 0 && (

@@ -4,6 +4,7 @@ import { directionOf } from '../../domain/stock/slip-moves.ts'
 import type { SlipType } from '../../domain/tables/slips.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { amountFault } from '../components/amount-fault.ts'
 import { readCost } from '../look-up/check-figures.ts'
 import { act } from '../session/act.ts'
 import { showToast } from '../session/toast-list.ts'
@@ -22,7 +23,12 @@ export async function saveSlips(
   replica: Replica,
   { type, wid, note, lines, complete }: Written,
 ): Promise<{ codes: string[]; left: readonly DraftLine[] }> {
-  if (lines.some(({ price = '' }) => Number.isNaN(readCost(price) ?? 0) || (readCost(price) ?? 0) < 0)) {
+  const wrong = lines.map(({ price = '' }) => amountFault(price)).find((fault) => fault !== undefined)
+  if (wrong) {
+    showToast('warning', wrong)
+    return { codes: [], left: lines }
+  }
+  if (lines.some(({ price = '' }) => (readCost(price) ?? 0) < 0)) {
     showToast('warning', 'Giá nhập không được nhỏ hơn 0')
     return { codes: [], left: lines }
   }

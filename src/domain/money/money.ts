@@ -15,11 +15,19 @@ export function formatMoneyVnd(vnd: number): string {
   return `VND ${thousands.format(vnd)}`
 }
 
+/** The largest amount one may write, in whole VND: 13 digits (CAT-129, CAT-550). */
+export const moneyLimit = 9_999_999_999_999
+
 /**
- * What a person typed, in whole VND: "1.234.567", "1,234,567", "1tr2", "50k". `undefined` when it is not an amount.
+ * What a person typed, in whole VND: "1.234.567", "1,234,567", "1tr2", "50k". `undefined` when it is not an amount, or one beyond `moneyLimit`.
  * A dot or comma before exactly three digits parts thousands.
  */
 export function parseMoney(text: string): number | undefined {
+  const amount = amountOf(text)
+  return amount !== undefined && amount <= moneyLimit ? amount : undefined
+}
+
+function amountOf(text: string): number | undefined {
   const typed = text
     .trim()
     .toLowerCase()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { moneyLimit } from '../money/money.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
@@ -26,7 +27,7 @@ export const settleClaim = defineCommand({
     returnId: ReturnId,
     state: v.picklist(['open', 'sent', 'won', 'lost', 'dropped']),
     /** What was paid back, VND. */
-    amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)), 0),
+    amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(moneyLimit)), 0),
     note: Note,
     /** How it stood on the screen, for the way back. */
     was: v.optional(v.picklist(['open', 'sent', 'won', 'lost', 'dropped'])),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { parcelByHand } from '../hand-work.ts'
-import { formatMoney } from '../money/money.ts'
+import { formatMoney, moneyLimit } from '../money/money.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { lastEntry } from '../orders/last-entry.ts'
@@ -30,7 +30,7 @@ export const reportDelivery = defineCommand({
     reason: v.optional(v.picklist(failureCodes)),
     note: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
     /** Cash taken from the customer, whole VND; all of it unless told. */
-    collected: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    collected: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(moneyLimit))),
     /** Failed tries that the screen saw: two phones report the same one once. */
     tries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** A failed parcel comes back to the shop at once instead of being tried again. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Decision, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { moneyLimit } from '../money/money.ts'
 import { lineName } from '../names.ts'
 import { mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
@@ -15,6 +16,9 @@ import { Bid, DocumentCode, Note, ProductCode, Wid } from './params.ts'
 import { completeSlip } from './slip-moves.ts'
 import { movedAfter } from './stock-days.ts'
 import { binNameOf, lastChange, placeOf } from './stock-place.ts'
+
+/** The most units one may write as what lies in a bin. */
+export const mostOnHand = 999_999_999
 
 /**
  * Quick stock check (document 3 §5): what was counted of one product in one place becomes a completed slip over the difference to
@@ -34,9 +38,9 @@ export const quickStockCheck = defineCommand({
     /** On hand as the screen showed it, for the way back, and the document that had changed it last. */
     seen: v.pipe(v.number(), v.integer()),
     seenDocument: v.optional(DocumentCode),
-    actual: v.number(),
+    actual: v.pipe(v.number(), v.maxValue(mostOnHand)),
     /** What a unit cost, for units that were found. */
-    cost: v.optional(v.number()),
+    cost: v.optional(v.pipe(v.number(), v.maxValue(moneyLimit))),
     note: v.optional(Note, ''),
   }),
   permission: ['stock_crud'],

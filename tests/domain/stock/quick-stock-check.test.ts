@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../src/domain/command.ts'
 import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
@@ -316,4 +317,25 @@ test('a count of nothing where nothing lay is remembered: what came before it an
   expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100 })
   floor.tell(addSlip, { ...slip, code: 'NK-2' }, 3)
   expect(onHand(floor, 'AT-DEN-M')).toEqual({ 'A1-01': 100, 'A1-03': 5 })
+})
+
+describe('what is sent', () => {
+  const base = { code: 'KK-9', productCode: 'AT-DEN-M', wid: 'KhoTayWarehouse', bid: 'A1-01', seen: 1 }
+  const takes = (more: object) => v.safeParse(quickStockCheck.params, { ...base, actual: 1, ...more }).success
+
+  test.each([
+    [999_999_998, true],
+    [999_999_999, true],
+    [1_000_000_000, false],
+  ])('[CAT-550] with %i units in the bin is taken: %s', (actual, taken) => {
+    expect(takes({ actual })).toBe(taken)
+  })
+
+  test.each([
+    [9_999_999_999_998, true],
+    [9_999_999_999_999, true],
+    [10_000_000_000_000, false],
+  ])('[CAT-550] with a cost of %i is taken: %s', (cost, taken) => {
+    expect(takes({ cost })).toBe(taken)
+  })
 })

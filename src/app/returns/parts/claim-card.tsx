@@ -4,6 +4,7 @@ import { unitsAmiss } from '../../../domain/returns/return-lines.ts'
 import { claimNames, settleClaim } from '../../../domain/returns/settle-claim.ts'
 import type { ReturnClaim, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
+import { amountFault } from '../../components/amount-fault.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -106,7 +107,9 @@ function PaidSheet({ onClose, onPaid }: { onClose(): void; onPaid(amount: number
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <p className="min-h-6 text-15 text-sub">{amount !== undefined && `${formatMoney(amount)}₫`}</p>
+        <p role="status" className={`min-h-6 text-15 ${amount === undefined ? 'text-bad' : 'text-sub'}`}>
+          {amount === undefined ? amountFault(text) : `${formatMoney(amount)}₫`}
+        </p>
         <Button look="primary" type="submit" className="min-h-14 text-17" disabled={amount === undefined}>
           Lưu
         </Button>

@@ -1,11 +1,13 @@
 import { MapPin, Minus, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { binName, lineName } from '../../../domain/names.ts'
+import { mostUnits } from '../../../domain/stock/params.ts'
 import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock-look.ts'
 import { binsOf } from '../../../replica/queries/stock-shelves.ts'
 import { IconButton } from '../../components/icon-button.tsx'
+import { amountFault } from '../../components/amount-fault.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { readCount } from '../../look-up/check-figures.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -83,6 +85,7 @@ interface LineProps {
 function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
   const { productCode, name, variant, amount, price = '' } = line
   const named = lineName({ name, variant })
+  const fault = priced ? amountFault(price) : undefined
   return (
     <li className="rounded-card border border-line bg-card p-3">
       <div className="flex items-center gap-2">
@@ -119,7 +122,11 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
               if (typed > 0) onChange({ amount: typed })
             }}
           />
-          <Step icon={Plus} label={`Thêm một, ${named}`} onPress={() => onChange({ amount: amount + 1 })} />
+          <Step
+            icon={Plus}
+            label={`Thêm một, ${named}`}
+            onPress={() => onChange({ amount: Math.min(mostUnits, amount + 1) })}
+          />
         </span>
         {priced && (
           <input
@@ -128,12 +135,14 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
             placeholder="Giá nhập"
             inputMode="decimal"
             maxLength={16}
+            aria-invalid={fault !== undefined}
             className="min-h-12 w-full rounded-xl border border-line bg-ground px-3 text-17 wide:w-32"
             value={price}
             onChange={(event) => onChange({ price: event.target.value })}
           />
         )}
       </div>
+      {fault && <p className="mt-2 text-13 text-bad">{fault}</p>}
       {warning && <p className="mt-2 text-15 font-semibold text-warn">{warning}</p>}
     </li>
   )
