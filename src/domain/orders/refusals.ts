@@ -1,5 +1,6 @@
 import type { Catalogue, Sentence } from '../sentence.ts'
 import type { OrderState } from '../tables/orders.ts'
+import { stateName } from './states.ts'
 
 interface AboutOrder {
   code: string
@@ -46,7 +47,7 @@ export const orderRefusals = {
   } satisfies Sentence<AboutOrder>,
   'order-transition': {
     text: ({ code, from, to, who, when }) =>
-      `Đơn ${code} đang ở trạng thái ${from} (${who}, ${when}), không thể chuyển sang ${to}.`,
+      `Đơn ${code} đang ở trạng thái ${stateName(from)} (${who}, ${when}), không thể chuyển sang ${stateName(to)}.`,
   } satisfies Sentence<ByPerson & { from: OrderState; to: OrderState }>,
   'order-of-marketplace': {
     text: ({ code, marketplace }) =>

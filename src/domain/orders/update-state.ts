@@ -8,7 +8,7 @@ import { handlingOf, marketplaceName } from './channels.ts'
 import { lastEntry } from './last-entry.ts'
 import { moveOrder, preloadMoves } from './move-order.ts'
 
-import { canBecome, cancelsHere, orderStates } from './states.ts'
+import { canBecome, cancelsHere, orderStates, stateName } from './states.ts'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const updateStateLimit = 200
@@ -60,7 +60,12 @@ export const updateState = defineCommand({
 
   answer: (read, { orderCodes }) => read.many('orders', orderCodes),
   say: ({ orderCodes, state }) => ({
-    what: state === 'HỦY' ? 'Hủy đơn' : state === 'HẸN GIAO' ? 'Hẹn giao đơn' : `Chuyển đơn sang ${state}`,
+    what:
+      state === 'HỦY'
+        ? 'Hủy đơn'
+        : state === 'HẸN GIAO'
+          ? 'Hẹn giao đơn'
+          : `Chuyển đơn sang ${stateName(state)}`,
     about: orderCodes.length === 1 ? orderCodes[0]! : `${orderCodes.length} đơn`,
   }),
   cause: ({ orderCodes }) => orderCodes[0]!,

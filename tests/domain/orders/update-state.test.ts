@@ -180,6 +180,19 @@ describe('the desk', () => {
     expect(floor.get('orders', 'DH-1').state).toBe('HẸN GIAO')
   })
 
+  test('[STA-012] reads HOÀN for THẤT THU, in the refusal and in the queue', () => {
+    const floor = withOne({ channel: 'KhoTay', state: 'THÀNH CÔNG' })
+    expect(floor.refusal(updateState, { orderCodes: ['DH-1'], state: 'THẤT THU' }, desk).text).toMatch(
+      /không thể chuyển sang HOÀN\.$/,
+    )
+    const lost = withOne({ channel: 'KhoTay', state: 'THẤT THU' })
+    expect(lost.refusal(updateState, { orderCodes: ['DH-1'], state: 'MỚI' }, desk).text).toMatch(
+      /^Đơn DH-1 đang ở trạng thái HOÀN \(/,
+    )
+    const params = v.parse(updateState.params, { orderCodes: ['DH-1'], state: 'THẤT THU' })
+    expect(updateState.say(params, floor.read)).toEqual({ what: 'Chuyển đơn sang HOÀN', about: 'DH-1' })
+  })
+
   test('is told when an order is unknown', () => {
     expect(openFloor(aShop()).refusal(updateState, { orderCodes: ['DH-9'], state: 'HỦY' }, desk).text).toBe(
       'Không tìm thấy đơn DH-9. Kiểm tra lại mã hoặc đồng bộ rồi thử lại.',

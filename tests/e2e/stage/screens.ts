@@ -12,7 +12,7 @@ export interface Look {
 export function screensOf({ single, gift }: DemoShop['orders']): Look[] {
   const looks: Record<ScreenPath | '*', Look[]> = {
     '/today': [{ path: '/today', shows: 'Cần đóng gói' }],
-    '/orders': [{ path: '/orders', shows: 'Tất cả' }],
+    '/orders': [{ path: '/orders', shows: 'TẤT CẢ' }],
     '/orders/:code': [{ path: `/orders/${single.code}`, shows: 'Hành trình' }],
     '/picking': [{ path: '/picking', shows: 'Làn một món' }],
     '/picking/new': [{ path: '/picking/new', shows: 'Bắt đầu nhặt' }],

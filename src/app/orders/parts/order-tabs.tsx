@@ -47,7 +47,8 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
         {children}
         <FilterChip
           on={!view.state}
-          label="Tất cả"
+          // STA-016, to the letter.
+          label="TẤT CẢ"
           count={total}
           mayGrow={isComing}
           onClick={() => onChange(whole)}
