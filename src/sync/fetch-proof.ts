@@ -21,12 +21,13 @@ export async function fetchProof(
   if (kept) return { ok: true, bytes: kept }
   if (!proof.stored) return { ok: false, offline: false, text: notSentYet(proof) }
   const lane = await leadLane(replica)
-  if (!lane) return { ok: false, offline: false, text: 'Xin hãy đăng nhập lại và tiếp tục!' }
+  if (!lane) return { ok: false, offline: false, text: signedOutHere }
   const { id } = proof
   const reply = await postForFile(environment, { path: '/api/file', body: { token: lane.token, id }, signal })
   if (!reply.ok) {
     const { code, text } = reply.fault
     if (code === undefined) return { ok: false, offline: true, text: 'Cần mạng để xem ảnh chụp ở máy khác.' }
+    if (code === 'sign-in-again') return { ok: false, offline: false, text: signedOutHere }
     return { ok: false, offline: false, text: text ?? 'Máy chủ không đưa được ảnh này.' }
   }
   const bytes = reply.body as ArrayBuffer
@@ -60,6 +61,9 @@ export async function fetchProof(
   })
   return { ok: true, bytes }
 }
+
+/** ERR-005: the quoted sentence of a session that has ended is not shown; the notice leads to the sign-in. */
+const signedOutHere = 'Đăng nhập lại trên máy này để xem ảnh chụp ở máy khác.'
 
 function notSentYet({ byName }: Proof): string {
   return `Ảnh còn trên máy ${byName} đã chụp, chưa tải lên. Xem lại khi máy đó có Wi-Fi.`

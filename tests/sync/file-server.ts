@@ -21,7 +21,8 @@ export class FileServer extends FakeServer {
       return scripted ? scripted(ask, init) : ask()
     }
     if (address === '/api/file') {
-      const { id } = JSON.parse(init.body as string) as { id: string }
+      const { id, token } = JSON.parse(init.body as string) as { id: string; token: string }
+      if (this.deadTokens.has(token)) return json(401, 'sign-in-again')
       const bytes = this.files.get(id)
       return bytes ? new Response(Uint8Array.from(bytes)) : json(409, 'proof-not-here')
     }

@@ -276,6 +276,24 @@ describe('a photo on the phone', () => {
     expect(await unsent(other)).toBe(0)
   })
 
+  test('[P23] [ERR-005] whose session has ended asks to sign in on this phone, in words of our own', async () => {
+    const id = await take()
+    await sync()
+    await send()
+    const other = await aPhone(server, { user: 'kho2' })
+    await sync(other)
+    const proof = (await other.replica.db.proofs.get(id))!
+    server.deadTokens.add(other.replica.session.token)
+    const asked = {
+      ok: false,
+      offline: false,
+      text: 'Đăng nhập lại trên máy này để xem ảnh chụp ở máy khác.',
+    }
+    expect(await fetchProof(other.replica, proof, { room })).toEqual(asked)
+    await other.replica.db.lanes.toCollection().modify({ needsAuth: true })
+    expect(await fetchProof(other.replica, proof, { room })).toEqual(asked)
+  })
+
   test('[P23] that came damaged is not shown', async () => {
     const id = await take()
     await sync()
