@@ -3,7 +3,7 @@
 import type { Component } from './orders.ts'
 import { table } from './table.ts'
 
-/** CAT-023 … CAT-035. */
+/** CAT-023 … CAT-028; of CAT-029 … CAT-035 only the types, which nothing fills or reads yet. */
 export interface Product {
   code: string
   name: string

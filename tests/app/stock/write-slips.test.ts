@@ -48,7 +48,7 @@ test('Another warehouse is chosen: what was scanned stands where it lies there, 
   ])
 })
 
-test('[CAT-010] a return to a supplier names the damaged goods that lie apart, and says when those of an order are all gone', async () => {
+test('a return to a supplier names the damaged goods that lie apart, and says when those of an order are all gone', async () => {
   const phone = await aStockPhone()
   expect(addTypes['return_for_supplier']).toBe('Trả nhà cung cấp')
   const lies = { wid: home, productCode: 'SON-DO', name: 'Son kem lì', reason: 'Vỡ', slipCodes: [] }
