@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { must } from '../lib/must.ts'
 import { type Poke, type SocketEvent, socketPath } from '../protocol/wire.ts'
 import { type Caller, findCaller } from './auth/caller.ts'
 import { WireFault } from './http/errors.ts'
@@ -71,7 +72,7 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
 
   io.on('connection', (socket) => {
     const line = { end: () => void socket.disconnect(true), renew: () => void socket.conn.close() }
-    socket.once('disconnect', sessions.add(line, callers.get(socket)!))
+    socket.once('disconnect', sessions.add(line, must(callers.get(socket), 'the caller of a socket')))
   })
 
   app.addHook('preClose', async () => {

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
@@ -54,7 +55,10 @@ export function enterState(
     entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
   }
   if (comesBack) {
-    const slip = draft.get('slips', order.slipCodes.at(-1)!)!
+    const slip = must(
+      draft.get('slips', must(order.slipCodes.at(-1), 'the code of the last slip')),
+      'the last slip of an order',
+    )
     draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
     // A parcel that is opened again still holds its goods: none of them came back to the shelf.
     const units = isReopened(order.state, to) ? takenFromShelf(draft, order) : []

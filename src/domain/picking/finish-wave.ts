@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
@@ -31,7 +32,7 @@ export const finishWave = defineCommand({
     const draft = new Draft(read)
     endWave(draft, { wave, lines, state: 'done' }, circumstances)
     for (const orderCode of incompleteOrders(lines, orders)) {
-      release(draft, orders.get(orderCode)!, circumstances.at)
+      release(draft, must(orders.get(orderCode), 'the order of a wave'), circumstances.at)
     }
     return draft.changes
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
@@ -67,7 +68,7 @@ export const packSingle = defineCommand({
       if (wanted === 0) return refuse('single-wrong-item', { code, scanned: lineName(product) })
       left.set(productCode, wanted - 1)
     }
-    const missing = goods.find((one) => left.get(one.productCode)! > 0)
+    const missing = goods.find((one) => must(left.get(one.productCode), 'what is left of a product') > 0)
     if (missing) return refuse('single-incomplete', { code, missing: lineName(missing) })
 
     const draft = new Draft(read)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -47,7 +48,8 @@ export function takeDamagesAway(
   for (const damage of damages) {
     if (damage.wid !== wid) return refuse('damage-elsewhere', { scanned: lineName(damage) })
     const left = damageLeft(damage)
-    if (asked.get(damage.id)! > left) return refuse('damage-not-enough', { scanned: lineName(damage), left })
+    if (must(asked.get(damage.id), 'how many units were asked for') > left)
+      return refuse('damage-not-enough', { scanned: lineName(damage), left })
   }
   if (draft.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
   const slip: Slip = {
@@ -56,7 +58,7 @@ export function takeDamagesAway(
     state: 'MỚI',
     items: damages.map(({ id, productCode }) => ({
       productCode,
-      amount: asked.get(id)!,
+      amount: must(asked.get(id), 'how many units were asked for'),
       bin: damagedPlace,
       damageId: id,
     })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { type Circumstances, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
@@ -74,6 +75,7 @@ interface Line extends CountLine {
 }
 
 function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], circumstances: Circumstances) {
+  const approval = must(stockTake.approval, 'the approval of a stock-take')
   const { at } = circumstances
   const draft = new Draft(read)
   const slips = [
@@ -84,7 +86,7 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
   for (const slip of slips) {
     if (slip.items.length === 0) continue
     slipCodes.push(`${stockTake.code}-${slipCodes.length + 1}`)
-    completeSlip(draft, { ...slip, code: slipCodes.at(-1)! }, circumstances)
+    completeSlip(draft, { ...slip, code: must(slipCodes.at(-1), 'the code of the slip') }, circumstances)
   }
   for (const line of lines) {
     const { bid, productCode, result } = line
@@ -92,7 +94,7 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
       rememberCount(
         draft,
         { wid: stockTake.wid, bid, productCode },
-        { at: result.countedAt, code: stockTake.code, by: stockTake.approval!.by },
+        { at: result.countedAt, code: stockTake.code, by: approval.by },
       )
     const { books, difference, skipped } = line.result
     for (const row of line.rows)
@@ -105,18 +107,15 @@ function balance(read: Reader, stockTake: StockTake, lines: readonly Line[], cir
         skipped: skipped ?? row.skipped,
       })
   }
-  const rowsDone = stockTake.approval!.rowsDone + lines.reduce((sum, { rows }) => sum + rows.length, 0)
+  const rowsDone = approval.rowsDone + lines.reduce((sum, { rows }) => sum + rows.length, 0)
   const isDone = rowsDone >= stockTake.countRows
   const balanced: StockTake = {
     ...stockTake,
     slipCodes,
     updatedAt: at,
-    approval: { ...stockTake.approval!, rowsDone },
+    approval: { ...approval, rowsDone },
   }
-  draft.put(
-    'stockTakes',
-    isDone ? { ...balanced, state: 'done', doneAt: at, doneBy: stockTake.approval!.by } : balanced,
-  )
+  draft.put('stockTakes', isDone ? { ...balanced, state: 'done', doneAt: at, doneBy: approval.by } : balanced)
   return [...draft.changes, ...(isDone ? unlock(read, stockTake) : [])]
 }
 

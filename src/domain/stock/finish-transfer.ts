@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -137,7 +138,10 @@ function settleAtSource(
   const moreItems = more.map(({ productCode, quantity }) => ({
     productCode,
     amount: quantity,
-    bin: transfer.items.find((item) => item.productCode === productCode)!.bin,
+    bin: must(
+      transfer.items.find((item) => item.productCode === productCode),
+      'the line of the transfer',
+    ).bin,
   }))
   const why = whyGoodsStay(draft, { wid, items: moreItems, note, at })
   if (why) return why

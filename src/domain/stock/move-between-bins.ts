@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { goodsByHand } from '../hand-work.ts'
@@ -51,7 +52,7 @@ export const moveBetweenBins = defineCommand({
     const draft = new Draft(read)
     const move = stockMover(draft, circumstances)
     for (const { productCode, amount } of items) {
-      const product = draft.get('products', productCode)!
+      const product = must(draft.get('products', productCode), 'the product that is moved')
       const place = placeOf(product, wid, from)
       const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: place.total }
       // A count made after this act has already taken these units off on hand (see `isCounted`).
@@ -63,7 +64,13 @@ export const moveBetweenBins = defineCommand({
       const step = { productCode, wid, number: 'total', reason: 'Chuyển ô kệ', document: code } as const
       move({ ...step, bid: from, quantity: -amount, byHand: true })
       move({ ...step, bid: to, quantity: amount, byHand: true })
-      draft.put('products', withoutOldEmpty(draft.get('products', productCode)!, circumstances.at))
+      draft.put(
+        'products',
+        withoutOldEmpty(
+          must(draft.get('products', productCode), 'the product that is moved'),
+          circumstances.at,
+        ),
+      )
     }
     return draft.changes
   },

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
@@ -34,7 +35,7 @@ export const alreadyCounted = 'Đã tính khi kiểm kho'
 export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
   function write(asked: StockMove): void {
     const { productCode, wid, bid, number, quantity, reason, document, byHand = false } = asked
-    const product = draft.get('products', productCode)!
+    const product = must(draft.get('products', productCode), 'the product whose stock moves')
     const last = byHand ? { document, by: user.userName, at } : undefined
     draft.put('products', moved(product, { wid, bid, number, quantity, last }))
     draft.add('movements', {
@@ -81,7 +82,11 @@ function setRight(
   units: SetRight,
 ): void {
   const { productCode, wid, bid } = place
-  const { counted } = placeOf(draft.get('products', productCode)!, wid, bid)
+  const { counted } = placeOf(
+    must(draft.get('products', productCode), 'the product whose stock moves'),
+    wid,
+    bid,
+  )
   if (!counted) return
   const move = stockMover(draft, circumstances)
   const document = counted.code
@@ -139,7 +144,7 @@ function touch(
   productCode: string,
   { wid, bid, at }: { wid: string; bid: string; at: number },
 ) {
-  const product = draft.get('products', productCode)!
+  const product = must(draft.get('products', productCode), 'the product whose stock moves')
   if ((placeOf(product, wid, bid).movedAt ?? 0) >= at) return
   draft.put(
     'products',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { type Decision, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { moneyLimit } from '../money/money.ts'
@@ -55,7 +56,7 @@ export const quickStockCheck = defineCommand({
     if (actual < 0) return refuse('check-below-zero', {})
     const unknown = whyNotStocked(read, wid, [{ productCode, bin: bid }])
     if (unknown) return unknown
-    const product = read.get('products', productCode)!
+    const product = must(read.get('products', productCode), 'the product of a stock check')
     const place = placeOf(product, wid, bid)
     const last = lastChange(read, place)
     if (last && last.document !== params.seenDocument) {

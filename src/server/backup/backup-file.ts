@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { type BackupRow, type Store, storedTables } from '../store/store.ts'
 
 /*
@@ -153,7 +154,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     for await (const chunk of text) {
       rest += decoder.write(chunk as Buffer)
       const lines = rest.split('\n')
-      rest = lines.pop()!
+      rest = must(lines.pop(), 'the rest of a line')
       if (rest.length > longestLine) break
       yield* lines
     }

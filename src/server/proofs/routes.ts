@@ -4,6 +4,7 @@ import { mayDo } from '../../domain/people/actor.ts'
 import { floorWork } from '../../domain/people/permissions.ts'
 import { ProofId } from '../../domain/proofs/params.ts'
 import { proofByteLimit, proofMimes } from '../../domain/proofs/proof-limits.ts'
+import { must } from '../../lib/must.ts'
 import { bearerToken } from '../auth/bearer-token.ts'
 import { type Caller, findCaller } from '../auth/caller.ts'
 import { fieldsOf, parse } from '../http/body.ts'
@@ -42,7 +43,7 @@ export function addProofs(app: FastifyInstance, { store, clock, realtime }: Proo
     }
 
     files.post('/api/upload', { bodyLimit: proofByteLimit, onRequest: letIn }, async (request) => {
-      const caller = callers.get(request)!
+      const caller = must(callers.get(request), 'the caller of a request')
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new WireFault('bad-params')
       const version = await uploadProof({

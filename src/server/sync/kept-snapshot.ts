@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { must } from '../../lib/must.ts'
 import {
   type GzipPiece,
   gzipHead,
@@ -75,7 +76,11 @@ export class KeptSnapshot {
     try {
       let sent = noText
       yield gzipHead
-      for (let line = point === undefined ? 0 : this.#next.get(point)!; ; line += 1) {
+      for (
+        let line = point === undefined ? 0 : must(this.#next.get(point), 'the line after a load point');
+        ;
+        line += 1
+      ) {
         while (line >= this.#places.length && this.isGrowing) await this.#change
         if (!this.isUsable) throw new Error('the shared snapshot is no more')
         const place = this.#places[line]

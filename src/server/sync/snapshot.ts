@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { growingTables } from '../../domain/people/recent.ts'
 import { type Scope, scopeName } from '../../domain/people/scope.ts'
 import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
+import { must } from '../../lib/must.ts'
 import type { SnapshotRequest } from '../../protocol/wire.ts'
 import { WireFault } from '../http/errors.ts'
 import type { CompanyHead, Store, StoredRow, Stretch } from '../store/store.ts'
@@ -73,7 +74,7 @@ async function* linesOf(of: Lines): AsyncGenerator<SnapshotText, void> {
         yield await lineOf(scope, stretch, part, { version, left, lineage })
       }
       if (rows.length < lineRows) break
-      from = rows.at(-1)!.key
+      from = must(rows.at(-1), 'the last row of a page').key
     }
   }
   yield { text: `${JSON.stringify({ done: true, version, lineage, scope: scopeName(scope) })}\n`, rows: 0 }
@@ -96,7 +97,7 @@ function partsOf(rows: StoredRow[]): StoredRow[][] {
       parts.push([])
       bytes = 0
     }
-    parts.at(-1)!.push(row)
+    must(parts.at(-1), 'the last part of a line').push(row)
     bytes += row.doc?.length ?? 0
   }
   return parts
@@ -113,7 +114,7 @@ async function lineOf(
     texts.push(...rows.slice(from, from + turnRows).flatMap((row) => rowText(scope, row) ?? []))
     if (from + turnRows <= rows.length) await nextTurn()
   }
-  const last = placeOf({ closed, version, key: rows.at(-1)!.key })
+  const last = placeOf({ closed, version, key: must(rows.at(-1), 'the last row of a line').key })
   const tail = JSON.stringify({ last, version, left, lineage, scope: scopeName(scope) })
   return {
     text: `{"table":"${table}","rows":[${texts.join(',')}],${tail.slice(1)}\n`,
