@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { browserArgs } from './support/browser.ts'
 
@@ -12,7 +11,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  workers: availableParallelism() > 2 ? 2 : 1,
+  // Also on one core: they wait for servers and pages more than they compute.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   // A busy machine is slow, not wrong: these only end what hangs, with as many times the rounds after as many times as long.
   timeout: 240_000 * Math.max(1, Number(FAULT_ROUNDS)),

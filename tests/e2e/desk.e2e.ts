@@ -2,17 +2,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'playwright/test'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
-import { openFloor } from './stage/floor.ts'
-import { issuedOn, pill, signIn, startDay } from './stage/phone.ts'
+import { issuedOn, pill, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
+test.use({ people: ['ban', 'giaovan'] })
+
 test('@tablet the desk filters by tab, channel and carrier; counts agree and the choice stays in the address', async ({
-  floor: { address },
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'ban')
+  const { page } = await phoneOf('ban')
   await page.getByRole('navigation').getByRole('link', { name: 'Danh sách đơn' }).click()
   const tabs = page.getByRole('group', { name: 'Trạng thái' })
   const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')
@@ -43,11 +42,10 @@ test('@tablet the desk filters by tab, channel and carrier; counts agree and the
 })
 
 test('@tablet an order is found without marks by its goods, by its waybill and by its code, and opens beside the list', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'ban')
+  const { page } = await phoneOf('ban')
   const field = page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })
   const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')
   await field.fill('ao thun co tron')
@@ -71,14 +69,11 @@ test('@tablet an order is found without marks by its goods, by its waybill and b
 })
 
 test('@tablet the desk holds an order and takes it back, and cancels it for good; each step reaches the server with its reason', async ({
-  floor: { address },
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
   const code = ledger.codesIn('MỚI').find((of) => isOwnChannel(ledger.order(of)!.channel))!
-  await startDay(page, address, 'ban')
-  await page.goto(`${address}/orders/${code}`)
+  const { page } = await phoneOf('ban', { at: `/orders/${code}` })
   const order = page.getByRole('article', { name: `Đơn ${code}` })
   const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })
 
@@ -113,22 +108,16 @@ test('@tablet the desk holds an order and takes it back, and cancels it for good
   ])
 })
 
-test("@tablet a marketplace's order has no key to cancel it", async ({
-  floor: { address },
-  ledger,
-  takeDevice,
-}) => {
-  const { page } = await takeDevice()
+test("@tablet a marketplace's order has no key to cancel it", async ({ ledger, phoneOf }) => {
   const code = ledger.codesIn('MỚI').find((of) => !isOwnChannel(ledger.order(of)!.channel))!
-  await startDay(page, address, 'ban')
-  await page.goto(`${address}/orders/${code}`)
+  const { page } = await phoneOf('ban', { at: `/orders/${code}` })
   const order = page.getByRole('article', { name: `Đơn ${code}` })
   await expect(order.getByRole('button', { name: 'Hẹn giao', exact: true })).toBeVisible()
   await expect(order.getByRole('button', { name: 'Hủy', exact: true })).toBeHidden()
 })
 
-test('@tablet what a person may not do is faint, and a tap says why', async ({ shop, takeDevice }) => {
-  const floor = await openFloor(shop, {
+test('@tablet what a person may not do is faint, and a tap says why', async ({ openFloor, takeDevice }) => {
+  const floor = await openFloor({
     prepare(folder) {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.prepare(
@@ -138,7 +127,7 @@ test('@tablet what a person may not do is faint, and a tap says why', async ({ s
     },
   })
   const { code } = floor.orders.held
-  const { page, context } = await takeDevice()
+  const { page } = await takeDevice()
   await startDay(page, floor.address, 'ban')
   await page.goto(`${floor.address}/orders/${code}`)
   const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
@@ -148,16 +137,13 @@ test('@tablet what a person may not do is faint, and a tap says why', async ({ s
   await cancel.click({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await context.close()
-  await floor.close()
 })
 
 test('@both the carrier’s people land on shipping care, whatever address they open', async ({
-  sharedFloor: { address },
+  floor: { address },
   takeDevice,
 }) => {
-  const { page } = await takeDevice()
-  await signIn(page, address, 'giaovan')
+  const { page } = await takeDevice({ of: 'giaovan' })
   for (const path of ['/', '/today', '/orders', '/settings/device', '/khong-co']) {
     await page.goto(`${address}${path}`)
     await expect(page).toHaveURL(`${address}/shippingcare`)
@@ -168,13 +154,8 @@ test('@both the carrier’s people land on shipping care, whatever address they 
   await expect(group.getByRole('button', { name: /^CHỜ XỬ LÍ \d+$/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('@tablet an address that leads nowhere says so and shows the way back', async ({
-  sharedFloor: { address },
-  takeDevice,
-}) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'ban')
-  await page.goto(`${address}/khong/co/trang`)
+test('@tablet an address that leads nowhere says so and shows the way back', async ({ phoneOf }) => {
+  const { page } = await phoneOf('ban', { at: '/khong/co/trang' })
   await expect(page.getByRole('heading', { name: 'Không có trang này' })).toBeVisible()
   await expect(page.getByText('/khong/co/trang')).toBeVisible()
   await page.getByRole('link', { name: 'Về Hôm nay' }).click()
@@ -182,12 +163,10 @@ test('@tablet an address that leads nowhere says so and shows the way back', asy
 })
 
 test('@tablet the desk works by keyboard: search, walk the list, open a sheet, leave it', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'ban')
-  await page.goto(`${address}/orders`)
+  const { page } = await phoneOf('ban', { at: '/orders' })
   await expect(page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })).toBeFocused()
@@ -207,12 +186,9 @@ test('@tablet the desk works by keyboard: search, walk the list, open a sheet, l
 })
 
 test('@tablet one Tab leads past menu and filters to the first order, and the list has a heading', async ({
-  sharedFloor: { address },
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'ban')
-  await page.goto(`${address}/orders`)
+  const { page } = await phoneOf('ban', { at: '/orders' })
   const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('link')
   await expect(rows.first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeAttached()

@@ -5,7 +5,7 @@ import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce, type LabelledOrder } from './stage/ledger.ts'
-import { expectPacked, issuedOn, startDay } from './stage/phone.ts'
+import { expectPacked, issuedOn, openDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 /*
@@ -25,10 +25,10 @@ test('[S1 S2 S4] a tab closed, or a browser killed, in the middle of a gesture k
   const closings = rounds(12)
   const dice = seededDice('closed tab')
   const { address, gateway } = floor
-  const phone = ownPhone()
+  const phone = ownPhone({ of: 'kho' })
   let { page, context } = await phone.start()
   let hand = await feelSignals(context)
-  await startDay(page, address, 'kho')
+  await openDay(page)
   const orders = ledger.ordersToPack().filter(hasLabels)
   const worked: LabelledOrder[] = []
   const struck = { closed: 0, killed: 0, stored: 0, felt: 0 }

@@ -16,7 +16,6 @@ import {
 } from '../support/builders.ts'
 import { noteFigures } from '../support/fault-figures.ts'
 import { fault } from '../support/faults.ts'
-import { openFloor } from './stage/floor.ts'
 import { giveHands } from './stage/give-hands.ts'
 import type { Message } from './stage/hands.ts'
 import { openLedger } from './stage/ledger.ts'
@@ -182,10 +181,10 @@ const areas: { name: string; work: Message[] }[] = [
 ]
 
 test('[S1 S2 S4] whatever the hands did on the floor stands in the books once, though the server dies over every area', async ({
-  shop,
+  openFloor,
   takeDevice,
 }) => {
-  const floor = await openFloor(shop, { prepare: layOut(smallFloor()) })
+  const floor = await openFloor({ prepare: layOut(smallFloor()) })
   const ledger = openLedger(floor.server.dataFolder)
   const { page, context } = await takeDevice()
   await startDay(page, floor.address, 'chu')
@@ -228,7 +227,6 @@ test('[S1 S2 S4] whatever the hands did on the floor stands in the books once, t
   })
   expect(figures).toEqual({ issued, applied: issued, refused: 0, lost: 0, doubled: 0 })
   ledger.close()
-  await floor.close()
 })
 
 function at(path: string, method: string, params: object): Message {

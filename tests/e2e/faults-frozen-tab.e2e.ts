@@ -4,24 +4,20 @@ import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce, type PackedOrder } from './stage/ledger.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { issuedOn, openDay, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
-/** A pause that has grown, and the request after it. */
-
 test('[S4 L1] a tab that the browser froze in the middle of its work keeps nobody waiting, and goes on when it is thawed', async ({
-  floor,
   ledger,
   plainBrowser,
 }) => {
   const dice = seededDice('frozen tab')
   const freezes = Math.min(rounds(5), 24)
-  const { context } = await plainBrowser()
+  const { context } = await plainBrowser({ of: 'kho' })
   const cold = await context.newPage()
-  await startDay(cold, floor.address, 'kho')
+  await openDay(cold)
   const warm = await context.newPage()
-  await warm.goto(`${floor.address}/today`)
-  await expect(pill(warm)).toHaveText('Đã đồng bộ')
+  await openDay(warm)
   await Promise.all([giveHands(cold), giveHands(warm)])
   const lifecycle = await context.newCDPSession(cold)
   await cold.evaluate(countTasks)

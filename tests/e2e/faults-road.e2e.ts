@@ -5,7 +5,7 @@ import { type Fault, fault, wrongAnswers } from '../support/faults.ts'
 import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce, type PackedOrder } from './stage/ledger.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { issuedOn, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 const day = 86_400_000
@@ -13,11 +13,10 @@ const day = 86_400_000
 test('[S1 S2 S9] whatever answers in the server’s place while the worker drains, the queue stays whole and goes on', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const sweeps = Math.min(rounds(1), 3)
-  const { page } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page } = await phoneOf('kho')
   await giveHands(page)
   // Signing in again has a test of its own.
   const { 'sign in': _, ...others } = wrongAnswers
@@ -55,10 +54,9 @@ test('[S1 S2 S9] whatever answers in the server’s place while the worker drain
 test('[S1 S3] a clock that is a year off, ahead or behind, changes no order and signs nobody out', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page } = await phoneOf('kho')
   floor.gateway.offline()
   const now = Date.now()
   const packed: PackedOrder[] = []

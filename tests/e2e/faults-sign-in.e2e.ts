@@ -6,7 +6,7 @@ import { fault } from '../support/faults.ts'
 import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce } from './stage/ledger.ts'
-import { issuedOn, pill, signIn, startDay } from './stage/phone.ts'
+import { issuedOn, pill, signIn } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 const push = '/api/sync/push'
@@ -15,11 +15,10 @@ const shots = process.env['SHOTS']
 test('[S1 S2 S13] a token that dies in mid-drain stops both tabs; another person sends nothing of the first one’s; the first one’s return sends all', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const { address, gateway, server } = floor
-  const { page: left, context } = await takeDevice()
-  await startDay(left, address, 'kho')
+  const { page: left, context } = await phoneOf('kho')
   const right = await context.newPage()
   await right.goto(`${address}/today`)
   await expect(pill(right)).toHaveText('Đã đồng bộ')

@@ -10,11 +10,11 @@ import {
   feedback,
   issuedOn,
   openByLabel,
+  openDay,
   packOrder,
   packRest,
   pill,
   signIn,
-  startDay,
 } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
@@ -25,11 +25,10 @@ const shots = process.env['SHOTS']
 test('[S15] a full phone says so, keeps nothing half, and goes on when there is room', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const { lookAlike: order } = floor.orders
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page, context } = await phoneOf('kho')
   await openByLabel(page, order)
   await expect.poll(async () => (await heldOn(page, [])).pending.length).toBe(0)
   await cutOff(context, floor.gateway)
@@ -61,11 +60,10 @@ test('[S15] a full phone says so, keeps nothing half, and goes on when there is 
 test('[S1 S2] a memory that the browser cleared is noticed: the person is told how much is gone, and a new lane begins', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const { lookAlike: order, single: next } = floor.orders
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page, context } = await phoneOf('kho')
   await packOrder(page, next)
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   const first = await issuedOn(page, 'kho')
@@ -113,9 +111,9 @@ test('[S1] a memory that the browser closed under the page is opened again; when
   takeDevice,
 }) => {
   const { lookAlike: order } = floor.orders
-  const { page, context } = await takeDevice()
+  const { page, context } = await takeDevice({ of: 'kho' })
   await context.addInitScript(holdConnections)
-  await startDay(page, floor.address, 'kho')
+  await openDay(page)
   await cutOff(context, floor.gateway)
   await openByLabel(page, order)
 

@@ -4,19 +4,16 @@ import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce } from './stage/ledger.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { issuedOn, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
-
-/** A pause that has grown, and the request after it. */
 
 test('[S1 S2 S3] two tabs and the worker work at once: one row of numbers, nothing twice', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const dice = seededDice('two tabs')
-  const { page: left, context } = await takeDevice()
-  await startDay(left, floor.address, 'kho')
+  const { page: left, context } = await phoneOf('kho')
   const right = await context.newPage()
   await right.goto(`${floor.address}/today`)
   await expect(pill(right)).toHaveText('Đã đồng bộ')

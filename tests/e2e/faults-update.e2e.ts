@@ -4,36 +4,31 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
-import { root, runNode } from '../support/run-command.ts'
-import { openFloor } from './stage/floor.ts'
 import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce, openLedger, type PackedOrder } from './stage/ledger.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { dist, newerApp, untilListening, watchListening } from './stage/new-version.ts'
+import { issuedOn, openDay, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
-const dist = join(root, 'dist')
-
 test('[S14] old and new app take turns with a full queue: both tabs change over, and a browser killed in the middle comes back whole', async ({
-  shop,
+  openFloor,
   ownPhone,
 }) => {
   const kills = Math.min(rounds(1), 9)
   const dice = seededDice('update')
   const folder = mkdtempSync(join(tmpdir(), 'khotay-turns-'))
   const pages = join(folder, 'served')
-  const newer = join(folder, 'newer')
+  const newer = await newerApp()
   cpSync(dist, pages, { recursive: true })
-  const builder = join(import.meta.dirname, 'stage', 'build-version.ts')
-  const built = await runNode(builder, [newer, '9.9.9'], { env: { NODE_ENV: 'production' }, quiet: true })
-  expect(built.code, built.output).toBe(0)
   const program = join(import.meta.dirname, 'stage', 'pages-server.ts')
-  const floor = await openFloor(shop, { program, env: { KHOTAY_PAGES: pages } })
+  const floor = await openFloor({ program, env: { KHOTAY_PAGES: pages } })
   const ledger = openLedger(floor.server.dataFolder)
   const { address, gateway } = floor
-  const phone = ownPhone()
+  const phone = ownPhone({ of: 'kho' })
   let { page: left, context } = await phone.start()
-  await startDay(left, address, 'kho')
+  await watchListening(context)
+  await openDay(left)
   const orders = ledger.ordersToPack()
   const packed: PackedOrder[] = []
   // Pages and worker still come from the server; only the work does not get through.
@@ -43,6 +38,8 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
     const right = await context.newPage()
     await right.goto(`${address}/today`)
     await expect(pill(right)).toBeVisible()
+    // A page that comes later finds a version that waits and lets it take over, since nothing is under way.
+    for (const page of [left, right]) await untilListening(page)
     await giveHands(right)
     const order = orders.shift()!
     packed.push(order)
@@ -65,6 +62,7 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
       await phone.kill()
       await pressed
       ;({ page: left, context } = await phone.start())
+      await watchListening(context)
       await left.goto(`${address}/today`)
       await expect(pill(left)).toHaveText(/chưa gửi/)
     } else {
@@ -89,7 +87,5 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
   noteFigures({ fault: 'app updated, killed in the middle of it', rounds: kills + 1, ...figures })
   expect(figures).toMatchObject({ applied: work.lastSeq, refused: 0, lost: 0, doubled: 0 })
   ledger.close()
-  await context.close()
-  await floor.close()
   rmSync(folder, { recursive: true, force: true })
 })

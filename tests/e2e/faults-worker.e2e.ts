@@ -2,11 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { fault } from '../support/faults.ts'
-import type { Floor } from './stage/floor.ts'
+import { shopAddress } from './stage/address.ts'
 import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce, type PackedOrder } from './stage/ledger.ts'
-import { issuedOn, startDay } from './stage/phone.ts'
+import { issuedOn, openDay } from './stage/phone.ts'
 import { type Device, test } from './stage/stage.ts'
 import { type WorkerLevers, watchWorker } from './stage/worker-levers.ts'
 
@@ -20,7 +20,7 @@ test('[S1 S2 S4 L1] a worker stopped again and again while it drains a full queu
 }) => {
   const stops = rounds(5)
   const dice = seededDice('worker stopped')
-  const { page, worker } = await leaveToWorker(await takeDevice(), floor)
+  const { page, worker } = await leaveToWorker(await takeDevice({ of: 'kho' }))
   const fresh = ledger.ordersToPack()
   const orders: PackedOrder[] = []
   let issued = 0
@@ -72,8 +72,8 @@ const calls: { title: string; fault: string; wake(worker: WorkerLevers): Promise
 
 for (const call of calls) {
   test(call.title, async ({ floor, ledger, takeDevice }) => {
-    const device = await takeDevice()
-    const { page, browserSide, worker } = await leaveToWorker(device, floor)
+    const device = await takeDevice({ of: 'kho' })
+    const { page, browserSide, worker } = await leaveToWorker(device)
     const [order] = ledger.ordersToPack()
     const issued = await page.evaluate((code) => hands.pack([code]), order!.code)
     const work = await issuedOn(page, 'kho')
@@ -93,14 +93,14 @@ for (const call of calls) {
 }
 
 /** The app is closed; what remains is a page of its address without the app, and the levers over the worker. */
-async function leaveToWorker(
-  { page: app, context }: Device,
-  { address }: Floor,
-): Promise<{ page: Page; browserSide: Page; worker: WorkerLevers }> {
-  await startDay(app, address, 'kho')
+async function leaveToWorker({
+  page: app,
+  context,
+}: Device): Promise<{ page: Page; browserSide: Page; worker: WorkerLevers }> {
+  await openDay(app)
   const browserSide = await context.newPage()
-  const worker = await watchWorker(context, browserSide, address)
-  await app.goto(`${address}/api/health`)
+  const worker = await watchWorker(context, browserSide, shopAddress)
+  await app.goto(`${shopAddress}/api/health`)
   await giveHands(app)
   return { page: app, browserSide, worker }
 }

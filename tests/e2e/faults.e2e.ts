@@ -16,15 +16,15 @@ import {
   packOrder,
   packRest,
   pill,
-  startDay,
 } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'kho2', 'ban'] })
+
 import { watchWorker } from './stage/worker-levers.ts'
 
 const push = '/api/sync/push'
-/** A pause that has grown, and the request after it. */
-
 /** Every way the road to the server may break while one packed order travels it. */
 const brokenRoads: {
   title: string
@@ -63,10 +63,9 @@ const brokenRoads: {
 ]
 
 for (const road of brokenRoads) {
-  test(road.title, async ({ floor, ledger, takeDevice }) => {
+  test(road.title, async ({ floor, ledger, phoneOf }) => {
     const { lookAlike: order } = floor.orders
-    const { page, context } = await takeDevice()
-    await startDay(page, floor.address, 'kho')
+    const { page, context } = await phoneOf('kho')
     await cutOff(context, floor.gateway)
     await packOrder(page, order)
     await expect(pill(page)).toHaveText(`${commandsFor(order)} chưa gửi`)
@@ -87,11 +86,10 @@ for (const road of brokenRoads) {
 test('[S1 S13] a token that is no longer taken keeps the queue until the same person signs in again', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const { lookAlike: order } = floor.orders
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page, context } = await phoneOf('kho')
   await openByLabel(page, order)
   await pullTrigger(page, order.lines[0]!.barcode)
   await expectPacked(page, 1, 2)
@@ -118,11 +116,10 @@ test('[S1 S13] a token that is no longer taken keeps the queue until the same pe
 test('[S1 S2 L1] a worker stopped in mid-replay goes on when the browser wakes it, with the app closed', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const { lookAlike: order } = floor.orders
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page, context } = await phoneOf('kho')
   const browserSide = await context.newPage()
   const worker = await watchWorker(context, browserSide, floor.address)
   await cutOff(context, floor.gateway)
@@ -146,13 +143,12 @@ test('[S1 S2 L1] a worker stopped in mid-replay goes on when the browser wakes i
 test('[S2 S12] two phones pack one order offline: the first counts, the second is told by whom, in one entry', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const { lookAlike: order } = floor.orders
   const line = await startFaultGateway({ upstream: floor.server.address })
-  const [lan, tuan] = [await takeDevice(), await takeDevice()]
-  await startDay(lan.page, floor.address, 'kho')
-  await startDay(tuan.page, line.address, 'kho2')
+  const lan = await phoneOf('kho')
+  const tuan = await phoneOf('kho2', { road: line })
   for (const [{ page, context }, gateway] of [
     [lan, floor.gateway],
     [tuan, line],
@@ -179,14 +175,12 @@ test('[S2 S12] two phones pack one order offline: the first counts, the second i
   const figures = ledger.figures(works, order)
   noteFigures({ fault: 'two phones pack one order offline', rounds: 1, ...figures })
   expect(figures).toEqual({ issued: 8, applied: 4, refused: 4, lost: 0, doubled: 0 })
-  await tuan.context.close()
   await line.stop()
 })
 
 test('an order that the desk cancels under the hands stops them with a full screen', async ({
-  floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   // The desk cancels what the shop sold itself.
   const order = ledger
@@ -200,15 +194,13 @@ test('an order that the desk cancels under the hands stops them with a full scre
         ledger.order(code)!.swItems[0]!.variant,
     )!
   const variant = ledger.order(order.code)!.swItems[0]!.variant!
-  const [packer, desk] = [await takeDevice(), await takeDevice({ viewport: { width: 1024, height: 768 } })]
-  await startDay(packer.page, floor.address, 'kho')
-  await startDay(desk.page, floor.address, 'ban')
+  const packer = await phoneOf('kho')
+  const desk = await phoneOf('ban', { at: `/orders/${order.code}`, viewport: { width: 1024, height: 768 } })
   await openByLabel(packer.page, order)
   await pullTrigger(packer.page, order.lines[0]!.barcode)
   await expectPacked(packer.page, 1, unitsOf(order.lines))
-  await expect(pill(desk.page)).toHaveText('Đã đồng bộ')
 
-  await cancelAtDesk(desk.page, floor.address, order.code)
+  await cancelAtDesk(desk.page, order.code)
   const stop = feedback(packer.page, 'ĐƠN ĐÃ HỦY')
   await expect(stop).toBeVisible()
   await expect(stop).toContainText(/Hoa, \d\d:\d\d/)
@@ -230,8 +222,7 @@ function unitsOf(lines: readonly { need: number }[]): number {
   return lines.reduce((sum, { need }) => sum + need, 0)
 }
 
-async function cancelAtDesk(page: Page, address: string, code: string): Promise<void> {
-  await page.goto(`${address}/orders/${code}`)
+async function cancelAtDesk(page: Page, code: string): Promise<void> {
   const order = page.getByRole('article', { name: `Đơn ${code}` })
   await order.getByRole('button', { name: 'Hủy', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })

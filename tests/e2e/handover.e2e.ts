@@ -2,8 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill, signIn, startDay } from './stage/phone.ts'
+import { acknowledge, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'kho2'] })
 
 /** Packed parcels of a carrier in the main warehouse that lie in no session, the one missing at the end last. */
 function waitingFor(ledger: Ledger, carrier: string) {
@@ -18,15 +20,14 @@ function waitingFor(ledger: Ledger, carrier: string) {
 test('parcels are handed over by hand scanner without a network, and the other phone has the record', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const parcels = waitingFor(ledger, 'J&T')
   const [stranger] = waitingFor(ledger, 'SPX')
   const missing = parcels.at(-1)!
   const taken = parcels.slice(0, -1)
   expect(taken.length).toBeGreaterThan(1)
-  const { page } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
+  const { page } = await phoneOf('kho')
   floor.gateway.offline()
 
   await page.goto(`${floor.address}/handover`)
@@ -66,10 +67,7 @@ test('parcels are handed over by hand scanner without a network, and the other p
   expect(ledger.order(missing.code)?.state).toBe('CHỜ GỬI HÀNG')
   expect(ledger.parcel(taken[0]!.code)).toMatchObject({ id: parcelIdOf(taken[0]!.code), handover: code })
 
-  const other = await takeDevice()
-  await signIn(other.page, floor.address, 'kho2')
-  await expect(pill(other.page)).toHaveText('Đã đồng bộ')
-  await other.page.goto(`${floor.address}/handover?tab=past&q=${taken[0]!.waybill}`)
+  const other = await phoneOf('kho2', { at: `/handover?tab=past&q=${taken[0]!.waybill}` })
   await other.page.getByRole('link', { name: new RegExp(code) }).click()
   await expect(other.page.getByText(`Đã bàn giao ${taken.length} kiện`)).toBeVisible()
   await expect(other.page.getByText('Anh Tú')).toBeVisible()
@@ -80,13 +78,10 @@ test('parcels are handed over by hand scanner without a network, and the other p
 test('parcels scanned into a session that somebody else finished are each named, ticked off, and kept until done', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  test.setTimeout(90_000)
   const [first, ...late] = waitingFor(ledger, 'J&T').slice(0, 4)
-  const one = await takeDevice()
-  await startDay(one.page, floor.address, 'kho')
-  await one.page.goto(`${floor.address}/handover`)
+  const one = await phoneOf('kho', { at: '/handover' })
   await one.page
     .getByRole('region', { name: 'Chưa mở phiên' })
     .getByRole('button', { name: /J&T.*Kho Quận 7/ })
@@ -98,9 +93,7 @@ test('parcels scanned into a session that somebody else finished are each named,
   await expect(counted(one.page)).toHaveAttribute('aria-valuenow', '1')
   await expect.poll(() => ledger.parcel(first!.code)?.handover).toBeTruthy()
 
-  const other = await takeDevice()
-  await startDay(other.page, floor.address, 'kho2')
-  await other.page.goto(one.page.url())
+  const other = await phoneOf('kho2', { at: new URL(one.page.url()).pathname })
   await expect(counted(other.page)).toHaveAttribute('aria-valuenow', '1')
   await ready(other.page)
   await other.context.setOffline(true)
@@ -121,11 +114,15 @@ test('parcels scanned into a session that somebody else finished are each named,
   for (const { code } of late) await expect(card.getByRole('checkbox', { name: code })).not.toBeChecked()
   await card.getByRole('button', { name: 'Đã hiểu' }).click()
   await expect(card.getByRole('alert')).toContainText('Còn 3 dòng chưa đánh dấu')
-  await card.getByRole('checkbox', { name: late[0]!.code }).check()
+  // Ticked once it is stored.
+  const done = card.getByRole('checkbox', { name: late[0]!.code })
+  await done.click()
+  await expect(done).toBeChecked()
   await page.reload()
   await expect(card.getByText('Việc phải làm: còn 2 trong 3')).toBeVisible()
-  await expect(card.getByRole('checkbox', { name: late[0]!.code })).toBeChecked()
-  for (const { code } of late.slice(1)) await card.getByRole('checkbox', { name: code }).check()
+  await expect(done).toBeChecked()
+  for (const { code } of late.slice(1)) await card.getByRole('checkbox', { name: code }).click()
+  for (const { code } of late) await expect(card.getByRole('checkbox', { name: code })).toBeChecked()
   await card.getByRole('button', { name: 'Đã hiểu' }).click()
   await expect(card).toBeHidden()
 })

@@ -4,20 +4,18 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { fault } from '../support/faults.ts'
-import { root, runNode } from '../support/run-command.ts'
-import { openFloor } from './stage/floor.ts'
 import { closedOnce, exactlyOnce, openLedger } from './stage/ledger.ts'
-import { issuedOn, packOrder, pill, startDay } from './stage/phone.ts'
+import { dist, newerApp, untilListening, watchListening } from './stage/new-version.ts'
+import { issuedOn, openDay, packOrder, pill, startDay } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
+import { expectSlowScanner } from './stage/slow-scanner.ts'
 import { test } from './stage/stage.ts'
 
-const dist = join(root, 'dist')
-
 test('the app can be installed: the browser finds no fault and every file its manifest names', async ({
-  sharedFloor: { address },
-  ownPhone,
+  floor: { address, gateway },
+  takeDevice,
 }) => {
-  const { page, context } = await ownPhone().start()
+  const { page, context } = await takeDevice()
   await page.goto(`${address}/sign-in`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   const session = await context.newCDPSession(page)
@@ -39,17 +37,14 @@ test('the app can be installed: the browser finds no fault and every file its ma
   ]
   const missing = []
   for (const { src, sizes } of pictures) {
-    const answer = await page.request.get(`${address}${src}`)
+    const answer = await page.request.get(`${gateway.address}${src}`)
     const type = answer.headers()['content-type'] ?? ''
     if (!answer.ok() || !type.startsWith('image/') || !fits(sizes, await answer.body())) missing.push(src)
   }
   expect(missing).toEqual([])
 })
 
-test('every file of the app is stored at the first visit', async ({
-  sharedFloor: { address },
-  takeDevice,
-}) => {
+test('every file of the app is stored at the first visit', async ({ floor: { address }, takeDevice }) => {
   const { page } = await takeDevice()
   await page.goto(`${address}/sign-in`)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -69,10 +64,7 @@ test('the installed app opens cold without a network, at every address, with the
   floor: { address, gateway },
   ownPhone,
 }) => {
-  const phone = ownPhone()
-  const first = await phone.start()
-  await startDay(first.page, address, 'kho')
-  await first.context.close()
+  const phone = ownPhone({ of: 'kho' })
   gateway.offline()
   const { page } = await phone.start({ offline: true })
   await page.goto(`${address}/today`)
@@ -86,14 +78,14 @@ test('the installed app opens cold without a network, at every address, with the
 })
 
 test('no screen asks another origin for anything or breaks its content policy', async ({
-  sharedFloor: { address, orders },
-  ownPhone,
+  floor: { address, orders },
+  takeDevice,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-clip-'))
   const clip = join(folder, 'shelf.mjpeg')
   const size = { width: 640, height: 480, fps: 30 }
   await writeBarcodeClip(clip, [{ text: '1', symbology: 'qrcode', frames: 1, blankFrames: 10 }], size)
-  const { page, context } = await ownPhone({ clip }).start()
+  const { page, context } = await takeDevice({ of: 'kho', clip })
   const offences: string[] = []
   context.on('request', (request) => {
     if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
@@ -110,7 +102,7 @@ test('no screen asks another origin for anything or breaks its content policy', 
       noteBreach(`${violatedDirective} ${blockedURI}`)
     })
   })
-  await startDay(page, address, 'kho')
+  await openDay(page)
   for (const { path, shows } of screensOf(orders)) {
     await page.goto(`${address}${path}`)
     await expect(page.getByText(shows).first()).toBeVisible()
@@ -123,6 +115,7 @@ test('no screen asks another origin for anything or breaks its content policy', 
 
 test('[S14] a new version is offered, waits for quiet, and takes over with the full queue kept', async ({
   shop,
+  openFloor,
   takeDevice,
 }) => {
   const { lookAlike: order } = shop.orders
@@ -130,23 +123,20 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
   const pages = join(folder, 'served')
   cpSync(dist, pages, { recursive: true })
   const program = join(import.meta.dirname, 'stage', 'pages-server.ts')
-  const floor = await openFloor(shop, { program, env: { KHOTAY_PAGES: pages } })
+  const floor = await openFloor({ program, env: { KHOTAY_PAGES: pages } })
   const { page, context } = await takeDevice()
-
-  // Before anything hangs: a phone gives up on a request after a while, and a build takes its time.
-  const newer = join(folder, 'newer')
-  const builder = join(import.meta.dirname, 'stage', 'build-version.ts')
-  const built = await runNode(builder, [newer, '9.9.9'], { env: { NODE_ENV: 'production' }, quiet: true })
-  expect(built.code, built.output).toBe(0)
-
+  const newer = await newerApp()
+  await watchListening(context)
   await startDay(page, floor.address, 'kho')
+  await expectSlowScanner(page)
+  await untilListening(page)
   const stuck = floor.gateway.rule({ path: '/api/sync/push' }, fault.hang())
   await packOrder(page, order)
   await expect(pill(page)).toHaveText('Đang gửi 4')
 
   await test.step('one whose files are cut short on a bad road is not offered', async () => {
-    cpSync(newer, pages, { recursive: true })
     const bad = floor.gateway.rule({ path: /^\/(assets\/|index\.html)/ }, fault.drop())
+    cpSync(newer, pages, { recursive: true })
     const failed = page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       const found = new Promise((resolve) =>
@@ -172,6 +162,9 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
 
   await test.step('it does not take over while something is being sent', async () => {
     await page.evaluate(() => Object.assign(globalThis, { isStillThere: true }))
+    // The phone gives up on a request after a while and rests before the next, so it has to be a fresh one.
+    const { applied } = stuck
+    await expect.poll(() => stuck.applied).toBeGreaterThan(applied)
     await expect(pill(page)).toHaveText('Đang gửi 4')
     await turnAway(page, 'hidden')
     await issuedOn(page, 'kho')
@@ -209,8 +202,6 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
     })
     ledger.close()
   })
-  await context.close()
-  await floor.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { findFlaws } from './stage/look.ts'
-import { acknowledge, expectPacked, feedback, packRest, pill, startDay, walkTo } from './stage/phone.ts'
+import { acknowledge, expectPacked, feedback, packRest, pill, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['chu'] })
 
 /** Where pictures of every screen are put, when asked for. */
 const shots = process.env['SHOTS']
@@ -51,14 +53,16 @@ function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 
 test('@both every screen fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too', async ({
   floor: { address, orders },
+  phoneOf,
   takeDevice,
 }) => {
-  const { page } = await takeDevice()
   const flaws: string[] = []
-  await page.goto(`${address}/sign-in`)
-  await expect(page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
-  await look(page, 'sign-in', flaws)
-  await startDay(page, address, 'chu')
+  const stranger = await takeDevice()
+  await stranger.page.goto(`${address}/sign-in`)
+  await expect(stranger.page.getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
+  await look(stranger.page, 'sign-in', flaws)
+  await stranger.context.close()
+  const { page } = await phoneOf('chu')
   for (const { path, shows } of screensOf(orders)) {
     await walkTo(page, path)
     await expect(page.getByText(shows).first()).toBeVisible()
@@ -72,12 +76,11 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
 
 test('@both every answer, sheet and message fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too', async ({
   floor: { address, orders, gateway },
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page, context } = await takeDevice()
+  const { page, context } = await phoneOf('chu')
   const flaws: string[] = []
   const isPhone = page.viewportSize()!.width < 768
-  await startDay(page, address, 'chu')
 
   if (isPhone) {
     await page.getByRole('button', { name: 'Thêm' }).click()
@@ -92,9 +95,9 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   await page.getByRole('button', { name: /^Lọc theo kênh/ }).click()
   await expect(page.getByRole('dialog', { name: 'Lọc đơn' })).toContainText('Shopee')
   await look(page, 'sheet-filter', flaws)
-  await page.goto(`${address}/orders/${orders.combo.code}`)
+  await page.goto(`${address}/orders/${orders.held.code}`)
   await page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: `Đơn ${orders.combo.code}` })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Đơn ${orders.held.code}` })).toBeVisible()
   await look(page, 'sheet-cancel', flaws)
   await page.goto(`${address}/orders?q=khong%20co%20don%20nay`)
   await expect(page.getByText('Không có đơn nào khớp')).toBeVisible()

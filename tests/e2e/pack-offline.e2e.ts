@@ -16,6 +16,7 @@ import {
   pill,
   signIn,
 } from './stage/phone.ts'
+import { expectSlowScanner } from './stage/slow-scanner.ts'
 import { test } from './stage/stage.ts'
 
 test('[S1 S2 S4] a packer packs an order without a network, is killed in the middle, and the server gets it once', async ({
@@ -40,6 +41,7 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
     seen.resolve()
     await expect(pill(page)).toHaveText('Đã đồng bộ')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expectSlowScanner(page)
   })
 
   let requestsBefore = 0

@@ -1,16 +1,15 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, openByLabel, startDay } from './stage/phone.ts'
+import { expectPacked, openByLabel } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test('A shortage takes two taps, and the printed command takes back the last thing done, the closed parcel too', async ({
   floor,
-  takeDevice,
+  phoneOf,
 }) => {
   const { gift: order } = floor.orders
-  const { page } = await takeDevice()
+  const { page } = await phoneOf('kho')
   const units = order.lines.flatMap((line) => Array.from({ length: line.need }, () => line))
-  await startDay(page, floor.address, 'kho')
   await openByLabel(page, order)
   await expectPacked(page, 0, units.length)
 

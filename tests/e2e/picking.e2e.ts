@@ -2,9 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import { defaultWarehouse } from '../../src/domain/brand.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { closedOnce, exactlyOnce, type LabelledOrder } from './stage/ledger.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { issuedOn, pill } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'chu'] })
 
 /** Every tap, click and typed key that is no scan. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
@@ -22,7 +24,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 test('[S2] without a network, every scan in the lane is one packed order and no tap; a wave is walked by its shelves', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const isFree = ({ code }: LabelledOrder) => {
     const order = ledger.order(code)!
@@ -37,9 +39,7 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
   )
   const packedBefore = new Set(ledger.codesIn('CHỜ GỬI HÀNG'))
 
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
-  await page.goto(`${floor.address}/orderspack/lane`)
+  const { page, context } = await phoneOf('kho', { at: '/orderspack/lane' })
   await expect(page.getByText('Bóp cò')).toBeVisible()
   await expect(page.getByText('Quét món bất kỳ')).toBeVisible()
 
@@ -97,12 +97,9 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
 })
 
 test('On a tablet the warehouse chosen in the list is the one of the orders beside it', async ({
-  sharedFloor,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page } = await takeDevice({ viewport: { width: 1024, height: 768 } })
-  await startDay(page, sharedFloor.address, 'chu')
-  await page.goto(`${sharedFloor.address}/picking/new`)
+  const { page } = await phoneOf('chu', { at: '/picking/new', viewport: { width: 1024, height: 768 } })
   const waiting = page.getByText(/^Chờ nhặt · \d+ đơn$/i)
   const beside = page.getByText(/^\d+ đơn, gấp nhất trước$/)
   const counts = async () => {

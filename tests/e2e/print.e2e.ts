@@ -1,16 +1,18 @@
 import { expect } from 'playwright/test'
 import { waitingSession } from '../../src/server/demo/handovers.ts'
-import { openFloor } from './stage/floor.ts'
 import { changeRows, pdfPages, printerScale, printPaper, readLabels, stillPrinter } from './stage/paper.ts'
-import { pill, signIn, startDay } from './stage/phone.ts'
+import { openDay, pill, startDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'ban'] })
 
 test('@tablet every paper comes out in its size, a decoder reads every code on it back, and bars too long are refused and offered as QR', async ({
   shop,
+  openFloor,
   takeDevice,
 }) => {
   const { single, lookAlike, combo, gift, held } = shop.orders
-  const floor = await openFloor(shop, { prepare: (folder) => makeHardCases(folder, shop.orders) })
+  const floor = await openFloor({ prepare: (folder) => makeHardCases(folder, shop.orders) })
   const { page } = await takeDevice({
     deviceScaleFactor: printerScale,
     viewport: { width: 1024, height: 768 },
@@ -118,7 +120,6 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
   await page.getByRole('button', { name: 'Bỏ qua', exact: true }).click()
   await expect(shown.getByText('SON-DOGACH')).toHaveCount(0)
   await expect(shown.getByRole('img', { name: 'Mã vạch 8935079191163' })).toBeVisible()
-  await floor.close()
 })
 
 /** Labels that are hard to set: long names and addresses, COD, sort codes of J&T, two parcels, a product with a long SKU. */
@@ -149,22 +150,20 @@ function makeHardCases(
 }
 
 test('a label asked for on the phone waits for the desk’s printer, is printed once, and a second one needs a reason', async ({
-  floor: { address, orders },
+  floor: { orders },
+  phoneOf,
   takeDevice,
 }) => {
   const { code } = orders.single
-  const { page: phone } = await takeDevice()
-  await startDay(phone, address, 'kho')
-  await phone.goto(`${address}/orders/${code}`)
+  const { page: phone } = await phoneOf('kho', { at: `/orders/${code}` })
   await phone.getByRole('link', { name: 'In tem' }).click()
   await phone.getByRole('button', { name: 'Để máy khác in' }).click()
   await expect(phone.getByText('Đã xếp 1 tem đơn hàng vào hàng chờ in.')).toBeVisible()
   await expect(phone.getByText('Tem đơn hàng đang chờ in')).toBeVisible()
 
-  const { page: tablet } = await takeDevice({ viewport: { width: 1024, height: 768 } })
+  const { page: tablet } = await takeDevice({ of: 'ban', viewport: { width: 1024, height: 768 } })
   await stillPrinter(tablet)
-  await signIn(tablet, address, 'ban')
-  await tablet.goto(`${address}/print`)
+  await openDay(tablet, '/print')
   const waiting = tablet
     .getByRole('region', { name: 'Chờ in' })
     .getByRole('listitem')

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, pill, startDay } from './stage/phone.ts'
+import { expectPacked, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'kho2'] })
 
 const thumbs = (page: Page, where: string) =>
   page.getByRole('button', { name: new RegExp(`^(Ảnh|Clip|Chữ ký) lúc .*, ${where}$`) })
 
 test('photos and a clip from the scanner’s camera, taken offline, go up by themselves and are seen on another phone', async ({
   floor: { address, orders },
-  ownPhone,
-  takeDevice,
+  phoneOf,
 }) => {
   const { gift } = orders
   const lipstick = gift.lines.find(({ need }) => need === 2)!
@@ -21,8 +22,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   const clip = join(folder, 'camera.mjpeg')
   const scene = { text: lipstick.barcode, symbology: 'ean13', frames: 60, blankFrames: 75 } as const
   await writeBarcodeClip(clip, [scene], { width: 1280, height: 720, fps: 30 })
-  const { context, page } = await ownPhone({ clip }).start()
-  await startDay(page, address, 'kho')
+  const { context, page } = await phoneOf('kho', { clip })
   await page.goto(`${address}/orderspack/${gift.code}`)
   await expectPacked(page, 1, 3)
   await context.setOffline(true)
@@ -48,9 +48,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   await expect(thumbs(page, 'đã tải lên')).toHaveCount(2)
   await expect(pill(page)).toHaveText('Đã đồng bộ')
 
-  const desk = (await takeDevice()).page
-  await startDay(desk, address, 'kho2')
-  await desk.goto(`${address}/proofs`)
+  const { page: desk } = await phoneOf('kho2', { at: '/proofs' })
   await expect(thumbs(desk, 'đã tải lên')).toHaveCount(2)
   await pullTrigger(desk, gift.waybill)
   await expect(desk).toHaveURL(new RegExp(`q=${gift.code}`))

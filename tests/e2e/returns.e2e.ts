@@ -3,25 +3,23 @@ import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill, startDay } from './stage/phone.ts'
+import { acknowledge, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'chu'] })
 
 test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken in without a network; stock and damaged goods stand on the tablet of the desk after the sync', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
   const order = someOrder(ledger, 'ĐANG GIAO')
   const delivered = someOrder(ledger, 'THÀNH CÔNG')
   const [broken, whole] = goodsOf(order)
-  const desk = await takeDevice({ viewport: { width: 1024, height: 768 } })
-  await startDay(desk.page, floor.address, 'chu')
-  await desk.page.goto(`${floor.address}/orders/${order.code}`)
+  const desk = await phoneOf('chu', { at: `/orders/${order.code}`, viewport: { width: 1024, height: 768 } })
   const before = await readyOf(desk.page, whole!.productCode)
 
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'kho')
-  await page.goto(`${floor.address}/ordersreturn`)
+  const { page, context } = await phoneOf('kho', { at: '/ordersreturn' })
   await expect(page.getByRole('button', { name: /^Sắp về/ })).toBeVisible()
   floor.gateway.offline()
   await context.setOffline(true)

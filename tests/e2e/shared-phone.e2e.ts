@@ -2,29 +2,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, openByLabel, pill, startDay } from './stage/phone.ts'
+import { expectPacked, openByLabel, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
+test.use({ people: ['kho', 'kho2'] })
+
 test('a phone changes hands with no network: by PIN, by badge, and behind the lock', async ({
-  sharedFloor,
+  floor,
   shop,
-  takeDevice,
+  phoneOf,
 }) => {
   const { lookAlike: order } = shop.orders
-  const { page, context } = await takeDevice()
+  const { page, context } = await phoneOf('kho2')
   let badge = ''
 
-  await test.step('Lan and Tuấn sign in once; Tuấn sets a PIN, Lan has a badge', async () => {
-    await startDay(page, sharedFloor.address, 'kho2')
-    await setPin(page, sharedFloor.address, '2468')
+  await test.step('Lan signs in beside Tuấn; Tuấn sets a PIN, Lan has a badge', async () => {
+    await setPin(page, floor.address, '2468')
     await page.getByRole('button', { name: 'Đổi người' }).click()
     await page.getByRole('button', { name: 'Đăng nhập bằng mật khẩu' }).click()
     await page.getByLabel('Tên đăng nhập').fill('kho')
     await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(page).not.toHaveURL(/sign-in/)
-    await setPin(page, sharedFloor.address, '1357')
-    await page.goto(`${sharedFloor.address}/badges`)
+    await setPin(page, floor.address, '1357')
+    await page.goto(`${floor.address}/badges`)
     await page.getByRole('button', { name: 'Cấp thẻ cho Lan' }).click()
     badge = await readBadge(page)
     await expect(pill(page)).toHaveText('Đã đồng bộ')
@@ -32,7 +33,7 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
 
   await test.step('the sign-in screen leads back, and on for whoever comes in by PIN or badge', async () => {
     const toSignIn = async () => {
-      await page.goto(`${sharedFloor.address}/shift`)
+      await page.goto(`${floor.address}/shift`)
       await page
         .getByRole('region', { name: 'Trước khi về' })
         .getByRole('button', { name: 'Đổi người' })
@@ -57,7 +58,7 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
 
   await test.step('offline Lan packs the first item and hands the phone to Tuấn by PIN: same order, asked to take it over', async () => {
     await context.setOffline(true)
-    await page.goto(`${sharedFloor.address}/today`)
+    await page.goto(`${floor.address}/today`)
     await openByLabel(page, order)
     await pullTrigger(page, order.lines[0]!.barcode)
     await expectPacked(page, 1, 2)
@@ -114,28 +115,23 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
   })
 
   await test.step('the phone locks by itself once nobody touches it, also over a restart with the clock set back', async () => {
-    await page.goto(`${sharedFloor.address}/settings/device`)
+    await page.goto(`${floor.address}/settings/device`)
     await page.getByRole('button', { name: /Khóa khi để yên/ }).click()
     await page.getByText('Sau 2 phút', { exact: true }).click()
     await page.getByRole('button', { name: 'Đóng', exact: true }).click()
     await expect(page.getByRole('button', { name: /Khóa khi để yên/ })).toContainText('Sau 2 phút')
     // Where the app is not running: it writes the last touch when its page is left.
-    await page.goto(`${sharedFloor.address}/manifest.webmanifest`)
+    await page.goto(`${floor.address}/manifest.webmanifest`)
     await page.evaluate(() => localStorage.setItem('khotay:touched', String(Date.now() + 600_000)))
-    await page.goto(`${sharedFloor.address}/today`)
+    await page.goto(`${floor.address}/today`)
     await expect(page.getByRole('heading', { name: 'Máy đang khóa' })).toBeVisible()
     await pullTrigger(page, badge)
     await expect(page.getByText('Cần đóng gói')).toBeVisible()
   })
 })
 
-test('practice packs an order, ticks it off and leaves nothing behind', async ({
-  sharedFloor,
-  takeDevice,
-}) => {
-  const { page } = await takeDevice()
-  await startDay(page, sharedFloor.address, 'kho')
-  await page.goto(`${sharedFloor.address}/practice`)
+test('practice packs an order, ticks it off and leaves nothing behind', async ({ phoneOf }) => {
+  const { page } = await phoneOf('kho', { at: '/practice' })
   await page.getByRole('button', { name: 'Vào tập' }).click()
   await expect(page.getByRole('heading', { name: 'Bài tập đóng gói' })).toBeVisible()
   await page.getByRole('link', { name: 'Quét đơn' }).click()

@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { pill, signIn, startDay } from './stage/phone.ts'
+import { pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['ban', 'giaovan'] })
 
 test('a shipper’s day with no network: parcels taken along, one not delivered, one delivered for cash; the desk has it all after the sync', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page, context } = await takeDevice()
-  await startDay(page, floor.address, 'ban')
-  await page.goto(`${floor.address}/selfshippingorders`)
+  const { page, context } = await phoneOf('ban', { at: '/selfshippingorders' })
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Gọi / }) })
   await expect(rows.first()).toBeVisible()
   floor.gateway.offline()
@@ -64,13 +64,9 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
 test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label with no network, notes a call and what comes next, and answers', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page, context } = await takeDevice()
-  await signIn(page, floor.address, 'giaovan')
-  // The queue is laid over this screen: for them the pill is a key, not a link.
-  await expect(page.getByRole('button', { name: /Đã đồng bộ/ })).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const { page, context } = await phoneOf('giaovan')
   await page.getByRole('button', { name: /^CHỜ PHẢN HỒI/ }).click()
   const waybill = (await page.getByRole('listitem').first().locator('button').innerText()).match(
     /·\s*(\S+)/,

@@ -1,20 +1,19 @@
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { acknowledge, pill, startDay } from './stage/phone.ts'
+import { acknowledge, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
+
+test.use({ people: ['kho', 'chu'] })
 
 const shown = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('[RTE-053] a stock-take is opened and counted by hand scanner without a network, and approved once at the desk', async ({
   floor,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page: phone, context } = await takeDevice({ viewport: { width: 390, height: 844 } })
-  const { page: desk } = await takeDevice({ viewport: { width: 1024, height: 768 } })
-  await startDay(phone, floor.address, 'kho')
+  const { page: phone, context } = await phoneOf('kho', { at: '/stocktaking' })
 
   await test.step('without a network a stock-take of one shelf is opened', async () => {
-    await phone.goto(`${floor.address}/stocktaking`)
     await expect(phone.getByText('Kiểm dãy A1')).toBeVisible()
     await context.setOffline(true)
     await phone.getByRole('link', { name: 'Mở phiên kiểm mới' }).click()
@@ -53,8 +52,10 @@ test('[RTE-053] a stock-take is opened and counted by hand scanner without a net
   })
 
   await test.step('the desk sees what differs and approves; twice is once', async () => {
-    await startDay(desk, floor.address, 'chu')
-    await desk.goto(`${floor.address}/stocktaking`)
+    const { page: desk } = await phoneOf('chu', {
+      at: '/stocktaking',
+      viewport: { width: 1024, height: 768 },
+    })
     await desk.getByRole('link', { name: /Kiểm một kệ/ }).click()
     await expect(shown(desk, 'Đen · M')).toContainText('+24')
     await desk.getByRole('button', { name: 'Duyệt và cân bằng' }).click()

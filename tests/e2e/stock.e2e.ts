@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { issuedOn, pill, restHand } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 const home = 'KhoTayWarehouse'
@@ -8,14 +8,12 @@ const home = 'KhoTayWarehouse'
 test('[S1 S2] goods move between bins and a product is counted without a network; the server books each once', async ({
   floor,
   ledger,
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page, context } = await takeDevice()
+  const { page, context } = await phoneOf('kho', { at: '/shelf1' })
   const code = 'AT-DEN-M'
   const at = () => ledger.product(code)!.warehouses.filter(({ wid }) => wid === home)
   const [place] = at()
-  await startDay(page, floor.address, 'kho')
-  await page.goto(`${floor.address}/shelf1`)
   await expect(page.getByRole('heading', { name: 'Quét tem ô đang lấy hàng' })).toBeVisible()
   await context.setOffline(true)
   floor.gateway.offline()
@@ -40,6 +38,7 @@ test('[S1 S2] goods move between bins and a product is counted without a network
     page.getByText('Tồn kho mới phải lớn hơn hoặc bằng số lượng đang chờ, giữ hàng!'),
   ).toBeVisible()
   await check.getByLabel('Tồn thực tế', { exact: true }).fill(String(place!.total - 3))
+  await restHand()
   await check.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByText('Tồn kho được cập nhật thành công!')).toBeVisible()
   await look.getByRole('button', { name: 'Đóng', exact: true }).click()

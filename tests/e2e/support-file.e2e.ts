@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from 'playwright/test'
-import { openFloor } from './stage/floor.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { packRest, pill, startDay } from './stage/phone.ts'
+import { packRest, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -49,10 +48,9 @@ async function save(page: Page): Promise<string> {
 
 test('@both the support file is made without a network, shows what it holds and names nobody unless asked to', async ({
   floor: { address, orders, gateway, server },
-  takeDevice,
+  phoneOf,
 }) => {
-  const { page, context } = await takeDevice({ acceptDownloads: true })
-  await startDay(page, address, 'kho')
+  const { page, context } = await phoneOf('kho', { acceptDownloads: true })
   gateway.offline()
   await context.setOffline(true)
   await page.goto(`${address}/scan`)
@@ -83,34 +81,30 @@ test('@both the support file is made without a network, shows what it holds and 
   expect(await save(page)).toContain(orders.single.code)
 })
 
-test('@both an error names its request, as the log of the server does', async ({ shop, takeDevice }) => {
-  const floor = await openFloor(shop, { env: { KHOTAY_LOG: 'info' } })
-  try {
-    const { page, context } = await takeDevice()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: floor.address })
-    await page.goto(`${floor.address}/sign-in`)
-    await page.getByLabel('Tên đăng nhập').fill('kho')
-    await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('sai')
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
-    const code = page.getByRole('button', { name: /^Mã yêu cầu: / })
-    await expect(code).toBeVisible()
-    const id = uuid.exec((await code.textContent()) ?? '')?.[0]
-    expect(id).toBeDefined()
-    await code.click()
-    await expect(code).toContainText('Đã chép')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
-    const line = floor.server
-      .output()
-      .split('\n')
-      .find((text) => text.includes(id!))
-    expect(JSON.parse(line!)).toMatchObject({ route: '/api/verify', status: 401, requestId: id })
-  } finally {
-    await floor.close()
-  }
+test('@both an error names its request, as the log of the server does', async ({ openFloor, takeDevice }) => {
+  const floor = await openFloor({ env: { KHOTAY_LOG: 'info' } })
+  const { page, context } = await takeDevice()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: floor.address })
+  await page.goto(`${floor.address}/sign-in`)
+  await page.getByLabel('Tên đăng nhập').fill('kho')
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('sai')
+  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  const code = page.getByRole('button', { name: /^Mã yêu cầu: / })
+  await expect(code).toBeVisible()
+  const id = uuid.exec((await code.textContent()) ?? '')?.[0]
+  expect(id).toBeDefined()
+  await code.click()
+  await expect(code).toContainText('Đã chép')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  const line = floor.server
+    .output()
+    .split('\n')
+    .find((text) => text.includes(id!))
+  expect(JSON.parse(line!)).toMatchObject({ route: '/api/verify', status: 401, requestId: id })
 })
 
 test('@phone a screen that cannot be shown names its fault, which the support file then holds', async ({
-  sharedFloor: { address },
+  floor: { address },
   takeDevice,
 }) => {
   const { page } = await takeDevice({ serviceWorkers: 'block' })

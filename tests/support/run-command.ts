@@ -26,6 +26,8 @@ export interface CommandOptions {
   onProgress?(line: string): void
   /** Collect the output instead of showing it. */
   quiet?: boolean
+  /** Stands before each line that is shown, where several commands print at the same time. */
+  label?: string
   /** Run it as somebody else; needs root. */
   uid?: number
   gid?: number
@@ -37,11 +39,11 @@ export function runCommand(
   args: string[],
   options: CommandOptions = {},
 ): Promise<CommandOutcome> {
-  const { env = {}, limitMs, stopWhen, onProgress, quiet = false, uid, gid } = options
+  const { env = {}, limitMs, stopWhen, onProgress, quiet = false, label, uid, gid } = options
   return new Promise((resolve) => {
     let output = ''
     let stopped = false
-    const shown = quiet ? 'pipe' : 'inherit'
+    const shown = quiet || label ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -76,8 +78,11 @@ export function runCommand(
     }
     process.on('SIGINT', passOn)
     process.on('SIGTERM', passOn)
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      if (quiet) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      else createInterface(stream).on('line', (line) => console.log(`${label}${line}`))
+    }
     const progress = child.stdio[progressDescriptor] as Readable | undefined
     if (onProgress && progress) createInterface(progress).on('line', onProgress)
     child.on('error', (error) => finish({ code: 127, stopped: false, output: output + error.message }))

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/server/app-build.ts'
@@ -29,49 +29,34 @@ interface PlaywrightSuite {
 
 const progressReporter = join(import.meta.dirname, 'playwright-progress.ts')
 
-/** Tests that film for a camera or type as slowly as people do: nothing else runs beside them. */
-const alone = /^(desk|scanner|shared-phone)/
-
-/** What has to keep time by itself first, then the others two at a time: they wait for servers and pages more than they compute. */
-function shiftsOf(args: string[]): string[][] {
-  if (args.length > 0) return [args]
-  const files = readdirSync(join(root, 'tests', 'e2e')).filter((file) => file.endsWith('.e2e.ts'))
-  return [
-    files.filter((file) => alone.test(file)),
-    ['--workers=2', ...files.filter((file) => !alone.test(file))],
-  ]
-}
-
 /**
- * Runs the browser tests over a fresh build; `args` go to Playwright (a file, --grep, --project).
+ * Runs the browser tests over a fresh build; `args` go to Playwright (a file, --grep, --project), `label` stands before each
+ * line that is printed.
  * A run without a test counts as failed.
  */
-export async function runE2e(args: string[]): Promise<Tally> {
+export async function runE2e(args: string[], label?: string): Promise<Tally> {
   if (!existsSync(join(root, 'tests', 'e2e'))) {
     console.log('no tests/e2e yet')
     return { passed: 0, failed: 0, notes: ['no tests/e2e yet'] }
   }
   const { executablePath } = await findBrowser()
   console.log(`app: ${(await buildApp()) === 'built' ? 'built' : 'the build is up to date'}`)
-  const sum: Required<Tally> = { passed: 0, failed: 0, notes: [], times: [] }
-  for (const shift of shiftsOf(args)) {
-    const { passed, failed, notes, times = [] } = await runShift(shift, executablePath)
-    sum.passed += passed
-    sum.failed += failed
-    sum.notes.push(...notes)
-    sum.times.push(...times)
-  }
-  return sum
-}
-
-async function runShift(args: string[], executablePath: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-e2e-'))
   const reportFile = join(folder, 'report.json')
+  const runFolder = join(folder, 'run')
+  mkdirSync(runFolder)
   try {
     const { outcome, heard, hang } = await runWatched(
       'node_modules/playwright/cli.js',
       ['test', '--config=tests/playwright.config.ts', `--reporter=list,json,${progressReporter}`, ...args],
-      { env: { CHROMIUM: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+      {
+        label,
+        env: {
+          CHROMIUM: executablePath,
+          KHOTAY_RUN_FOLDER: runFolder,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        },
+      },
     )
     if (hang) return hang
     const report = readReport(reportFile)

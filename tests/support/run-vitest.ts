@@ -31,6 +31,8 @@ export interface VitestOptions {
   /** Folders or files under tests/, as Vitest filters. */
   filters: string[]
   env?: Record<string, string>
+  /** Stands before each line that is printed. */
+  label?: string
   /** Print nothing; the output is in the result. */
   quiet?: boolean
   /** Stop at the first failing test. */
@@ -54,7 +56,7 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
         ...(options.bail ? ['--bail=1'] : []),
         ...options.filters,
       ],
-      { env: options.env, quiet: options.quiet },
+      { env: options.env, quiet: options.quiet, label: options.label },
     )
     const { output } = outcome
     if (hang) return { tally: hang, failedTests: [], broken: hang.notes, output }

@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
+import { bounceMs } from '../../../src/app/session/one-press.ts'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
+import { shopAddress } from './address.ts'
 import { pullTrigger } from './hand-scanner.ts'
 import type { IssuedWork } from './ledger.ts'
 
@@ -17,7 +20,19 @@ export async function signIn(page: Page, address: string, person: string): Promi
 /** Signs in and waits until the shop is on the device and the worker has the app: from here no network is needed. */
 export async function startDay(page: Page, address: string, person: string): Promise<void> {
   await signIn(page, address, person)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await untilReady(page)
+}
+
+/** Opens the app on a phone that knows the shop, and waits until it has caught up: from here no network is needed. */
+export async function openDay(page: Page, path = '/today'): Promise<void> {
+  await page.goto(`${shopAddress}${path}`)
+  await untilReady(page)
+}
+
+async function untilReady(page: Page): Promise<void> {
+  // The queue is laid over the screen of the carrier's people: for them the pill is a key, not a link.
+  const key = page.getByRole('button', { name: /Đã đồng bộ/ })
+  await expect(pill(page).or(key)).toContainText('Đã đồng bộ')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -41,9 +56,10 @@ export async function walkTo(page: Page, path: string): Promise<void> {
 
 const nowherePath = '/khong-co'
 
-/** The state of the queue, always in sight. */
+/** The state of the queue, always in sight; not the one of a screen that lies below another. */
 export function pill(page: Page): Locator {
-  return page.getByRole('link', { name: 'Mở hàng chờ đồng bộ' }).getByRole('status')
+  const inReach = page.locator(':not([inert] *)')
+  return page.getByRole('link', { name: 'Mở hàng chờ đồng bộ' }).getByRole('status').and(inReach)
 }
 
 /** The full-screen answer to a scan. */
@@ -60,6 +76,12 @@ export async function acknowledge(page: Page, word: string, button: string): Pro
     if (await screen.isVisible()) await key.click({ timeout: 5_000 })
     await expect(screen).toBeHidden({ timeout: 1_000 })
   }).toPass()
+  await restHand()
+}
+
+/** For as long as the app takes a press after a final one for its echo. */
+export function restHand(): Promise<void> {
+  return setTimeout(bounceMs)
 }
 
 /** How full the box is, "1/2". */

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect } from 'playwright/test'
-import { browserArgs } from '../../support/browser.ts'
 
 export interface PlainBrowser {
   context: BrowserContext
@@ -12,13 +10,12 @@ export interface PlainBrowser {
 
 /**
  * A browser as people have it. Playwright's own keeps every page looking seen and in use, and such a page cannot be hidden or
- * frozen; so this one is started without Playwright and only looked at by it.
+ * frozen; so this one is started without Playwright and only looked at by it. Its profile is gone with it.
  */
-export async function startPlainBrowser(): Promise<PlainBrowser> {
-  const profile = mkdtempSync(join(tmpdir(), 'khotay-plain-'))
+export async function startPlainBrowser(profile: string, args: readonly string[]): Promise<PlainBrowser> {
   const options = ['--headless', '--remote-debugging-port=0', '--lang=vi', `--user-data-dir=${profile}`]
   const program = process.env.CHROMIUM ?? chromium.executablePath()
-  const child = spawn(program, [...options, ...browserArgs, 'about:blank'], {
+  const child = spawn(program, [...options, ...args, 'about:blank'], {
     stdio: 'ignore',
     detached: true,
   })

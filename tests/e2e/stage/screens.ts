@@ -1,6 +1,6 @@
 import type { ScreenPath } from '../../../src/app/screens.ts'
 import { waitingSession } from '../../../src/server/demo/handovers.ts'
-import type { DemoShop } from './demo-shop.ts'
+import type { Shop } from './shop.ts'
 
 /** An address, and words that stand on its screen. */
 export interface Look {
@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** Every screen, as a packer may open it, with words that stand on it once its rows are there. */
-export function screensOf({ single, gift }: DemoShop['orders']): Look[] {
+export function screensOf({ single, gift }: Shop['orders']): Look[] {
   const looks: Record<ScreenPath | '*', Look[]> = {
     '/today': [{ path: '/today', shows: 'Cần đóng gói' }],
     '/orders': [{ path: '/orders', shows: 'TẤT CẢ' }],

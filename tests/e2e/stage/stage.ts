@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as bare, chromium, type Page } from 'playwright/test'
-import { browserArgs } from '../../support/browser.ts'
-import { type DemoShop, makeDemoShop } from './demo-shop.ts'
-import { type Floor, openFloor } from './floor.ts'
+import type { FaultGateway } from '../../support/fault-gateway.ts'
+import { phoneArgs } from './address.ts'
+import { type Floor, type FloorOptions, openFloor } from './floor.ts'
 import { type Ledger, openLedger } from './ledger.ts'
+import { openDay } from './phone.ts'
 import { type PlainBrowser, startPlainBrowser } from './plain-browser.ts'
+import { openShop, type Person, type Shop } from './shop.ts'
 
 export interface Device {
   context: BrowserContext
@@ -21,74 +23,75 @@ export interface OwnedPhone {
   kill(): Promise<void>
 }
 
+interface PhoneOptions {
+  /** Who signed in on it and loaded the shop; nobody, and its memory is empty. */
+  of?: Person
+  /** What its camera sees. */
+  clip?: string
+  /** Its own way to the server; that of the floor unless told. */
+  road?: FaultGateway
+}
+
+type ContextOptions = NonNullable<Parameters<import('playwright').BrowserType['launchPersistentContext']>[1]>
+type DeviceOptions = PhoneOptions &
+  Pick<ContextOptions, 'acceptDownloads' | 'deviceScaleFactor' | 'serviceWorkers' | 'userAgent' | 'viewport'>
+
 interface TestThings {
+  /** Whose phones the test takes; others would have to be made for nothing. */
+  people: readonly Person[]
+  /** What the tests of a run share: the demo shop, and phones that know it. */
+  shop: Shop
   /** A shop of this test's own. */
   floor: Floor
+  /** The same, set up by the test. */
+  openFloor(options?: FloorOptions): Promise<Floor>
   ledger: Ledger
-  /** A phone or tablet with an empty memory that forgets everything at the end. */
-  takeDevice(options?: Parameters<import('playwright').Browser['newContext']>[0]): Promise<Device>
-  /** A phone with a memory on disk and, if a clip is given, a camera that plays it. */
-  ownPhone(options?: { clip?: string }): OwnedPhone
+  /** A phone or tablet that has opened nothing yet. It forgets everything at the end. */
+  takeDevice(options?: DeviceOptions): Promise<Device>
+  /** The phone of a person who has loaded the shop, opened at today or at another address: from here no network is needed. */
+  phoneOf(person: Person, options?: Omit<DeviceOptions, 'of'> & { at?: string }): Promise<Device>
+  /** A phone that is started by the test, with a camera that plays a clip, if one is given. */
+  ownPhone(options?: DeviceOptions): OwnedPhone
   /** A browser that can hide and freeze its pages. */
-  plainBrowser(): Promise<PlainBrowser>
+  plainBrowser(options?: PhoneOptions): Promise<PlainBrowser>
+  /** Where the phones of this test find the shop: the floor opened last; without any, the first phone opens one. */
+  road: { gateway?: FaultGateway }
 }
 
-interface WorkerThings {
-  shop: DemoShop
-  /** A shop for tests that look at it without working against each other. */
-  sharedFloor: Floor
-}
+/** Whoever needs a phone first makes it, and those of others after it. */
+const makingMs = 600_000
 
-export const test = bare.extend<TestThings, WorkerThings>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a thing needs from this pattern
-    async ({}, use) => {
-      const shop = await makeDemoShop()
-      await use(shop)
-      shop.remove()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  sharedFloor: [
-    async ({ shop }, use) => {
-      const floor = await openFloor(shop)
-      await use(floor)
-      await floor.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  floor: async ({ shop }, use) => {
-    const floor = await openFloor(shop)
-    await use(floor)
-    await floor.close()
+export const test = bare.extend<TestThings>({
+  people: [['kho'], { option: true }],
+  shop: [async ({ people }, use) => use(await openShop(people)), { timeout: makingMs }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a thing needs from this pattern
+  road: async ({}, use) => use({}),
+  openFloor: async ({ shop, road }, use) => {
+    const floors: Floor[] = []
+    await use(async (options) => {
+      const floor = await openFloor(shop, options)
+      floors.push(floor)
+      road.gateway = floor.gateway
+      return floor
+    })
+    for (const floor of floors) await floor.close()
   },
+  floor: async ({ openFloor: open }, use) => use(await open()),
   ledger: async ({ floor }, use) => {
     const ledger = openLedger(floor.server.dataFolder)
     await use(ledger)
     ledger.close()
   },
-  takeDevice: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (options) => {
-      const context = await browser.newContext(options)
-      contexts.push(context)
-      return { context, page: await context.newPage() }
-    })
-    for (const context of contexts) await context.close()
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownPhone: async ({}, use) => {
+  ownPhone: async ({ shop, road, openFloor: open }, use) => {
     const phones: { profile: string; context: BrowserContext | undefined }[] = []
-    await use(({ clip } = {}) => {
-      const phone: (typeof phones)[number] = {
-        profile: mkdtempSync(join(tmpdir(), 'khotay-phone-')),
-        context: undefined,
-      }
+    await use(({ of, clip, road: own, ...options } = {}) => {
+      const phone: (typeof phones)[number] = { profile: makeProfile(shop, of), context: undefined }
       phones.push(phone)
       return {
         async start({ offline = false } = {}) {
           const context = await chromium.launchPersistentContext(phone.profile, {
-            args: [...browserArgs, ...cameraArgs(clip)],
+            ...options,
+            args: [...phoneArgs(portOf(own ?? road.gateway ?? (await open()).gateway)), ...cameraArgs(clip)],
           })
           phone.context = context
           await context.setOffline(offline)
@@ -106,17 +109,36 @@ export const test = bare.extend<TestThings, WorkerThings>({
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     }
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  plainBrowser: async ({}, use) => {
+  takeDevice: async ({ ownPhone }, use) => use((options) => ownPhone(options).start()),
+  phoneOf: async ({ takeDevice }, use) =>
+    use(async (person, { at, ...options } = {}) => {
+      const device = await takeDevice({ ...options, of: person })
+      await openDay(device.page, at)
+      return device
+    }),
+  plainBrowser: async ({ shop, road, openFloor: open }, use) => {
     const browsers: PlainBrowser[] = []
-    await use(async () => {
-      const browser = await startPlainBrowser()
+    await use(async ({ of, road: own } = {}) => {
+      const browser = await startPlainBrowser(
+        makeProfile(shop, of),
+        phoneArgs(portOf(own ?? road.gateway ?? (await open()).gateway)),
+      )
       browsers.push(browser)
       return browser
     })
     for (const browser of browsers) await browser.close()
   },
 })
+
+function makeProfile(shop: Shop, of: Person | undefined): string {
+  const profile = mkdtempSync(join(tmpdir(), 'khotay-phone-'))
+  if (of) shop.copyPhone(of, profile)
+  return profile
+}
+
+function portOf(gateway: FaultGateway): number {
+  return Number(new URL(gateway.address).port)
+}
 
 function cameraArgs(clip: string | undefined): string[] {
   if (clip === undefined) return []
