@@ -71,15 +71,7 @@ export class FrameReader {
     const stream = frameStream(track)
     if (stream === undefined) {
       this.decoder.send(start)
-      this.pump = new FramePump({
-        video,
-        decoder: this.decoder,
-        region: this.regionToRead,
-        onFailed: (cause) => {
-          this.decoder.close()
-          this.fallBack(cause)
-        },
-      })
+      this.pump = new FramePump(video, this.decoder, this.regionToRead)
     } else {
       this.decoder.send({ ...start, stream }, [stream])
     }

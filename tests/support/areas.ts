@@ -1,0 +1,93 @@
+import { posix } from 'node:path'
+
+/*
+ * `npm test -- returns`: the tests that touch one area. An area is a folder of src/ or tests/, and its name means the same in
+ * all layers. A test touches it when it lies in a folder of that name, is called so, or imports a file of such a folder itself;
+ * what its imports import would be everything, since every list of commands knows every area. Browser tests import little of what
+ * they go through, so that is written down here.
+ */
+
+/** What each file of browser tests goes through, by its name without `.e2e.ts`. */
+export const browserAreas: Record<string, readonly string[]> = {
+  desk: ['orders', 'shipping-care'],
+  faults: ['sync', 'replica', 'packing'],
+  'faults-closed-tab': ['sync', 'replica', 'packing'],
+  'faults-floor': [
+    'sync',
+    'replica',
+    'handover',
+    'picking',
+    'proofs',
+    'returns',
+    'stock',
+    'stock-take',
+    'shipping',
+  ],
+  'faults-frozen-tab': ['sync', 'replica', 'packing'],
+  'faults-road': ['sync', 'replica', 'packing'],
+  'faults-sign-in': ['sync', 'replica', 'sign-in', 'auth'],
+  'faults-storage': ['sync', 'replica', 'packing'],
+  'faults-two-tabs': ['sync', 'replica', 'packing'],
+  'faults-update': ['sync', 'replica', 'shell'],
+  'faults-worker': ['sync', 'replica', 'packing'],
+  handover: ['handover'],
+  install: ['shell', 'sync'],
+  look: ['components', 'shell'],
+  'pack-offline': ['packing', 'scanner', 'sync'],
+  packing: ['packing', 'scanner'],
+  picking: ['picking', 'packing'],
+  print: ['print', 'paper', 'printing'],
+  proofs: ['proofs', 'capture', 'scanner'],
+  returns: ['returns', 'stock'],
+  scanner: ['scanner', 'packing'],
+  security: ['security', 'http'],
+  'shared-phone': ['people', 'shift', 'practice', 'packing'],
+  shippers: ['self-shipping', 'shipping', 'shipping-care'],
+  stock: ['stock'],
+  'stock-take': ['stock-take', 'stock'],
+  'support-file': ['support', 'settings'],
+}
+
+export interface AreaTests {
+  /** Files for Vitest. */
+  node: string[]
+  /** Files for Playwright. */
+  browser: string[]
+}
+
+/** Folders of tests/ that hold no tests of an area of their own. */
+const noAreas = new Set(['bench', 'e2e', 'support'])
+
+/** Every area there is, of all files from the top folder. */
+export function findAreas(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap(areasOf))].sort()
+}
+
+/** The tests that touch an area. `importsOf` answers the files that a file imports, from the top folder. */
+export function testsOf(
+  area: string,
+  files: readonly string[],
+  importsOf: (file: string) => readonly string[],
+): AreaTests {
+  const touches = (file: string) =>
+    stemOf(file) === area || [file, ...importsOf(file)].some((one) => areasOf(one).includes(area))
+  const isThrough = (file: string) => browserAreas[stemOf(file)]?.includes(area) ?? false
+  return {
+    node: files.filter((file) => /^tests\/.*\.test\.tsx?$/.test(file) && touches(file)),
+    browser: files.filter(
+      (file) => /^tests\/e2e\/.*\.e2e\.ts$/.test(file) && (touches(file) || isThrough(file)),
+    ),
+  }
+}
+
+/** The layer in which a file lies, and its room there. */
+function areasOf(file: string): string[] {
+  const [top, layer = '', room = '', ...inner] = file.split('/')
+  if ((top !== 'src' && top !== 'tests') || room === '') return []
+  if (top === 'tests' && noAreas.has(layer)) return []
+  return inner.length > 0 ? [layer, room] : [layer]
+}
+
+function stemOf(file: string): string {
+  return posix.basename(file).split('.', 1)[0]!
+}
