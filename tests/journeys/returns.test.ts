@@ -3,6 +3,7 @@ import { confirmReturnImport } from '../../src/domain/returns/confirm-return-imp
 import { inspectLine } from '../../src/domain/returns/inspect-line.ts'
 import { rebackOrder } from '../../src/domain/returns/reback-order.ts'
 import { receiveReturn } from '../../src/domain/returns/receive-return.ts'
+import { withdrawArrival } from '../../src/domain/returns/withdraw-arrival.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../src/domain/tables/returns.ts'
 import { newCode } from '../../src/replica/new-code.ts'
@@ -29,6 +30,19 @@ async function sentOrders(phone: Phone, count: number): Promise<Order[]> {
   expect(sent).toHaveLength(count)
   for (const { code } of sent) given.add(code)
   return sent
+}
+
+/** Packed orders that nobody has handed over, each time others. */
+async function ordersWaiting(phone: Phone, count: number): Promise<Order[]> {
+  const waiting = await phone.replica.db.orders
+    .filter(
+      ({ code, state, wid }) => state === 'CHỜ GỬI HÀNG' && wid === 'KhoTayWarehouse' && !given.has(code),
+    )
+    .limit(count)
+    .toArray()
+  expect(waiting).toHaveLength(count)
+  for (const { code } of waiting) given.add(code)
+  return waiting
 }
 
 async function onHand(phone: Phone, productCode: string): Promise<number> {
@@ -145,6 +159,52 @@ test('[S2 S4] a slip of many returns is made once, whenever the server is killed
     }
     expect(await attentionGroups(lan.replica)).toEqual([])
   }
+})
+
+test('[S1 S2] a parcel that waits for its courier is scanned by mistake offline and taken back; what a colleague received meanwhile stays, and the order is as it was', async () => {
+  const [lan, tuan] = await twoPhones()
+  const [first, second] = await ordersWaiting(lan, 2)
+  lan.offline = tuan.offline = true
+  for (const { code } of [first!, second!]) {
+    const mine = { code, arrivalId: lan.gesture(), stillHere: true }
+    expect(await lan.does(receiveReturn, mine)).toMatchObject({ ok: true })
+    expect(await lan.does(withdrawArrival, { code, arrivalId: mine.arrivalId })).toMatchObject({ ok: true })
+  }
+  const his = { code: second!.code, arrivalId: tuan.gesture(), stillHere: true }
+  expect(await tuan.does(receiveReturn, his)).toMatchObject({ ok: true })
+
+  tuan.offline = lan.offline = false
+  expect(await tuan.sync()).toEqual({ kind: 'quiet' })
+  expect(await lan.sync()).toEqual({ kind: 'quiet' })
+  await tuan.sync()
+  for (const phone of [lan, tuan]) {
+    expect(await attentionGroups(phone.replica)).toEqual([])
+    expect(await returnOf(phone, first!.code)).toMatchObject({ state: 'dropped', droppedBy: 'kho' })
+    expect(await returnOf(phone, second!.code)).toMatchObject({ state: 'arrived', arrivedBy: 'kho2' })
+  }
+  for (const { code } of [first!, second!]) expect(journey.shop.order(code)?.state).toBe('CHỜ GỬI HÀNG')
+})
+
+test('[S14] an arrival that an older app queued is received, and its order is marked by what was judged behind it', async () => {
+  const lan = journey.phone()
+  await lan.signIn('kho')
+  await lan.sync()
+  const [mistaken] = await ordersWaiting(lan, 1)
+  const [order] = await sentOrders(lan, 1)
+  lan.offline = true
+  for (const { code } of [mistaken!, order!]) await lan.does(receiveReturn, { code, stillHere: true })
+  await judge(lan, order!.code)
+  // As the queue of an app of before holds them.
+  await lan.replica.db.pendingActions.toCollection().modify((action) => {
+    if (action.method !== 'receiveReturn') return
+    action.v = 1
+    action.params = { code: (action.params as { code: string }).code }
+  })
+  lan.offline = false
+  expect(await lan.sync()).toEqual({ kind: 'quiet' })
+  expect(await attentionGroups(lan.replica)).toEqual([])
+  expect(journey.shop.order(mistaken!.code)?.state).toBe('CHỜ GỬI HÀNG')
+  expect(journey.shop.order(order!.code)?.state).toBe('THẤT THU')
 })
 
 function unitsOf(items: readonly { productCode: string; amount: number }[]): Map<string, number> {

@@ -185,7 +185,10 @@ export const commandParams: Record<string, (shelf: Shelf, userName: string) => P
   }),
   '/api/order withdrawReturn': (shelf, userName) => ({ code: `${shelf}-VE-${userName}` }),
   '/api/order receiveReturn': (shelf, userName) => ({ code: `${shelf}-GIAO-${userName}` }),
-  '/api/order withdrawArrival': (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
+  '/api/order withdrawArrival': (shelf, userName) => ({
+    code: `${shelf}-BEN-${userName}`,
+    forgetsLooks: true,
+  }),
   '/api/order reportLostReturn': (shelf, userName) => ({
     returnId: `${shelf}-LAC-${userName}#1`,
     note: 'Bưu cục không thấy',

@@ -52,6 +52,7 @@ const heard = new Set([
   'unlockWarehouse reason',
   'teachBarcode holders.0',
   'quickStockCheck seenDocument',
+  'withdrawArrival arrivalId',
 ])
 
 let shop: TwoShops

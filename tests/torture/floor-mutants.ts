@@ -90,6 +90,23 @@ export const floorMutants: Mutant[] = [
     what: 'a stock-take waits for ever for a count that was taken back',
   },
   {
+    name: 'arrival-ends-the-order',
+    file: 'src/domain/returns/receive-return.ts',
+    find: "    draft.put('returns', { ...arrived, updatedAt: at })\n",
+    replace: `    draft.put('returns', { ...arrived, updatedAt: at })
+    const ended = { state: 'THẤT THU', updatedAt: at, userId: user.userName, note: '' } as const
+    draft.put('orders', { ...order, state: 'THẤT THU', historyState: [...order.historyState, ended] })
+`,
+    what: 'the scan of a parcel at the door ends its order before anybody confirmed the arrival',
+  },
+  {
+    name: 'arrival-of-a-colleague-taken-back',
+    file: 'src/domain/returns/withdraw-arrival.ts',
+    find: '    if (arrivalId !== undefined && arrivalId !== returned.arrivalId) return []\n',
+    replace: '',
+    what: 'who takes a mis-scan back takes away the parcel that a colleague received',
+  },
+  {
     name: 'return-taken-in-twice',
     file: 'src/domain/returns/why-not-return.ts',
     find: "    case 'arrived':\n      return undefined\n",

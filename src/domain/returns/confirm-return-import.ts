@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { ReturnCheck, ReturnedOrder } from '../tables/returns.ts'
 import { unitsLaidOnShelves } from './by-hand.ts'
+import { confirmArrival } from './confirm-arrival.ts'
 import { finishCheck } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { Place, ProductCode, ReturnId, SlipCode } from './params.ts'
@@ -66,7 +67,9 @@ export const confirmReturnImport = defineCommand({
       }
       const why = whyNotOnBench(read, returned)
       if (why) return why
-      const judged = restIsGood ? allGood(returned, circumstances) : returned
+      const confirmed = confirmArrival(draft, returned, circumstances)
+      if (isRefusal(confirmed)) return confirmed
+      const judged = restIsGood ? allGood(confirmed, circumstances) : confirmed
       const left = allUnitsLeft(judged)
       if (left > 0) return refuse('return-not-inspected', { code: returned.orderCode, left })
       ready.push(finishCheck(draft, judged, circumstances))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../refuse.ts'
 import type { ReturnOutcome } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
 import { judgedUnits } from './by-hand.ts'
+import { confirmArrival } from './confirm-arrival.ts'
 import { Id, ProductCode, Quantity, ReturnId } from './params.ts'
 
 import { orderCodeOfReturn } from './return-ids.ts'
@@ -21,7 +23,10 @@ export const outcomeNames = {
   lost: 'Thiếu',
 } as const satisfies Record<ReturnOutcome, string>
 
-/** Units that came back are judged: good, damaged, swapped or missing. More than was announced may turn up, never more than was sent. */
+/**
+ * Units that came back are judged: good, damaged, swapped or missing. More than was announced may turn up, never more than was sent. The
+ * first one confirms that the parcel is here, and marks its order.
+ */
 export const inspectLine = defineCommand({
   path: '/api/order',
   method: 'inspectLine',
@@ -35,7 +40,8 @@ export const inspectLine = defineCommand({
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { returnId, gesture, productCode, outcome, quantity }, { at, user }) {
+  decide(read, { returnId, gesture, productCode, outcome, quantity }, circumstances) {
+    const { at, user } = circumstances
     const code = orderCodeOfReturn(returnId)
     const returned = read.get('returns', returnId)
     if (!returned) return refuse('return-not-found', { code })
@@ -56,7 +62,11 @@ export const inspectLine = defineCommand({
     }
     if (quantity > room) return refuse('return-line-too-many', { code, scanned: lineName(line), left: room })
     const check = { gesture, productCode, outcome, quantity, at, by: user.userName }
-    return [update('returns', returned, withChecks(returned, [...returned.checks, check], at))]
+    const draft = new Draft(read)
+    const confirmed = confirmArrival(draft, returned, circumstances)
+    if (isRefusal(confirmed)) return confirmed
+    draft.put('returns', withChecks(confirmed, [...confirmed.checks, check], at))
+    return draft.changes
   },
 
   say({ returnId, productCode, outcome, quantity }, read) {

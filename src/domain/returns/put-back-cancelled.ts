@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { defineCommand, insert } from '../command.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { stateName } from '../orders/states.ts'
 import { goodsOfOrder } from '../packing/by-hand.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
+import { beforeArrival } from './before-arrival.ts'
 import { OrderCode } from './params.ts'
-
-import { announcedReturn, returnsOf } from './returns-of.ts'
+import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
 import { doneBy } from './why-not-return.ts'
 
 /**
@@ -27,13 +28,24 @@ export const putBackCancelled = defineCommand({
     if (!order) return refuse('order-not-found', { code })
     if (order.state !== 'HỦY') return refuse('order-not-cancelled', { code, state: stateName(order.state) })
     const earlier = returnsOf(read, code)
-    const done = earlier.find(({ state }) => state !== 'dropped')
+    const done = earlier.find(({ kind, state }) => kind === 'cancelled' && state !== 'dropped')
     if (done) return refuse('already-put-back', { code, ...doneBy(read, done) })
+    const draft = new Draft(read)
+    // Scanned at the door before it was cancelled: these are the goods that lie on the shelf now.
+    const arrived = openReturn(earlier)
+    if (arrived)
+      draft.put('returns', {
+        ...beforeArrival(arrived, false),
+        state: 'dropped',
+        droppedBy: user.userName,
+        updatedAt: at,
+      })
     const row = announcedReturn(read, order, earlier, { kind: 'cancelled', reason: '' }, circumstances)
     const { claimBy: _, ...unclaimed } = row
     const lines = row.lines.map((line) => ({ ...line, good: line.sent }))
     const back: ReturnedOrder = { ...unclaimed, state: 'done', lines, doneAt: at, doneBy: user.userName }
-    return [insert('returns', back)]
+    draft.put('returns', back)
+    return draft.changes
   },
 
   say: ({ code }) => ({ what: 'Cất lên kệ hàng của đơn hủy', about: code }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { unitsLaidOnShelves } from './by-hand.ts'
+import { confirmArrival } from './confirm-arrival.ts'
 import { finishCheck, strangerTo } from './finish-check.ts'
 import { importReturns } from './import-returns.ts'
 import { LineStatuses, Note, OrderCode, Place, ProductCode, Reason, ReturnId, SlipCode } from './params.ts'
@@ -53,7 +54,9 @@ export const rebackOrder = defineCommand({
     if (foreign !== undefined) return refuse('return-wrong-item', { code, scanned: foreign })
     const draft = new Draft(read)
     const notes = { swItems, noteReback, noteOrder }
-    const checked = finishCheck(draft, returned, circumstances, notes)
+    const confirmed = confirmArrival(draft, returned, circumstances)
+    if (isRefusal(confirmed)) return confirmed
+    const checked = finishCheck(draft, confirmed, circumstances, notes)
     if (!rebacked || !slip) return draft.changes
     const bins = slip.bins.map((bin) => ({ returnId, ...bin }))
     const importing = { slipCode: slip.code, wid: slip.wid, bins }

@@ -69,9 +69,20 @@ export const returnRefusals = {
     text: ({ code, who, when }) => `Hàng hoàn của đơn ${code} đã nhập kho (${who}, ${when}). Đừng nhập lại.`,
   } satisfies Sentence<ByPerson>,
   'return-dropped': {
-    text: ({ code }) => `Phiếu trả hàng của đơn ${code} đã được rút lại. Quét lại kiện nếu hàng về thật.`,
+    text: ({ code, who, when }) =>
+      `Phiếu trả hàng của đơn ${code} đã được rút lại (${who}, ${when}). Quét lại kiện nếu hàng về thật.`,
     tone: 'warning',
-  } satisfies Sentence<AboutReturn>,
+  } satisfies Sentence<ByPerson>,
+  'return-still-here': {
+    text: ({ where }) =>
+      `Đơn này chưa bàn giao: đang nằm ở ${where}. Kiểm tra lại tem trên kiện trước khi nhận hoàn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { where: string }>,
+  'return-judged': {
+    text: ({ code, seen, who, when }) =>
+      `Kiện hoàn của đơn ${code} đã kiểm ${seen} món (${who}, ${when}). Hoàn tác các lần kiểm trước rồi mới bỏ nhận.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { seen: number }>,
   'return-wrong-item': {
     text: ({ code, scanned }) =>
       `${scanned} không có trong đơn ${code}. Nếu khách gửi nhầm hàng, đánh dấu món thiếu là Bị tráo.`,

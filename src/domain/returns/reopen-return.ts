@@ -31,7 +31,10 @@ export const reopenReturn = defineCommand({
     const order = draft.get('orders', code)
     if (order) {
       const swItems = order.swItems.map(({ status: _, ...item }) => item)
-      draft.put('orders', { ...order, swItems, updatedAt: at })
+      const { rebackInfo: ___, rebacked: ____, ...untold } = order
+      // A buyer's return was told to the order when it was announced, any other by the check that is open again.
+      const known = returned.kind === 'buyer-return' ? order : untold
+      draft.put('orders', { ...known, swItems, updatedAt: at })
     }
     return draft.changes
   },

@@ -8,7 +8,7 @@ import { formatMoment } from '../time.ts'
 import { Note, ReturnId } from './params.ts'
 
 import { orderCodeOfReturn } from './return-ids.ts'
-import { checkedBy, doneBy } from './why-not-return.ts'
+import { checkedBy, doneBy, droppedBy } from './why-not-return.ts'
 
 /** An announced parcel never came: given up as lost (THẤT LẠC), with a complaint to make. A later scan at the door revives it. */
 export const reportLostReturn = defineCommand({
@@ -30,7 +30,7 @@ export const reportLostReturn = defineCommand({
     if (back) return returned.state === 'lost' ? awaitAgain(read, returned, at) : []
     if (returned.state === 'lost') return []
     if (returned.state === 'done') return refuse('return-imported', { code, ...doneBy(read, returned) })
-    if (returned.state === 'dropped') return refuse('return-dropped', { code })
+    if (returned.state === 'dropped') return refuse('return-dropped', { code, ...droppedBy(read, returned) })
     if (returned.state !== 'announced') {
       const { arrivedAt, arrivedBy, updatedAt } = returned
       const arrival = { ...returned, checkedAt: arrivedAt ?? updatedAt, checkedBy: arrivedBy ?? '' }

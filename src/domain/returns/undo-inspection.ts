@@ -8,7 +8,7 @@ import { orderCodeOfReturn } from './return-ids.ts'
 import { withChecks } from './return-lines.ts'
 import { whyNotOnBench } from './why-not-return.ts'
 
-/** Units are looked at again: these looks no longer count. */
+/** Units are looked at again: these looks no longer count. The order stays marked: units are mostly judged anew, and `withdrawArrival` brings its state back. */
 export const undoInspection = defineCommand({
   path: '/api/order',
   method: 'undoInspection',

@@ -28,7 +28,7 @@ export function whyNotOnBench(read: Reader, returned: ReturnedOrder): Refusal | 
     case 'done':
       return refuse('return-imported', { code: returned.orderCode, ...doneBy(read, returned) })
     case 'dropped':
-      return refuse('return-dropped', { code: returned.orderCode })
+      return refuse('return-dropped', { code: returned.orderCode, ...droppedBy(read, returned) })
   }
 }
 
@@ -38,4 +38,8 @@ export function checkedBy(read: Reader, { checkedAt, checkedBy, updatedAt }: Ret
 
 export function doneBy(read: Reader, { doneAt, doneBy, updatedAt }: ReturnedOrder) {
   return { who: nameOf(read, doneBy ?? ''), when: formatMoment(doneAt ?? updatedAt) }
+}
+
+export function droppedBy(read: Reader, { droppedBy, announcedBy, updatedAt }: ReturnedOrder) {
+  return { who: nameOf(read, droppedBy ?? announcedBy), when: formatMoment(updatedAt) }
 }

@@ -17,7 +17,7 @@ export const withdrawReturn = defineCommand({
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { code }, { at }) {
+  decide(read, { code }, { at, user }) {
     const last = returnsOf(read, code).findLast(({ state }) => state !== 'dropped')
     if (!last) return refuse('return-not-found', { code })
     const isPutBack = last.kind === 'cancelled' && last.state === 'done'
@@ -30,7 +30,7 @@ export const withdrawReturn = defineCommand({
       })
     }
     const draft = new Draft(read)
-    draft.put('returns', { ...last, state: 'dropped', updatedAt: at })
+    draft.put('returns', { ...last, state: 'dropped', droppedBy: user.userName, updatedAt: at })
     const order = read.get('orders', code)
     if (order && !isPutBack) {
       const { rebackInfo: _, rebacked: __, ...untold } = order

@@ -1,6 +1,6 @@
 /** Parcels that came back, what was found in them, and goods that cannot be sold. */
 
-import type { Channel } from './orders.ts'
+import type { Channel, OrderState } from './orders.ts'
 import { table } from './table.ts'
 
 /** What became of a unit that was to come back: `swapped` is another thing in its place, `lost` never came. */
@@ -46,8 +46,10 @@ export interface ReturnClaim {
 /**
  * Ours: goods of one order on their way back (hàng hoàn). An order that comes back in several parcels has several.
  *
- *   announced ─▶ arrived ◀─▶ checked ─▶ done      lost: never came, and may still turn up ─▶ arrived
- *       └▶ dropped (taken back)
+ *   announced ◀─▶ arrived ◀─▶ checked ─▶ done      lost: never came, and may still turn up ◀─▶ arrived
+ *       └▶ dropped ◀─▶ ┘ (an arrival that nobody announced, taken back)
+ *
+ * The scan that makes it 'arrived' changes the order in nothing; the first unit judged, or the import, does (decisions 34).
  */
 export interface ReturnedOrder {
   /** `order#1`, `order#2` …: two phones that receive one parcel meet on one row. */
@@ -76,10 +78,20 @@ export interface ReturnedOrder {
   announcedBy: string
   arrivedAt?: number
   arrivedBy?: string
+  /** One of its own for each arrival, made by the device whose scan counted; rows of before 2026-11-22 lack it and the three below. */
+  arrivalId?: string
+  /** What it was before it arrived, for an arrival that is taken back. */
+  arrivedFrom?: 'unannounced' | 'announced' | 'lost'
+  /** The complaint about a parcel given up as lost, while it is here after all. */
+  claimBefore?: ReturnClaim
+  /** The state in which this return found its order when the arrival was confirmed, and when that was. */
+  marked?: { from: OrderState; at: number }
   checkedAt?: number
   checkedBy?: string
   doneAt?: number
   doneBy?: string
+  /** Who took it back. */
+  droppedBy?: string
   updatedAt: number
 }
 

@@ -6,7 +6,6 @@ import { confirmReturnImport } from '../../../src/domain/returns/confirm-return-
 import { inspectLine } from '../../../src/domain/returns/inspect-line.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { reportLostReturn } from '../../../src/domain/returns/report-lost-return.ts'
-import { withdrawArrival } from '../../../src/domain/returns/withdraw-arrival.ts'
 import { withdrawReturn } from '../../../src/domain/returns/withdraw-return.ts'
 import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { anOrder, aShop } from '../../support/builders.ts'
@@ -17,12 +16,11 @@ const four: OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO
 
 describe('a parcel scanned at the door', () => {
   test.each(four)(
-    '[STA-033] [CAT-422 … CAT-425] marks its order as returned from %s, and no goods come in yet',
+    '[STA-033] [CAT-422 … CAT-425] may come back from %s, and its order is marked once a unit is judged; no goods come in yet',
     (state) => {
       const floor = aSentShop(state)
       const before = onHand(floor, 'AT-DEN-M')
-      floor.do(receiveReturn, { code: 'DH-9' })
-      expect(floor.get('orders', 'DH-9').state).toBe('THẤT THU')
+      floor.do(receiveReturn, { code: 'DH-9', stillHere: true })
       expect(theReturn(floor)).toMatchObject({ state: 'arrived', kind: 'failed-delivery', arrivedBy: 'kho' })
       expect(
         theReturn(floor).lines.map(({ productCode, sent, expected }) => [productCode, sent, expected]),
@@ -30,6 +28,8 @@ describe('a parcel scanned at the door', () => {
         ['AT-DEN-M', 2, 2],
         ['AT-TRANG-M', 1, 1],
       ])
+      judge(floor, 'AT-DEN-M', 'good')
+      expect(floor.get('orders', 'DH-9').state).toBe('THẤT THU')
       expect(onHand(floor, 'AT-DEN-M')).toBe(before)
     },
   )
@@ -68,17 +68,6 @@ describe('a parcel scanned at the door', () => {
 
   test('that nobody knows says so', () => {
     expect(aSentShop().refusal(receiveReturn, { code: 'LA' }).code).toBe('order-not-found')
-  })
-
-  test('is awaited again when the wrong label was scanned', () => {
-    const floor = aSentShop()
-    floor.do(receiveReturn, { code: 'DH-9' })
-    judge(floor, 'AT-DEN-M', 'damaged')
-    floor.do(withdrawArrival, { code: 'DH-9' })
-    expect(theReturn(floor)).toMatchObject({ state: 'announced', checks: [] })
-    expect(theReturn(floor).lines[0]).toMatchObject({ damaged: 0 })
-    expect(theReturn(floor)).not.toHaveProperty('arrivedBy')
-    expect(floor.refusal(withdrawArrival, { code: 'DH-9' }).code).toBe('return-not-arrived')
   })
 
   test('that somebody took in after this very scan is ignored, and the next word about it names who and when', () => {

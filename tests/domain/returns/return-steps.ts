@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import { defaultWarehouse } from '../../../src/domain/brand.ts'
 import { type Decision, isRefusal } from '../../../src/domain/command.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
@@ -27,6 +28,8 @@ export function returnSteps(orders: readonly string[], products: readonly string
   const returnId = fc.tuple(code, fc.constantFrom(1, 1, 1, 2)).map(([order, count]) => `${order}#${count}`)
   const productCode = fc.constantFrom(...products)
   const outcome = fc.constantFrom(...outcomes)
+  const arrivalId = fc.constantFrom(undefined, 'den-1', 'den-2')
+  const stillHere = fc.constantFrom(true, true, false)
   const few = fc.integer({ min: 1, max: 3 })
   const gesture = fc.integer({ min: 1, max: 9 }).map((number) => `k${number}`)
   const slipCode = fc.integer({ min: 1, max: 30 }).map((number) => `PH-${number}`)
@@ -56,8 +59,8 @@ export function returnSteps(orders: readonly string[], products: readonly string
   })
   return fc.oneof(
     { weight: 3, arbitrary: fc.record({ code, kind }).map((params) => act(announceReturn, params)) },
-    { weight: 5, arbitrary: code.map((order) => act(receiveReturn, { code: order })) },
-    { weight: 1, arbitrary: code.map((order) => act(withdrawArrival, { code: order })) },
+    { weight: 5, arbitrary: fc.record({ code, arrivalId, stillHere }).map(receives) },
+    { weight: 2, arbitrary: fc.record({ code, arrivalId }).map((params) => act(withdrawArrival, params)) },
     { weight: 1, arbitrary: returnId.map((returned) => act(reportLostReturn, { returnId: returned })) },
     {
       weight: 6,
@@ -100,6 +103,16 @@ export function returnSteps(orders: readonly string[], products: readonly string
     { weight: 1, arbitrary: leaving.map((params) => act(writeOffDamage, params)) },
     { weight: 1, arbitrary: slipCode.map((slip) => act(takeDamageBack, { slipCode: slip })) },
   )
+}
+
+/** A scan at the door touches no order (decisions 34). */
+function receives(params: { code: string; arrivalId: string | undefined; stillHere: boolean }): Step {
+  return (floor) => {
+    const before = floor.get('orders', params.code)
+    const isDone = agreed(floor.act(receiveReturn, params))
+    expect(floor.get('orders', params.code)).toEqual(before)
+    return isDone
+  }
 }
 
 /** What is wrong with returned and damaged goods, one sentence each. Counts slips and rows by hand. */

@@ -16,7 +16,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkStock(server)
   checkWaves(server)
   checkDoor(server, ledger)
-  checkReturns(server)
+  checkReturns(server, ledger)
   checkCounting(server)
   checkTransfers(server)
   checkGestures(server, ledger)

@@ -116,10 +116,6 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
     case 'undoInspection':
       for (const id of told['gestures'] as string[]) take(`return ${told['returnId']}`, id)
       return
-    case 'withdrawArrival':
-      // Of several returns of one order it is the last that is on the bench.
-      sets.delete(`return ${lastReturn(sets, code)}`)
-      return
     case 'receiveTransfer':
       return put(`transfer ${code}`, gesture)
     case 'undoReceipt':
@@ -147,11 +143,6 @@ function note(sets: Sets, waiting: Waiting, one: Issued): void {
       return
     default:
   }
-}
-
-function lastReturn(sets: Sets, code: string): string {
-  const own = [...sets.keys()].filter((place) => place.startsWith(`return ${code}#`))
-  return (own.sort().at(-1) ?? '').replace('return ', '')
 }
 
 function paperOf(told: Record<string, unknown>, code: string): string {

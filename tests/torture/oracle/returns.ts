@@ -1,11 +1,18 @@
 import type { Damage, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
+import type { Ledger } from '../world/ledger.ts'
 import { needs } from '../world/shop.ts'
+import { doneIn, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
-/** S12: goods come back once: never more than left, by one slip, and what is damaged lies apart until a slip takes it. */
-export function checkReturns(view: ServerView): void {
+/**
+ * S12: goods come back once: never more than left, by one slip, and what is damaged lies apart until a slip takes it. A scan at the door
+ * ends no order, and one that was taken back leaves nothing (decisions 34).
+ */
+export function checkReturns(view: ServerView, ledger: Ledger): void {
+  checkArrivals(view, ledger)
+  checkHere(view, ledger)
   const returns = listed(view, 'returns')
   const slips = listed(view, 'slips')
   for (const one of returns) checkReturn(one, slips)
@@ -18,6 +25,52 @@ export function checkReturns(view: ServerView): void {
     const back = returns.filter(({ orderCode, state: its }) => orderCode === code && its === 'done')
     hold('S12', state !== 'ĐÃ HOÀN' || back.length > 0, () => `${code} came back without a return`)
   }
+}
+
+/** Orders are marked as returned by people who judged, confirmed or said so, never by the scan or by taking it back. */
+function checkArrivals(view: ServerView, ledger: Ledger): void {
+  const scanned = new Set(
+    doneIn(view, ledger)
+      .filter(({ method }) => method === 'receiveReturn' || method === 'withdrawArrival')
+      .map((one) => `${toldBy(one).code} ${one.user} ${one.at}`),
+  )
+  for (const { code, historyState } of listed(view, 'orders')) {
+    for (const { state, userId, updatedAt } of historyState) {
+      const isEnded = state === 'THẤT THU' && scanned.has(`${code} ${userId} ${updatedAt}`)
+      hold('S12', !isEnded, () => `the scan of ${code} at the door made it THẤT THU`)
+    }
+  }
+  for (const { id, state, arrivedAt, marked, claimBefore } of listed(view, 'returns')) {
+    const isAway = state === 'announced' || state === 'dropped'
+    const hasTraces = arrivedAt !== undefined || marked !== undefined || claimBefore !== undefined
+    hold('S12', !isAway || !hasTraces, () => `${id} is ${state} and still bears its arrival`)
+  }
+}
+
+/** What puts an order's parcels on another footing: whether a scan before it counted is not asked any more. */
+const startsAnew = new Set(['announceReturn', 'updateState', 'putBackCancelled'])
+
+/** S1: a parcel that somebody received is here until this very arrival was taken back. */
+function checkHere(view: ServerView, ledger: Ledger): void {
+  const here = new Map<string, unknown>()
+  for (const one of doneIn(view, ledger)) {
+    const told = toldBy(one)
+    const { code } = told
+    if (one.method === 'receiveReturn' && !here.has(code)) here.set(code, told['arrivalId'])
+    if (one.method === 'withdrawArrival' && here.get(code) === told['arrivalId']) here.delete(code)
+    if (startsAnew.has(one.method)) for (const about of ordersOf(told)) here.delete(about)
+  }
+  const returns = listed(view, 'returns')
+  for (const [code, arrivalId] of here) {
+    const own = returns.filter(({ orderCode }) => orderCode === code)
+    const isThere = own.some((returned) => returned.arrivalId === arrivalId)
+    hold('S1', isThere, () => `${code} was received, and nobody took that back, but it is not here`)
+  }
+}
+
+function ordersOf(told: Record<string, unknown>): string[] {
+  const { code, orderCodes = [] } = told
+  return [code, ...(orderCodes as string[])].map(String)
 }
 
 function checkReturn({ id, state, kind, lines, checks, slipCode }: ReturnedOrder, slips: readonly Slip[]) {

@@ -36,10 +36,18 @@ export const returnWorks = {
   },
   receive: { weight: 6, act: receive },
   'not arrived': {
+    weight: 2,
+    async act(at) {
+      const one = await onBench(at)
+      if (one) await at.does(withdrawArrival, { code: one.orderCode, arrivalId: one.arrivalId })
+    },
+  },
+  /** A mis-scan of a parcel that somebody else received first. */
+  'not mine': {
     weight: 1,
     async act(at) {
-      if (returns(at, ['arrived']).length === 0) await receive(at)
-      await withReturn(at, ['arrived'], withdrawArrival, 'code')
+      const one = await onBench(at)
+      if (one) await at.does(withdrawArrival, { code: one.orderCode, arrivalId: at.fresh('den') })
     },
   },
   lost: {
@@ -80,9 +88,14 @@ export const returnWorks = {
   },
   finish: { weight: 3, act: finish },
   reopen: {
-    weight: 2,
+    weight: 3,
     async act(at) {
-      if (returns(at, ['checked']).length === 0) await finish(at)
+      if (returns(at, ['arrived', 'checked']).length === 0) await receive(at)
+      const one = oneOf(at.dice, returns(at, ['arrived']))
+      if (one && returns(at, ['checked']).length === 0) {
+        await inspectAll(at, one)
+        await at.does(rebackOrder, { code: one.orderCode, returnId: one.id, rebacked: false })
+      }
       await withReturn(at, ['checked'], reopenReturn, 'returnId')
     },
   },
@@ -137,7 +150,15 @@ async function receive(at: AtWork): Promise<void> {
   const any = at.rows('orders').map(({ code }) => code)
   const from = at.dice.pick([awaited, awaited, out, out, any])
   const code = oneOf(at.dice, from) ?? oneOf(at.dice, out)
-  if (code) await at.does(receiveReturn, { code })
+  if (!code) return
+  await at.does(receiveReturn, { code, arrivalId: at.fresh('den'), stillHere: at.dice.chance(0.8) })
+}
+
+/** A parcel that arrived and of which nothing was judged; rarely any. */
+async function onBench(at: AtWork): Promise<ReturnedOrder | undefined> {
+  const unjudged = () => returns(at, ['arrived']).filter(({ checks }) => checks.length === 0)
+  if (unjudged().length === 0) await receive(at)
+  return oneOf(at.dice, at.dice.chance(0.9) ? unjudged() : returns(at))
 }
 
 async function inspectAll(at: AtWork, { id }: ReturnedOrder): Promise<void> {
