@@ -1,4 +1,5 @@
 import { networkHint } from '../../device/network.ts'
+import { newGesture } from '../../device/scanner/scan.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { currentReturn } from '../../replica/queries/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -14,7 +15,7 @@ const comesDownMs = 8_000
 const lookEveryMs = 250
 
 /** What the server knows of a code that nobody here knows: an order it received now, or why it would not. */
-export type OlderOrder = { code: string } | { refused: string }
+export type OlderOrder = { code: string; arrivalId: string } | { refused: string }
 
 /**
  * Orders older than this device holds are known to the server. The specification's rule decides how it is asked: a code that
@@ -32,14 +33,16 @@ export async function askOlderOrder(replica: Replica, text: string): Promise<Old
       continue
     }
     const { code } = found.value
-    const received = await ask('/api/order', 'receiveReturn', { code }, { timeoutMs: patienceMs })
+    const arrivalId = newGesture()
+    const asked = { code, arrivalId }
+    const received = await ask('/api/order', 'receiveReturn', asked, { timeoutMs: patienceMs })
     if (!received.ok) {
       if (!received.offline && received.code !== 'sign-in-again') return { refused: received.text }
       return undefined
     }
     syncNow()
     await comesDown(replica, code)
-    return { code }
+    return { code, arrivalId }
   }
   return undefined
 }

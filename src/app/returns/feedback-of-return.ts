@@ -4,6 +4,9 @@ import { type Feedback, words } from '../scanner/feedback.ts'
 
 const table: RefusalWords = {
   'order-not-returnable': ['stopped', 'KHÔNG HOÀN ĐƯỢC', 'Để riêng, quét kiện khác'],
+  'return-still-here': ['stopped', 'CHƯA BÀN GIAO', 'Để lại chỗ cũ'],
+  'return-judged': ['stopped', 'ĐÃ KIỂM', 'Đã hiểu'],
+  'return-dropped': ['stopped', 'ĐÃ RÚT LẠI', 'Quét lại kiện'],
   'order-not-found': ['unknown', words.unknown, 'Để riêng, quét kiện khác'],
   'return-nothing-left': ['duplicate', 'ĐÃ VỀ HẾT', 'Để riêng, quét kiện khác'],
   'return-imported': ['duplicate', 'ĐÃ NHẬP KHO', 'Để riêng, quét kiện khác'],

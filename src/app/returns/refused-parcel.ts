@@ -18,6 +18,8 @@ export const notReturnable = {
 interface OtherWays {
   toBuyerReturn(code: string): void
   toCancelled(code: string): void
+  /** The books are wrong: this parcel did come back. */
+  cameBack(): void
 }
 
 /** Why a parcel is not received, what it is, and where its goods belong instead. */
@@ -29,7 +31,7 @@ export async function refusedParcel(
   const order = await replica.db.orders.get(code)
   const age = await currentAge(replica)
   const scanned = order && { title: code, detail: await sayState(replica, order), heading: 'Vừa quét' }
-  const other = order && otherWay(order, ways)
+  const other = order && otherWay(order, refusal, ways)
   return { ...feedbackOfReturn(refusal), scanned, age, other }
 }
 
@@ -41,7 +43,9 @@ async function sayState({ db }: Replica, { state, historyState }: Order): Promis
   return `${stateName(state)} · ${personName(person, last.userId)}, ${formatMoment(last.updatedAt)}`
 }
 
-function otherWay({ state, code }: Order, ways: OtherWays): Choice | undefined {
+function otherWay({ state, code }: Order, refusal: Refusal, ways: OtherWays): Choice | undefined {
+  if (refusal.code === 'return-still-here')
+    return { label: 'Kiện này hoàn về thật', act: () => ways.cameBack() }
   if (state === 'THÀNH CÔNG')
     return { label: 'Khách trả hàng của đơn này', act: () => ways.toBuyerReturn(code) }
   return state === 'HỦY' ? { label: 'Xem chỗ cất lên kệ', act: () => ways.toCancelled(code) } : undefined

@@ -12,10 +12,8 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
-import { checkAgain, finishCheckOnly, takeIn } from './finish-return.ts'
-import type { ChosenBin } from './import-slip.ts'
+import { checkAgain, finishCheckOnly } from './finish-return.ts'
 import { ClaimCard } from './parts/claim-card.tsx'
 import { ReceivingWarehouse } from './parts/receiving-warehouse.tsx'
 import { ReturnHeader } from './parts/return-header.tsx'
@@ -59,10 +57,9 @@ export default function ReturnScreen() {
 function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
   const { returned, binNames } = work
   const { id, state, lines } = returned
-  const replica = useReplica()
-  const { said } = useSnapshot(useDesk().state)
-  const [wid, setWid] = useState(returned.wid)
-  const [bins, setBins] = useState<ChosenBin[]>([])
+  const desk = useDesk()
+  const { said, placing } = useSnapshot(desk.state)
+  const { wid, bins } = placing?.id === id ? placing : { wid: returned.wid, bins: [] }
   const [choosing, setChoosing] = useState<string>()
   const left = allUnitsLeft(returned)
   const units = lines.reduce((sum, { expected }) => sum + expected, 0)
@@ -80,9 +77,11 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       <ReturnHeader work={work} query={query} />
       {isOpen && <CountBar done={units - left} need={units} label="Đã kiểm" />}
       <Scroller>
-        <p role="status" className={isOpen && isAbout(said, returned.orderCode) ? saidLook : 'sr-only'}>
-          {said}
-        </p>
+        {said?.about === id && (
+          <p role="status" className={isOpen ? saidLook : 'sr-only'}>
+            {said.text}
+          </p>
+        )}
         <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
           {state === 'done' && <TakenIn work={work} query={query} />}
           {(state === 'announced' || state === 'lost') && <WaitingReturn returned={returned} />}
@@ -98,15 +97,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
               />
             ))}
           </ul>
-          {mayPlace && (
-            <ReceivingWarehouse
-              wid={wid}
-              onChange={(next) => {
-                setWid(next)
-                setBins([])
-              }}
-            />
-          )}
+          {mayPlace && <ReceivingWarehouse wid={wid} onChange={(next) => desk.placeIn(returned, next)} />}
           <ClaimCard returned={returned} names={work.names} />
           <ReturnProofs work={work} />
           <ReturnStory work={work} />
@@ -115,7 +106,6 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       {mayPlace && (
         <ReturnKeys
           returned={returned}
-          onTakeIn={() => void takeIn(replica, { returned, wid, bins })}
           onLater={() => void finishCheckOnly(returned)}
           onAgain={() => void checkAgain(returned)}
         />
@@ -125,22 +115,11 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
           <BinSheet
             wid={wid}
             title={`Cất ${lineName(chosen)} vào đâu?`}
-            onChoose={(bid) =>
-              setBins([
-                ...bins.filter(({ productCode }) => productCode !== choosing),
-                { returnId: id, productCode: chosen.productCode, bid },
-              ])
-            }
+            onChoose={(bid) => desk.putInto(returned, chosen.productCode, bid)}
             onClose={() => setChoosing(undefined)}
           />
         </Suspense>
       )}
     </article>
   )
-}
-
-/** Of what was said last, what concerns this parcel: not that another one went into the slip. */
-function isAbout(said: string | undefined, orderCode: string): boolean {
-  if (!said?.startsWith('Đã')) return false
-  return said.startsWith('Đã hoàn tác') || said.includes(orderCode)
 }

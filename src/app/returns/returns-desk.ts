@@ -1,20 +1,12 @@
 import { proxy } from 'valtio'
-import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
-import type { Refusal } from '../../domain/command.ts'
-import { lineName } from '../../domain/names.ts'
+import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
-import { inspectLine, outcomeNames } from '../../domain/returns/inspect-line.ts'
-import { receiveReturn } from '../../domain/returns/receive-return.ts'
-import { unitsLeft } from '../../domain/returns/return-lines.ts'
-import { undoInspection } from '../../domain/returns/undo-inspection.ts'
-import type { Product } from '../../domain/tables/products.ts'
+import { allUnitsLeft, unitsLeft } from '../../domain/returns/return-lines.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
-import { currentReturn, findComingBack } from '../../replica/queries/returns.ts'
+import { findComingBack } from '../../replica/queries/returns.ts'
 import type { CodeHit } from '../../replica/queries/scan.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
-import { dispatchScan } from '../bench/dispatch-scan.ts'
-import { attempt, takeBackAtBench } from '../bench/do-at-bench.ts'
 import { notGoodsFeedback } from '../bench/not-goods-feedback.ts'
 import { offerTeaching } from '../bench/offer-teaching.ts'
 import { askHit, createScanDesk } from '../bench/scan-desk.ts'
@@ -24,32 +16,17 @@ import { lookupForms } from '../scanner/lookup-forms.ts'
 import { type Meaning, meaningOf } from '../scanner/resolve-scan.ts'
 import { scanState, showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
-import type { OlderOrder } from './ask-older-order.ts'
-import { feedbackOfReturn } from './feedback-of-return.ts'
-import { notReturnable, refusedParcel } from './refused-parcel.ts'
-
-/** What the desk needs of the screen around it. */
-export interface DeskPaths {
-  /** The return that is open on the screen. */
-  openId(): string | undefined
-  toReturn(id: string): void
-  /** In batch mode a received parcel goes into the slip's list; answers whether it is new there. */
-  intoBatch(id: string): boolean | undefined
-  /** A delivered order's goods: the buyer sends something back. */
-  toBuyerReturn(code: string): void
-  /** A cancelled order's goods: where they belong. */
-  toCancelled(code: string): void
-  /** Nobody here knows the code: the server may, for orders older than this device holds. */
-  askServer(text: string): Promise<OlderOrder | undefined>
-  finish(): void
-}
+import { createArrivals } from './arrivals.ts'
+import type { BatchEntry } from './batch.ts'
+import type { DeskPaths, Placing, Said } from './desk-paths.ts'
+import { takeIn } from './finish-return.ts'
+import { createJudging } from './judging.ts'
+import { notReturnable } from './refused-parcel.ts'
 
 interface DeskState {
   sheet?: 'type'
-  /** Said quietly, to ears and eyes. */
-  said?: string
-  /** The line that just counted, for its short flash. */
-  flash?: { productCode: string; turn: number }
+  said?: Said
+  placing?: Placing
 }
 
 export type ReturnsDesk = ReturnType<typeof createReturnsDesk>
@@ -62,6 +39,8 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
   const state = proxy<DeskState>({})
   const desk = createScanDesk({ understand, take: perform })
   const { run } = desk
+  const arrivals = createArrivals(replica, { paths, run, say })
+  const judging = createJudging(replica, { openRow, say })
 
   async function understand(scan: ScannedCode): Promise<Meaning & { hits: CodeHit[] }> {
     const hits = await findComingBack(replica, lookupForms(scan.text))
@@ -79,7 +58,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
         return chooseAmong(meaning.hits)
       case 'unknown': {
         const older = await paths.askServer(scan.text)
-        if (older && 'code' in older) return receive(older.code)
+        if (older && 'code' in older) return arrivals.receive(older.code, { arrivalId: older.arrivalId })
         if (older) return showFeedback({ ...notReturnable, sentence: older.refused })
         const teach = await teaching(scan.text)
         return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica), teach))
@@ -109,114 +88,47 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
 
   /** @param sharers further orders that left in the same parcel */
   async function take(hit: CodeHit, sharers: readonly string[] = []): Promise<void> {
-    if (hit.kind === 'order') {
-      await receive(hit.order.code)
-      return receiveSharers(hit.order.code, sharers)
-    }
+    if (hit.kind === 'order') return arrivals.receive(hit.order.code, { sharers })
     if (hit.kind === 'document')
       return showFeedback(notGoodsFeedback(hit, hit.code, 'tem của kiện hoàn hoặc món hàng'))
     const open = await openRow()
-    if (open?.state === 'arrived') return judge(hit.product.code, 'good', 1, hit.product)
+    if (open?.state === 'arrived') return judging.judge(hit.product.code, 'good', 1, hit.product)
     scanState.look = hit.product.code
     signal('saved')
   }
 
-  async function receive(code: string): Promise<void> {
-    const before = await currentReturn(replica, code)
-    if (!(await attempt(replica, receiveReturn, { code }, (refusal) => refuseParcel(code, refusal)))) return
-    const returned = await currentReturn(replica, code)
-    if (!returned) return
-    const isNew = paths.intoBatch(returned.id)
-    const wasHere = before?.state === 'arrived' || before?.state === 'checked'
-    signal('saved')
-    if (isNew === undefined) {
-      say(wasHere ? `Kiện ${code} đã nhận trước đó.` : `Đã nhận kiện ${code}. Mở ra kiểm từng món.`)
-      return paths.toReturn(returned.id)
-    }
-    say(isNew ? `Đã thêm đơn ${code} vào phiếu.` : `Đơn ${code} đã có trong phiếu.`)
-  }
-
-  async function refuseParcel(code: string, refusal: Refusal): Promise<void> {
-    showFeedback(await refusedParcel(replica, { code, refusal }, paths))
-  }
-
-  /** One waybill of several orders brings the goods of all; each is checked under its own order. */
-  async function receiveSharers(code: string, sharers: readonly string[]): Promise<void> {
-    if (sharers.length === 0 || scanState.feedback) return
-    const here: string[] = [code]
-    for (const sharer of sharers) {
-      const answer = await dispatchScan(replica, receiveReturn, { code: sharer })
-      const returned = answer?.ok ? await currentReturn(replica, sharer) : undefined
-      if (!returned) continue
-      paths.intoBatch(returned.id)
-      here.push(sharer)
-    }
-    if (here.length > 1) say(`Đã nhận kiện gộp ${here.length} đơn: ${here.join(', ')}. Kiểm từng đơn.`)
-  }
-
-  async function judge(
-    productCode: string,
-    outcome: ReturnOutcome,
-    quantity: number,
-    scanned?: Product,
-  ): Promise<void> {
-    const open = await openRow()
-    if (!open) return
-    const params = { returnId: open.id, gesture: newGesture(), productCode, outcome, quantity }
-    const judged = await attempt(replica, inspectLine, params, (refusal) => {
-      const { name, variant, image, code } = scanned ?? {}
-      const title = scanned && name ? lineName({ name, variant: variant || undefined }) : undefined
-      const thing =
-        title && code ? { title, code, name: name || undefined, image: image || undefined } : undefined
-      showFeedback({ ...feedbackOfReturn(refusal), scanned: thing })
-    })
-    if (!judged) return
-    const line = open.lines.find((one) => one.productCode === productCode)
-    state.flash = { productCode, turn: (state.flash?.turn ?? 0) + 1 }
-    signal('ok', outcomeNames[outcome].toLowerCase())
-    say(
-      `${outcomeNames[outcome]}: ${line ? lineName(line) : productCode}${quantity > 1 ? ` × ${quantity}` : ''}`,
-    )
-  }
-
-  /** Everything nobody judged came back good. */
-  async function allGood(): Promise<void> {
-    const open = await openRow()
-    for (const line of open?.lines ?? []) {
-      const left = unitsLeft(line)
-      if (left > 0) await judge(line.productCode, 'good', left)
-    }
-  }
-
+  /** One step back: the last look, and behind the first one the arrival itself. */
   async function undoLast(): Promise<void> {
     const open = await openRow()
-    const last = open?.checks.at(-1)
-    if (!open || !last) return say('Chưa có gì để hoàn tác.')
-    const { gesture, productCode, outcome, quantity } = last
-    const params = { returnId: open.id, gesture, productCode, outcome, quantity }
-    const { path, method } = inspectLine
-    if (!(await takeBackAtBench(replica, { path, method, params, id: gesture }, tell))) return
-    signal('saved')
-    say('Đã hoàn tác lần kiểm vừa rồi.')
+    if (open?.state !== 'arrived') return nothingToUndo(open)
+    return open.checks.length > 0 ? judging.undoLook(open) : arrivals.takeBack(open)
   }
 
-  /** A line is looked at again from the start. */
-  async function again(productCode: string): Promise<void> {
+  function nothingToUndo(open: ReturnedOrder | undefined): void {
+    const text =
+      open?.state === 'checked' ? 'Đã kiểm xong. Bấm Kiểm lại nếu cần sửa.' : 'Chưa có gì để hoàn tác.'
+    say(open ? { text, about: open.id } : { text })
+  }
+
+  /** 'Xác nhận nhập kho' of the parcel that is open, into the places that were chosen. */
+  async function finish(): Promise<void> {
     const open = await openRow()
-    const gestures = open?.checks.filter((check) => check.productCode === productCode) ?? []
-    if (!open || gestures.length === 0) return
-    const params = { returnId: open.id, gestures: gestures.map(({ gesture }) => gesture) }
-    await attempt(replica, undoInspection, params, tell)
+    if (open?.state !== 'arrived' && open?.state !== 'checked') {
+      const text = open ? 'Kiện này không chờ nhập kho.' : 'Mở một kiện trước khi xác nhận nhập kho.'
+      return say(open ? { text, about: open.id } : { text })
+    }
+    const left = allUnitsLeft(open)
+    if (left > 0) return say({ text: `Còn ${left} món chưa kiểm.`, about: open.id })
+    const { wid, bins } = placingOf(open)
+    await takeIn(replica, { returned: open, wid, bins })
   }
 
-  /** The single unit of a line was judged wrongly: the new word replaces the old one. */
-  async function judgeInstead(productCode: string, outcome: ReturnOutcome): Promise<void> {
-    await again(productCode)
-    await judge(productCode, outcome, 1)
+  function placingOf({ id, wid }: Pick<ReturnedOrder, 'id' | 'wid'>): Placing {
+    return state.placing?.id === id ? state.placing : { id, wid, bins: [] }
   }
 
   function obey(command: CommandCode): Promise<void> | void {
-    if (command === 'finish') return paths.finish()
+    if (command === 'finish') return finish()
     if (command === 'undo') return undoLast()
     if (command === 'type') state.sheet = 'type'
   }
@@ -226,25 +138,33 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
   }
 
-  function tell(refusal: Refusal): void {
-    showFeedback(feedbackOfReturn(refusal))
-  }
-
-  function say(text: string): void {
-    state.said = text
+  function say(said: Said): void {
+    state.said = said
   }
 
   return {
     state,
     scan: desk.scan,
-    receive: (code: string) => run(() => receive(code)),
+    receive: (code: string) => run(() => arrivals.receive(code)),
+    leaveBatch: (entry: BatchEntry) => run(() => arrivals.leaveBatch(entry)),
     judge: (productCode: string, outcome: ReturnOutcome, quantity = 1) =>
-      run(() => judge(productCode, outcome, quantity)),
+      run(() => judging.judge(productCode, outcome, quantity)),
     judgeInstead: (productCode: string, outcome: ReturnOutcome) =>
-      run(() => judgeInstead(productCode, outcome)),
-    again: (productCode: string) => run(() => again(productCode)),
-    allGood: () => run(allGood),
+      run(() => judging.judgeInstead(productCode, outcome)),
+    again: (productCode: string) => run(() => judging.again(productCode)),
+    allGood: () => run(judging.allGood),
     undoLast: () => run(undoLast),
+    finish: () => run(finish),
+    /** Another warehouse takes the open parcel in; bins of the other one are forgotten. */
+    placeIn(returned: ReturnedOrder, wid: string): void {
+      state.placing = { id: returned.id, wid, bins: [] }
+    },
+    /** The good units of a product go into this bin. */
+    putInto(returned: ReturnedOrder, productCode: string, bid: string): void {
+      const { id, wid, bins } = placingOf(returned)
+      const others = bins.filter((bin) => bin.productCode !== productCode)
+      state.placing = { id, wid, bins: [...others, { returnId: id, productCode, bid }] }
+    },
     settled: desk.settled,
   }
 }

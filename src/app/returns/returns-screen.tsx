@@ -49,13 +49,15 @@ export default function ReturnsScreen() {
     batch: view.batch,
     query,
     onBuyerReturn: setBuyerReturn,
-    onFinish: () => document.querySelector<HTMLButtonElement>('[data-finish]')?.click(),
   })
   const { sheet, said } = useSnapshot(desk.state)
   const rows = useLiveWhileLoading((replica) => returnRows(replica, view.tab), [view.tab])
   const found = rows?.filter((row) => matchesReturn(row, fold(view.text)))
-  const change = (changes: Partial<ReturnView>) =>
+  const change = (changes: Partial<ReturnView>) => {
+    // What was said of one list is not said over another.
+    if (changes.tab !== undefined || changes.batch !== undefined) delete desk.state.said
     setParams(writeReturnView({ ...view, ...changes }), { replace: true })
+  }
 
   const list = (
     <Screen
@@ -66,12 +68,12 @@ export default function ReturnsScreen() {
       {view.camera && openId === undefined && (
         <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn hoặc mã đơn vào khung" />
       )}
-      {view.batch && said && (
+      {said && said.about === undefined && (
         <p
           role="status"
           className="mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink"
         >
-          {said}
+          {said.text}
         </p>
       )}
       {view.batch && <BatchList query={query} />}

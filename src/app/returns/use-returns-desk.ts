@@ -4,7 +4,7 @@ import { returnAddress, screenAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { askOlderOrder } from './ask-older-order.ts'
-import { addToBatch } from './batch.ts'
+import { addToBatch, removeFromBatch } from './batch.ts'
 import { createReturnsDesk, type ReturnsDesk } from './returns-desk.ts'
 
 export interface DeskOptions {
@@ -12,11 +12,10 @@ export interface DeskOptions {
   batch: boolean
   query: string
   onBuyerReturn(code: string): void
-  onFinish(): void
 }
 
 /** The returns bench for as long as its screen is open: it takes every scan. */
-export function useReturnsDesk({ openId, batch, query, onBuyerReturn, onFinish }: DeskOptions): ReturnsDesk {
+export function useReturnsDesk({ openId, batch, query, onBuyerReturn }: DeskOptions): ReturnsDesk {
   const replica = useReplica()
   const navigate = useNavigate()
   const company = replica.session.user.company_id
@@ -24,16 +23,17 @@ export function useReturnsDesk({ openId, batch, query, onBuyerReturn, onFinish }
   const go = useEffectEvent((address: string) => void navigate(address, { replace: openId !== undefined }))
   const openReturn = useEffectEvent((id: string) => go(`${returnAddress(id)}${query}`))
   const tellBuyerReturn = useEffectEvent(onBuyerReturn)
-  const tellFinish = useEffectEvent(onFinish)
+  const toList = useEffectEvent(() => go(screenAddress('/ordersreturn', query)))
   const [desk] = useState(() =>
     createReturnsDesk(replica, {
       openId: () => now().openId,
       toReturn: (id) => openReturn(id),
-      intoBatch: (id) => (now().batch ? addToBatch(company, id) : undefined),
+      intoBatch: (entry) => (now().batch ? addToBatch(company, entry) : undefined),
+      outOfBatch: (id) => removeFromBatch(company, [id]),
+      toList: () => toList(),
       toBuyerReturn: (code) => tellBuyerReturn(code),
       toCancelled: (code) => go(screenAddress('/cancelorder', { q: code })),
       askServer: (text) => askOlderOrder(replica, text),
-      finish: () => tellFinish(),
     }),
   )
   useScanner(desk.scan, openId === undefined ? 'order' : 'any')

@@ -1,8 +1,13 @@
+import { ref } from 'valtio'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readingsOf } from '../../../src/app/returns/ask-older-order.ts'
-import { createReturnsDesk, type DeskPaths } from '../../../src/app/returns/returns-desk.ts'
+import type { BatchEntry } from '../../../src/app/returns/batch.ts'
+import type { DeskPaths } from '../../../src/app/returns/desk-paths.ts'
+import { createReturnsDesk } from '../../../src/app/returns/returns-desk.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
+import { sessionState } from '../../../src/app/session/session.ts'
 import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
+import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { anItem, anOrder, aShop, aWarehouse } from '../../support/builders.ts'
@@ -20,6 +25,7 @@ const orders = [
   anOrder({ code: 'DH-2', state: 'ĐÃ GỬI HÀNG' }),
   anOrder({ code: 'DH-3', state: 'THÀNH CÔNG' }),
   anOrder({ code: 'DH-4', state: 'HỦY' }),
+  anOrder({ code: 'DH-7', state: 'CHỜ GỬI HÀNG' }),
   anOrder({
     code: 'DH-5',
     state: 'ĐANG GIAO',
@@ -51,7 +57,11 @@ async function aDesk(fields: Partial<DeskPaths> = {}) {
     toBuyerReturn: (code) => path.push(`buyer ${code}`),
     toCancelled: (code) => path.push(`cancelled ${code}`),
     askServer: () => Promise.resolve(undefined),
-    finish: () => path.push('finish'),
+    outOfBatch: () => undefined,
+    toList: () => {
+      delete screen.open
+      path.push('list')
+    },
     ...fields,
   })
   const scan = async (text: string, gesture?: string) => {
@@ -59,7 +69,28 @@ async function aDesk(fields: Partial<DeskPaths> = {}) {
     await desk.settled()
   }
   const row = (id: string) => replica.db.returns.get(id)
-  return { replica, desk, path, scan, row, screen }
+  const stateOf = async (code: string) => (await replica.db.orders.get(code))?.state
+  const queued = async () => (await replica.db.pendingActions.toArray()).map(({ method }) => method)
+  return { replica, desk, path, scan, row, screen, stateOf, queued }
+}
+
+/** A desk that puts what it receives into one slip. */
+async function aBatchDesk() {
+  const batch: BatchEntry[] = []
+  const made = await aDesk({
+    intoBatch: (entry) => !batch.some(({ id }) => id === entry.id) && batch.push(entry) > 0,
+    outOfBatch: (gone) => {
+      batch.splice(
+        batch.findIndex(({ id }) => id === gone),
+        1,
+      )
+    },
+  })
+  const leave = async (id: string) => {
+    made.desk.leaveBatch(batch.find((entry) => entry.id === id)!)
+    await made.desk.settled()
+  }
+  return { ...made, batch, leave }
 }
 
 describe('a scan at the door', () => {
@@ -93,7 +124,7 @@ describe('a scan at the door', () => {
     await scan('841000000023')
     expect(path).toEqual(['return DH-5#1'])
     expect([(await row('DH-5#1'))?.state, (await row('DH-6#1'))?.state]).toEqual(['arrived', 'arrived'])
-    expect(desk.state.said).toBe('Đã nhận kiện gộp 2 đơn: DH-5, DH-6. Kiểm từng đơn.')
+    expect(desk.state.said?.text).toBe('Đã nhận kiện gộp 2 đơn: DH-5, DH-6. Kiểm từng đơn.')
   })
 
   test('asks which order is meant when two parcels carry the waybill', async () => {
@@ -126,14 +157,13 @@ describe('a scan at the door', () => {
   })
 
   test('in batch mode goes into the slip, and an order already in it is ignored', async () => {
-    const ids: string[] = []
-    const intoBatch = (id: string) => !ids.includes(id) && ids.push(id) > 0
-    const { scan, desk, path } = await aDesk({ intoBatch })
+    const { scan, desk, path, batch, queued } = await aBatchDesk()
     await scan('DH-1')
     await scan('DH-2')
     await scan('SPXVN-DH-1')
-    expect(ids).toEqual(['DH-1#1', 'DH-2#1'])
-    expect(desk.state.said).toBe('Đơn DH-1 đã có trong phiếu.')
+    expect(batch.map(({ id }) => id)).toEqual(['DH-1#1', 'DH-2#1'])
+    expect(await queued()).toEqual(['receiveReturn', 'receiveReturn'])
+    expect(desk.state.said?.text).toBe('Đơn DH-1 đã có trong phiếu.')
     expect(path).toEqual([])
   })
 
@@ -226,13 +256,107 @@ describe('units on the bench', () => {
   })
 
   test('printed commands finish, undo and type', async () => {
-    const { scan, desk, path } = await aDesk()
-    await scan('DH-1')
+    const { scan, desk, replica, row, stateOf } = await aDesk()
+    sessionState.replica = ref(replica)
     await scan('KHOTAY:HOANTAC')
-    expect(desk.state.said).toBe('Chưa có gì để hoàn tác.')
+    expect(desk.state.said).toEqual({ text: 'Chưa có gì để hoàn tác.' })
+    await scan('DH-1')
+    await scan('AT-DEN-M')
     await scan('KHOTAY:XONG')
-    expect(path.at(-1)).toBe('finish')
+    expect(desk.state.said).toEqual({ text: 'Còn 1 món chưa kiểm.', about: 'DH-1#1' })
+    await scan('KHOTAY:HOANTAC')
+    expect(desk.state.said).toEqual({ text: 'Đã hoàn tác lần kiểm vừa rồi.', about: 'DH-1#1' })
+    await scan('AT-DEN-M')
+    await scan('AT-TRANG-M')
+    desk.putInto((await row('DH-1#1'))!, 'AT-TRANG-M', 'BinDefault')
+    await scan('KHOTAY:XONG')
+    expect(await row('DH-1#1')).toMatchObject({ state: 'done' })
+    expect(await stateOf('DH-1')).toBe('ĐÃ HOÀN')
+    const [slip] = await replica.db.slips.where('type').equals('Nhập hàng hoàn').toArray()
+    expect(slip?.items.map(({ bin }) => bin)).toEqual(['A1-01', 'BinDefault'])
     await scan('KHOTAY:GOMA')
     expect(desk.state.sheet).toBe('type')
   })
+})
+
+describe('a mis-scan at the door', () => {
+  test('of a parcel that waits for its courier stops the hands and says where it should lie; nothing is received', async () => {
+    const { scan, path, row, queued } = await aDesk()
+    await scan('DH-7')
+    expect(scanState.feedback).toMatchObject({
+      kind: 'stopped',
+      word: 'CHƯA BÀN GIAO',
+      button: 'Để lại chỗ cũ',
+    })
+    expect(scanState.feedback?.sentence).toMatch(/^Đơn này chưa bàn giao: đang nằm ở khu chờ bàn giao/)
+    acknowledge()
+    expect([path, await row('DH-7#1'), await queued()]).toEqual([[], undefined, []])
+  })
+
+  test('that is none, although the books say the parcel never left, is said by one tap', async () => {
+    const { scan, path, row, desk, stateOf } = await aDesk()
+    await scan('DH-7')
+    takeOther()
+    await desk.settled()
+    expect(path).toEqual(['return DH-7#1'])
+    expect([(await row('DH-7#1'))?.state, await stateOf('DH-7')]).toEqual(['arrived', 'CHỜ GỬI HÀNG'])
+  })
+
+  test('is undone before anything was judged: the order is as it was, and so says the screen', async () => {
+    const { scan, path, row, desk, stateOf } = await aDesk()
+    await scan('DH-2')
+    desk.undoLast()
+    await desk.settled()
+    expect([(await row('DH-2#1'))?.state, await stateOf('DH-2')]).toEqual(['dropped', 'ĐÃ GỬI HÀNG'])
+    expect(path.at(-1)).toBe('list')
+    expect(desk.state.said).toEqual({ text: 'Đã bỏ nhận kiện DH-2. Đơn vẫn ở trạng thái ĐÃ GỬI HÀNG.' })
+  })
+
+  test('is taken off the slip, and the order is as it was', async () => {
+    const { scan, leave, row, desk, stateOf, batch } = await aBatchDesk()
+    await scan('DH-7')
+    takeOther()
+    await desk.settled()
+    expect(desk.state.said?.text).toBe('Đã thêm đơn DH-7 vào phiếu.')
+    await leave('DH-7#1')
+    expect([(await row('DH-7#1'))?.state, await stateOf('DH-7')]).toEqual(['dropped', 'CHỜ GỬI HÀNG'])
+    expect(desk.state.said?.text).toBe('Đã bỏ đơn DH-7 khỏi phiếu. Đơn vẫn ở trạng thái CHỜ GỬI HÀNG.')
+    expect(batch).toEqual([])
+  })
+
+  test('of a parcel that was here before only leaves the slip: what a colleague received stays', async () => {
+    const { scan, leave, row, desk, replica } = await aBatchDesk()
+    await dispatch(replica, receiveReturn, { code: 'DH-1', arrivalId: 'cua-ban', stillHere: false })
+    await scan('DH-1')
+    await leave('DH-1#1')
+    expect((await row('DH-1#1'))?.state).toBe('arrived')
+    expect(desk.state.said?.text).toBe('Đã bỏ đơn DH-1 khỏi phiếu. Kiện vẫn ở mục Chờ kiểm.')
+  })
+
+  test('is none once a unit was judged: off the slip, the parcel waits where its check was begun', async () => {
+    const { scan, leave, row, desk, screen, stateOf } = await aBatchDesk()
+    await scan('DH-1')
+    screen.open = 'DH-1#1'
+    desk.judge('AT-DEN-M', 'damaged')
+    await desk.settled()
+    await leave('DH-1#1')
+    expect([(await row('DH-1#1'))?.state, await stateOf('DH-1')]).toEqual(['arrived', 'THẤT THU'])
+    expect(desk.state.said?.text).toBe('Đã bỏ đơn DH-1 khỏi phiếu. Kiện đang kiểm dở ở mục Chờ kiểm.')
+  })
+
+  test('of a slip begun in an older app is taken back by whoever made it', async () => {
+    const { replica, desk, row } = await aDesk()
+    await dispatch(replica, receiveReturn, { code: 'DH-2', stillHere: false })
+    desk.leaveBatch({ id: 'DH-2#1' })
+    await desk.settled()
+    expect((await row('DH-2#1'))?.state).toBe('dropped')
+  })
+})
+
+test('a second scan of a parcel that is here is not sent to the server', async () => {
+  const { scan, queued, desk } = await aDesk()
+  await scan('DH-1')
+  await scan('SPXVN-DH-1')
+  expect(await queued()).toEqual(['receiveReturn'])
+  expect(desk.state.said).toEqual({ text: 'Kiện DH-1 đã nhận trước đó.', about: 'DH-1#1' })
 })

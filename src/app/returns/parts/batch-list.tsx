@@ -9,7 +9,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useReplica, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { batch, removeFromBatch } from '../batch.ts'
+import { batch, findInBatch, removeFromBatch } from '../batch.ts'
 import { importReturnsNow } from '../import-slip.ts'
 import { useDesk } from '../use-returns-desk.ts'
 import { usualWarehouse } from '../usual-warehouse.ts'
@@ -20,7 +20,8 @@ export function BatchList({ query }: { query: string }) {
   const replica = useReplica()
   const { company_id: company, warehouses: own } = useUser()
   const desk = useDesk()
-  const { ids } = useSnapshot(batch)
+  const { entries } = useSnapshot(batch)
+  const ids = entries.map(({ id }) => id)
   const rows = useLive((live) => batchRows(live, ids), [ids.join()])
   const waiting = rows?.filter(({ returned }) => returned.state !== 'done') ?? []
   const [chosen, setChosen] = useState<string>()
@@ -85,7 +86,7 @@ export function BatchList({ query }: { query: string }) {
               type="button"
               aria-label={`Bỏ đơn ${returned.orderCode} khỏi phiếu`}
               className="grid size-14 shrink-0 place-items-center text-sub"
-              onClick={() => removeFromBatch(company, [returned.id])}
+              onClick={() => desk.leaveBatch(findInBatch(returned.id) ?? { id: returned.id })}
             >
               <X aria-hidden className="size-6" />
             </button>

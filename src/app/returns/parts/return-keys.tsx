@@ -7,13 +7,12 @@ import { useDesk } from '../use-returns-desk.ts'
 
 interface ReturnKeysProps {
   returned: ReturnedOrder
-  onTakeIn(): void
   onLater(): void
   onAgain(): void
 }
 
 /** The keys under the thumb; a return whose every unit was judged adds the big green one above them. */
-export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysProps) {
+export function ReturnKeys({ returned, onLater, onAgain }: ReturnKeysProps) {
   const desk = useDesk()
   const left = allUnitsLeft(returned)
   const isJudged = left === 0
@@ -25,10 +24,9 @@ export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysP
           <p className="px-1 pb-1.5 text-13 text-sub">{sayWhere(returned)}</p>
           <button
             type="button"
-            data-finish
             data-once
             className="mb-2 flex min-h-16 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
-            onClick={onTakeIn}
+            onClick={desk.finish}
           >
             <PackageCheck aria-hidden className="size-8" />
             Xác nhận nhập kho
@@ -47,8 +45,7 @@ export function ReturnKeys({ returned, onTakeIn, onLater, onAgain }: ReturnKeysP
         <div className="grid grid-cols-3 gap-2">
           <BenchKey
             icon={Undo2}
-            label="Hoàn tác"
-            disabled={returned.checks.length === 0}
+            label={returned.checks.length > 0 ? 'Hoàn tác' : 'Bỏ nhận'}
             onPress={desk.undoLast}
           />
           {isJudged ? (
