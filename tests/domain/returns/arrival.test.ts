@@ -109,7 +109,7 @@ describe('the arrival is confirmed', () => {
   })
 
   test('not of an order that was cancelled meanwhile: its goods belong on the shelf, and that ends the arrival', () => {
-    const floor = aSentShop('CHỜ GỬI HÀNG')
+    const floor = aSentShop('CHỜ GỬI HÀNG', { channel: 'KhoTay' })
     floor.do(receiveReturn, arrives)
     floor.do(updateState, { orderCodes: ['DH-9'], state: 'HỦY' }, desk)
     const sentence = 'Đơn hàng DH-9 đang không ở trạng thái có thể hoàn'
