@@ -3,10 +3,11 @@ import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse } from '../refuse.ts'
+import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
-import type { Damage, ReturnedOrder } from '../tables/returns.ts'
+import type { ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { conditionName, withUnitsBack } from './finish-check.ts'
 
@@ -84,30 +85,16 @@ export function importReturns(
 
 function layDamagedApart(
   draft: Draft,
-  { id, orderCode, lines, reason }: ReturnedOrder,
+  { id: returnId, orderCode, lines, reason }: ReturnedOrder,
   wid: string,
-  { at, user }: Circumstances,
+  circumstances: Circumstances,
 ): void {
-  for (const { productCode, name, variant, image, damaged } of lines) {
-    if (damaged === 0) continue
-    const damage: Damage = {
-      id: damageIdOf(id, productCode),
-      productCode,
-      name,
-      wid,
-      quantity: damaged,
-      settled: 0,
-      reason,
-      variant: variant || undefined,
-      image: image || undefined,
-      from: { kind: 'return', document: orderCode },
-      state: 'open',
-      slipCodes: [],
-      createdAt: at,
-      createdBy: user.userName,
-      updatedAt: at,
-    }
-    draft.put('damages', damage)
+  const from = { kind: 'return', document: orderCode } as const
+  for (const { productCode, name, variant, image, damaged: quantity } of lines) {
+    if (quantity === 0) continue
+    const id = damageIdOf(returnId, productCode)
+    const apart = { id, productCode, name, variant, image, wid, quantity, reason, from }
+    draft.put('damages', damageOf(apart, circumstances))
   }
 }
 

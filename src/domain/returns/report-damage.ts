@@ -5,11 +5,11 @@ import { goodsByHand } from '../hand-work.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { isCounted } from '../stock/count-memory.ts'
+import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
 import { placeOf } from '../stock/stock-place.ts'
-import type { Damage } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { DamageId, Place, ProductCode, Quantity, Reason, SlipCode } from './params.ts'
 
@@ -56,24 +56,9 @@ export const reportDamage = defineCommand({
     }
     completeSlip(draft, slip, circumstances)
     const { name, variant, image } = product
-    const damage: Damage = {
-      id,
-      productCode,
-      name,
-      wid,
-      quantity,
-      settled: 0,
-      reason,
-      variant: variant || undefined,
-      image: image || undefined,
-      from: { kind: 'shelf', document: slipCode },
-      state: 'open',
-      slipCodes: [],
-      createdAt: at,
-      createdBy: user.userName,
-      updatedAt: at,
-    }
-    draft.put('damages', damage)
+    const from = { kind: 'shelf', document: slipCode } as const
+    const apart = { id, productCode, name, variant, image, wid, quantity, reason, from }
+    draft.put('damages', damageOf(apart, circumstances))
     return draft.changes
   },
 

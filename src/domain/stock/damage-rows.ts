@@ -1,8 +1,37 @@
+import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Damage } from '../tables/returns.ts'
 
 /** Stands where a slip names the bin of goods that were damaged: they lie apart, in no bin. */
 export const damagedPlace = 'HangLoi'
+
+/** What lies apart, and where it was found. */
+type Apart = Pick<Damage, 'id' | 'productCode' | 'name' | 'wid' | 'quantity' | 'reason' | 'from'> &
+  Partial<Pick<Damage, 'variant' | 'image'>>
+
+/** Damaged units that lie apart from now on. */
+export function damageOf(
+  { id, productCode, name, variant, image, wid, quantity, reason, from }: Apart,
+  { at, user }: Circumstances,
+): Damage {
+  return {
+    id,
+    productCode,
+    name,
+    variant: variant || undefined,
+    image: image || undefined,
+    wid,
+    quantity,
+    settled: 0,
+    from,
+    reason,
+    state: 'open',
+    slipCodes: [],
+    createdAt: at,
+    createdBy: user.userName,
+    updatedAt: at,
+  }
+}
 
 /** Units of a damage row that are still in the house. */
 export function damageLeft({ quantity, settled, state }: Damage): number {

@@ -6,6 +6,7 @@ import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Transfer, TransferDifference } from '../tables/transfers.ts'
+import { damageOf } from './damage-rows.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
 import { DocumentCode, Note, ProductCode, slipLines } from './params.ts'
@@ -164,25 +165,16 @@ function setApart(
   draft: Draft,
   { code, toWarehouse: wid }: Transfer,
   lines: readonly TransferLine[],
-  { at, user }: Circumstances,
+  circumstances: Circumstances,
 ): void {
+  const from = { kind: 'transfer', document: code } as const
+  const reason = 'Hỏng khi chuyển kho'
   for (const { productCode, name, variant, damaged: quantity } of lines) {
     if (quantity === 0) continue
-    draft.put('damages', {
-      id: `${code}/${productCode}`,
-      productCode,
-      name,
-      variant: variant || undefined,
-      wid,
-      quantity,
-      settled: 0,
-      from: { kind: 'transfer', document: code },
-      reason: 'Hỏng khi chuyển kho',
-      state: 'open',
-      slipCodes: [],
-      createdAt: at,
-      createdBy: user.userName,
-      updatedAt: at,
-    })
+    const id = `${code}/${productCode}`
+    draft.put(
+      'damages',
+      damageOf({ id, productCode, name, variant, wid, quantity, reason, from }, circumstances),
+    )
   }
 }
