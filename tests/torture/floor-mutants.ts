@@ -92,8 +92,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'arrival-ends-the-order',
     file: 'src/domain/returns/receive-return.ts',
-    find: "    draft.put('returns', { ...arrived, updatedAt: at })\n",
-    replace: `    draft.put('returns', { ...arrived, updatedAt: at })
+    find: "    draft.put('returns', { ...arrived, claimBy: until ?? arrived.claimBy, updatedAt: at })\n",
+    replace: `    draft.put('returns', { ...arrived, claimBy: until ?? arrived.claimBy, updatedAt: at })
     const ended = { state: 'THẤT THU', updatedAt: at, userId: user.userName, note: '' } as const
     draft.put('orders', { ...order, state: 'THẤT THU', historyState: [...order.historyState, ended] })
 `,
@@ -123,8 +123,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'damaged-goods-leave-twice',
     file: 'src/domain/returns/take-damages-away.ts',
-    find: "    if (asked.get(damage.id)! > left) return refuse('damage-not-enough', { scanned: lineName(damage), left })",
-    replace: '    if (left < 0) return damage as never',
+    find: "    if (must(asked.get(damage.id), 'how many units were asked for') > left)\n",
+    replace: '    if (left < 0)\n',
     what: 'two people send the same broken goods away',
   },
   {
