@@ -66,9 +66,17 @@ let audio: AudioContext | undefined
 /** Lets the page make sounds; call it in a tap (the one that opens the camera will do). Browsers refuse it otherwise. */
 export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return
+  // An iPhone with the silent switch on would say nothing: its switch is for what only accompanies.
+  const { audioSession } = navigator as { audioSession?: { type: string } }
+  if (audioSession) audioSession.type = 'playback'
   audio ??= new AudioContext({ latencyHint: 'interactive' })
   // An iPhone puts it to sleep after a call; every tap wakes it again.
   if (audio.state !== 'running') audio.resume().catch(() => undefined)
+}
+
+/** Whether this browser can make the phone vibrate; no iPhone's can. */
+export function canVibrate(): boolean {
+  return typeof navigator.vibrate === 'function'
 }
 
 /**

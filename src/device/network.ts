@@ -18,3 +18,8 @@ export function watchNetworkHint(changed: (hint: NetworkHint) => void): () => vo
     window.removeEventListener('offline', tell)
   }
 }
+
+/** Whether the browser tells Wi-Fi from a mobile network. Only Chrome on a phone does. */
+export function knowsNetworkKind(): boolean {
+  return (navigator as { connection?: { type?: string } }).connection?.type !== undefined
+}

@@ -8,9 +8,19 @@ export interface StorageRoom {
  * Firefox asks the person. False where it refuses or cannot promise: the app then says that unsent work should be sent soon.
  */
 export async function keepStorage(): Promise<boolean> {
-  if (navigator.storage?.persist === undefined) return false
+  const { storage } = navigator
+  if (storage?.persist === undefined) return false
+  const answer = answers.get(storage) ?? ask(storage)
+  answers.set(storage, answer)
+  return answer
+}
+
+/** A person who was asked is not asked again while the page lives. */
+const answers = new WeakMap<StorageManager, Promise<boolean>>()
+
+async function ask(storage: StorageManager): Promise<boolean> {
   try {
-    return (await navigator.storage.persisted()) || (await navigator.storage.persist())
+    return (await storage.persisted()) || (await storage.persist())
   } catch {
     return false
   }

@@ -138,7 +138,6 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
   }
   current = ours
   trigger()
-  void askToKeep()
   tend()
 
   return () => {
@@ -152,15 +151,6 @@ export function startPageSync(replica: Replica, { onEvent }: Options = {}): () =
     lane.unsubscribe()
     loop.abort()
     if (current === ours) current = undefined
-  }
-}
-
-/** Asks the browser not to clear our memory when the phone runs full. Workers may not ask. */
-async function askToKeep(): Promise<void> {
-  try {
-    await navigator.storage.persist()
-  } catch {
-    // Plain http or an old browser: the eviction notice is all there is.
   }
 }
 

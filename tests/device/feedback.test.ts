@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type FeedbackPattern, feedbackPatterns } from '../../src/device/feedback.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { canVibrate, type FeedbackPattern, feedbackPatterns, unlockSound } from '../../src/device/feedback.ts'
 
 const patterns = Object.entries(feedbackPatterns)
 
@@ -37,5 +37,29 @@ describe('feedback', () => {
     const lengthMs = ({ tones }: FeedbackPattern) =>
       tones.reduce((sum, { lengthMs, restMs }) => sum + lengthMs + restMs, 0)
     expect(patterns.filter(([, pattern]) => lengthMs(pattern) > 1100)).toEqual([])
+  })
+})
+
+describe('sound and vibration of a phone', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('are heard on an iPhone with its silent switch on', () => {
+    const audioSession = { type: 'auto' }
+    vi.stubGlobal('navigator', { audioSession })
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        state = 'running'
+      },
+    )
+    unlockSound()
+    expect(audioSession.type).toBe('playback')
+  })
+
+  test('are offered only where the browser can vibrate', () => {
+    vi.stubGlobal('navigator', { vibrate: () => true })
+    expect(canVibrate()).toBe(true)
+    vi.stubGlobal('navigator', {})
+    expect(canVibrate()).toBe(false)
   })
 })

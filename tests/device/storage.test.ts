@@ -33,6 +33,13 @@ describe('storage', () => {
     expect(asked.times).toBe(0)
   })
 
+  test('is asked for once while the page lives, however often it is wanted', async () => {
+    const asked = aBrowser({ grants: false })
+    expect(await Promise.all([keepStorage(), keepStorage()])).toEqual([false, false])
+    expect(await keepStorage()).toBe(false)
+    expect(asked.times).toBe(1)
+  })
+
   test('that the browser refuses to keep is said to be unkept', async () => {
     aBrowser({ grants: false })
     expect(await keepStorage()).toBe(false)

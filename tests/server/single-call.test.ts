@@ -3,6 +3,7 @@ import { commands } from '../../src/domain/commands.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import type { Company } from '../../src/domain/tables/company.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
+import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
 import {
   aDevice,
   aPlainOrder,
@@ -266,4 +267,18 @@ describe('questions', () => {
     expect(Object.keys(more.products)).toEqual(['A1', 'A2'])
     expect(more.products.A1).not.toHaveProperty('priceIn')
   })
+})
+
+describe('the bodies of the document', () => {
+  test.each(['sent', 'receive'])(
+    'addNote takes the type %s and keeps the side of who writes',
+    async (type) => {
+      const body = { method: 'addNote', orderId: 'D1', createdBy: 'somebody', message: 'Khách hẹn mai', type }
+      const token = await shop.tokenOf('ban')
+      const answer = await shop.post('/api/shippingCare', { ...body, token, company_id: 'may' })
+      expect(answer.status).toBe(200)
+      const care = await rowOf<ShippingCare>(shop, 'shippingCare', 'D1')
+      expect(care?.listMess).toMatchObject([{ type: 'sent', message: 'Khách hẹn mai', createdBy: 'ban' }])
+    },
+  )
 })

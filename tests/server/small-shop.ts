@@ -182,7 +182,7 @@ export function versionOf(shop: TestShop, company = 'may'): Promise<number> {
 /** A row as the server holds it. */
 export async function rowOf<R>(
   shop: TestShop,
-  table: 'orders' | 'parcels' | 'products' | 'companies',
+  table: 'orders' | 'parcels' | 'products' | 'companies' | 'shippingCare',
   key: string,
 ) {
   const [row] = await shop.store.read('may', (reading) => reading.rows([{ table, key }]))

@@ -58,7 +58,7 @@ export function SearchField({
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
-        className="min-h-12 min-w-0 flex-1 bg-transparent px-3 text-17 text-ellipsis outline-none placeholder:text-15 wide:text-15"
+        className="min-h-12 min-w-0 flex-1 bg-transparent px-3 text-17 text-ellipsis outline-none placeholder:text-15"
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={() => setDraft(undefined)}

@@ -21,7 +21,7 @@ export function SelectField({ label, value, choices, onChange, quiet = false }: 
       <span className="relative block">
         <select
           id={id}
-          className={`min-h-12 appearance-none truncate border border-line bg-card py-2 pl-4 text-15 font-semibold text-ink ${quiet ? 'rounded-full pr-9' : 'w-full rounded-xl pr-10'}`}
+          className={`min-h-12 appearance-none truncate border border-line bg-card py-2 pl-4 text-17 font-semibold text-ink ${quiet ? 'rounded-full pr-9' : 'w-full rounded-xl pr-10'}`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

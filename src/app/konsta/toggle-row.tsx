@@ -3,7 +3,7 @@ import { Row } from './row.tsx'
 
 interface ToggleRowProps {
   label: string
-  text?: string
+  text?: string | undefined
   on: boolean
   onChange(on: boolean): void
   disabled?: boolean

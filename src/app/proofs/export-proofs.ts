@@ -1,6 +1,7 @@
 import type { Proof } from '../../domain/tables/papers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { fetchProof } from '../../sync/fetch-proof.ts'
+import { takeBackLater } from '../session/save-file.ts'
 import { proofRoom } from './proof-room.ts'
 import { fileNameOf } from './proof-words.ts'
 import { savePicture } from './save-picture.ts'
@@ -27,7 +28,7 @@ export async function exportProofs(
     saved += 1
     tell(saved)
     await replica.environment.wait(pauseMs)
-    URL.revokeObjectURL(address)
+    takeBackLater(address)
   }
   return { saved, missing: missing || undefined }
 }

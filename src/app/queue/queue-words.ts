@@ -7,8 +7,15 @@ export interface QueueWords {
   text: string
 }
 
-/** The queue speaks about the work, never about requests. */
-export function queueWords({ sync, waiting, mustSignIn, files }: QueueHealth, now: number): QueueWords {
+/**
+ * The queue speaks about the work, never about requests.
+ * @param sendsWhenClosed the browser sends though the app is closed: only then may it be left
+ */
+export function queueWords(
+  { sync, waiting, mustSignIn, files }: QueueHealth,
+  now: number,
+  sendsWhenClosed: boolean,
+): QueueWords {
   const saved = `${waiting.toLocaleString('vi-VN')} thao tác đã lưu chắc chắn trên máy này`
   if (mustSignIn)
     return {
@@ -29,7 +36,7 @@ export function queueWords({ sync, waiting, mustSignIn, files }: QueueHealth, no
       title: `Đang ngoại tuyến từ ${clock(sync.offlineSince, now)}`,
       text:
         waiting > 0
-          ? `${saved}, sẽ tự gửi khi có mạng. Không cần giữ màn hình mở.`
+          ? `${saved}, sẽ tự gửi khi có mạng. ${sendsWhenClosed ? 'Không cần giữ màn hình mở.' : 'Nếu đã đóng, mở lại ứng dụng khi có mạng.'}`
           : `${files > 0 ? 'Thao tác đã gửi hết, ảnh chờ có mạng.' : 'Không có gì chờ gửi.'} Bạn vẫn làm việc được trên dữ liệu của máy này.`,
     }
   if (sync.problem) return { look: 'warn', title: 'Đồng bộ đang gặp trở ngại', text: sync.problem.text }

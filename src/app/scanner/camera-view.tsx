@@ -20,7 +20,7 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
   const video = useCamera(frame)
   const { camera, problem } = useSnapshot(scanState)
   const resume = () => withScanner((scanner) => scanner.resume())
-  const asleep = camera?.camera === 'idle' || camera?.camera === 'failed'
+  const asleep = camera !== undefined && ['idle', 'failed', 'muted'].includes(camera.camera)
   return (
     <section
       data-camera
@@ -50,7 +50,11 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
       {asleep && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[#0b101b] px-6 pb-16 text-center">
           <CameraOff aria-hidden className="size-7" />
-          <p className="text-15 text-balance">{problem?.sentence ?? 'Camera đã nghỉ để đỡ tốn pin.'}</p>
+          <p className="text-15 text-balance">
+            {camera.camera === 'muted'
+              ? mutedSentence
+              : (problem?.sentence ?? 'Camera đã nghỉ để đỡ tốn pin.')}
+          </p>
           <button
             type="button"
             className="min-h-12 rounded-xl bg-white px-5 text-15 font-semibold text-[#101828]"
@@ -69,14 +73,18 @@ export function CameraView({ hint, keys, className = '' }: CameraViewProps) {
   )
 }
 
+const mutedSentence =
+  'Máy đang tạm ngắt camera, có thể vì cuộc gọi. Camera tự chạy lại khi xong; trong lúc chờ, dùng máy quét hoặc gõ mã.'
+
 const outsideWords = { left: 'bên trái', right: 'bên phải', above: 'phía trên', below: 'phía dưới' }
 
 function hintOf(
-  camera: { camera: string; outside?: keyof typeof outsideWords | undefined } | undefined,
+  camera: { camera: string; engine: string; outside?: keyof typeof outsideWords | undefined } | undefined,
   hint: string,
 ): string {
   if (!camera || camera.camera === 'opening') return 'Đang mở camera …'
   if (camera.camera === 'paused') return 'Đang tạm dừng, thả tay để quét tiếp'
   if (camera.outside) return `Mã đang ở ${outsideWords[camera.outside]} khung`
+  if (camera.engine === 'zxing-js') return `${hint}. Máy này đọc chậm, giữ yên mã trong khung`
   return hint
 }

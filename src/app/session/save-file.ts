@@ -1,16 +1,42 @@
+import { isIphone } from '../../device/install.ts'
+
 const types = { json: 'application/json', csv: 'text/csv' }
 
-/** Hands a JSON text to the browser's downloads, named with the day. */
-export function saveFile(text: string, name: string): void {
-  saveText(text, name, 'json')
+/** An iPhone reads a download some time after the click; an address taken back before that gives an empty file (ms). */
+const keepAddressMs = 60_000
+
+/** Hands a JSON text over as a file, named with the day. */
+export function saveFile(text: string, name: string): Promise<void> {
+  return saveText(text, name, 'json')
 }
 
-/** Hands a text to the browser's downloads, named with the day. */
-export function saveText(text: string, name: string, kind: keyof typeof types): void {
-  const address = URL.createObjectURL(new Blob([text], { type: types[kind] }))
+/**
+ * Hands a text over as a file, named with the day: to the browser's downloads, or on an iPhone to its share sheet, where a person sees
+ * whether it went to the files, a chat or another phone. Resolves when the person chose.
+ */
+export async function saveText(text: string, name: string, kind: keyof typeof types): Promise<void> {
+  const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
+  const file = new File([text], fileName, { type: types[kind] })
+  if (isIphone() && navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] })
+    } catch (refused) {
+      if (refused instanceof Error && refused.name === 'AbortError') return // the person closed the sheet
+    }
+  }
+  download(file, fileName)
+}
+
+function download(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
+  link.download = fileName
   link.click()
-  URL.revokeObjectURL(address)
+  takeBackLater(address)
+}
+
+/** Frees what stands behind an address, once every browser has read it. */
+export function takeBackLater(address: string): void {
+  setTimeout(() => URL.revokeObjectURL(address), keepAddressMs)
 }

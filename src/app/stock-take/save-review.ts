@@ -34,5 +34,5 @@ function cell(value: string | number): string {
 }
 
 export function saveReview(work: StockTakeWork, rows: readonly ReviewRow[], mayCost: boolean): void {
-  saveText(reviewTable(work, rows, mayCost), `kiem-kho-${work.stockTake.code}`, 'csv')
+  void saveText(reviewTable(work, rows, mayCost), `kiem-kho-${work.stockTake.code}`, 'csv')
 }

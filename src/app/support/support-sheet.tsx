@@ -24,7 +24,7 @@ export default function SupportSheet({ onClose }: { onClose: () => void }) {
   const isReady = file !== undefined && (file.contents !== undefined) === withContents
   const save = () => {
     if (!text) return
-    saveFile(text, 'khotay-ho-tro')
+    void saveFile(text, 'khotay-ho-tro')
     onClose()
   }
   return (

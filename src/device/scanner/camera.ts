@@ -14,6 +14,7 @@ import { cameraProblem, type ScanProblem } from './scan-problem.ts'
 
 /* off → opening → reading ⇄ paused
              ↘ failed      ↘ idle (no code for a while: tracks stopped) → opening, on resume()
+   reading → muted (the system took the picture away while it is looked at: a call, split view) → reading
    reading → hidden (page in the background) → reading, or opening again where the system took the camera */
 
 export interface CameraOptions {
@@ -28,6 +29,8 @@ export interface CameraOptions {
 }
 
 const revivalCheckMs = 500
+/** A camera blinks when it changes its lens; a picture that stays away longer is told within a second. */
+const blinkMs = 500
 const revivalsInARow = 3
 
 /** One camera on one `<video>`, from opening to closing. After `close` every track is stopped. */
@@ -95,7 +98,7 @@ export class Camera {
     if (this.state.camera === 'paused' && this.isAlive()) {
       this.reader?.setPaused(false)
       this.show({ camera: 'reading' })
-    } else if (['paused', 'idle', 'failed'].includes(this.state.camera)) {
+    } else if (['paused', 'idle', 'muted', 'failed'].includes(this.state.camera)) {
       void this.start()
     }
   }
@@ -200,6 +203,21 @@ export class Camera {
     track.addEventListener('ended', () => {
       if (this.opened?.track === track && document.visibilityState === 'visible') this.revive()
     })
+    track.addEventListener('mute', () => setTimeout(() => this.noteMute(track), blinkMs))
+    track.addEventListener('unmute', () => {
+      if (this.opened?.track !== track || this.state.camera !== 'muted') return
+      void this.video.play().catch(() => undefined)
+      this.reader?.setPaused(this.lent)
+      this.lastCodeAt = performance.now()
+      this.show({ camera: 'reading' })
+    })
+  }
+
+  private noteMute(track: MediaStreamTrack): void {
+    const isSeen = document.visibilityState === 'visible' && ['reading', 'paused'].includes(this.state.camera)
+    if (this.opened?.track !== track || !track.muted || !isSeen) return
+    this.reader?.setPaused(true)
+    this.show({ camera: 'muted' })
   }
 
   private readonly onVisibility = (): void => {
@@ -237,7 +255,7 @@ export class Camera {
   }
 
   private stopIfIdle(): void {
-    const running = ['reading', 'paused', 'hidden'].includes(this.state.camera)
+    const running = ['reading', 'paused', 'hidden', 'muted'].includes(this.state.camera)
     if (!running || this.lent || performance.now() - this.lastCodeAt < this.options.idleAfterMs) return
     this.attempt += 1
     this.release()

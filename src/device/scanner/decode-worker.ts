@@ -106,7 +106,7 @@ async function look(
     session: start.session,
     at,
     reads: all.map(({ text, format, engine }) => ({ text, format, engine })),
-    outside: outside && directionOf(outside, frame, source instanceof VideoFrame ? rotationOf(source) : 0),
+    outside: outside && directionOf(outside, frame, rotationOf(source)),
     wantsWhole: planFrame(misses, turnedFrameMs).whole,
   })
 }

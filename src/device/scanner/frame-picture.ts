@@ -7,9 +7,12 @@ import type { Region } from './scan.ts'
 const wholeSide = 1280
 const formatsWithGreyPlane = ['I420', 'I420A', 'I422', 'I444', 'NV12']
 
-/** How far the camera's pixels are turned clockwise before a person sees them, degrees. */
-export function rotationOf(frame: VideoFrame): number {
-  return hasGreyPlane(frame) ? ((frame as { rotation?: number }).rotation ?? 0) : 0
+/**
+ * How far the camera's pixels are turned clockwise before a person sees them, degrees. A picture of the page is upright. `VideoFrame` is not
+ * named here: browsers without WebCodecs do not know the word.
+ */
+export function rotationOf(frame: VideoFrame | ImageBitmap): number {
+  return 'format' in frame && hasGreyPlane(frame) ? ((frame as { rotation?: number }).rotation ?? 0) : 0
 }
 
 /**

@@ -71,7 +71,15 @@ export class FrameReader {
     const stream = frameStream(track)
     if (stream === undefined) {
       this.decoder.send(start)
-      this.pump = new FramePump(video, this.decoder, this.regionToRead)
+      this.pump = new FramePump({
+        video,
+        decoder: this.decoder,
+        region: this.regionToRead,
+        onFailed: (cause) => {
+          this.decoder.close()
+          this.fallBack(cause)
+        },
+      })
     } else {
       this.decoder.send({ ...start, stream }, [stream])
     }

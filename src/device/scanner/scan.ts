@@ -40,7 +40,7 @@ export interface Lens {
   label: string
 }
 
-export type CameraState = 'off' | 'opening' | 'reading' | 'paused' | 'idle' | 'hidden' | 'failed'
+export type CameraState = 'off' | 'opening' | 'reading' | 'paused' | 'idle' | 'hidden' | 'muted' | 'failed'
 
 export interface ScannerState {
   camera: CameraState

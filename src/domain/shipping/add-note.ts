@@ -16,8 +16,11 @@ export const addNote = defineCommand({
   params: v.object({
     orderId: OrderCode,
     message: Message,
-    /** `message` goes to the other side; which way follows from who writes it. */
-    type: v.picklist(['message', 'note']),
+    /**
+     * `message` goes to the other side; which way follows from who writes it. The specification's own words `sent` and `receive` mean a
+     * message too (decisions 32), and whatever they say the side is the writer's.
+     */
+    type: v.picklist(['message', 'note', 'sent', 'receive']),
   }),
   permission: careWork,
   offline: 'optimistic',

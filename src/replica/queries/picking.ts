@@ -148,7 +148,7 @@ export interface RefusedPick {
   /** The order into whose slot they were laid. */
   slotOf?: string
   /** Its slot had all it needs; another one may still want them. */
-  isSlotFull?: boolean
+  isSlotFull: boolean
   /** Why, in the server's words. */
   text: string
 }

@@ -133,7 +133,9 @@ describe('of several codes in one camera view', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 9_000_000 })
     see('DH-1', 'https://example.vn')
     await expect.poll(() => seen).toEqual(['DH-1'])
-    expect(app.lastTouch()).toBe(9_000_000)
+    // Waiting moves a clock that is set on by a little.
+    expect(app.lastTouch()).toBeGreaterThanOrEqual(9_000_000)
+    expect(app.lastTouch()).toBeLessThanOrEqual(Date.now())
   })
 
   test('a badge is taken, whatever else is in sight', async () => {

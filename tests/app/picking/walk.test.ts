@@ -358,7 +358,14 @@ test('Picks the server did not count are listed by shelf, with how many go back'
     { ...entry, id: 'c', record: { ...record, seq: 3, params: { ...params, code: 'DN-2', gesture: 'g3' } } },
   ])
   expect(await refusedPicks(phone, 'DN-1')).toEqual([
-    { ids: ['a', 'b'], productCode: 'SON-DO', bid: 'A1-02', quantity: 3, text: error.text },
+    {
+      ids: ['a', 'b'],
+      productCode: 'SON-DO',
+      bid: 'A1-02',
+      quantity: 3,
+      text: error.text,
+      isSlotFull: false,
+    },
   ])
 })
 

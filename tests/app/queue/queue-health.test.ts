@@ -39,15 +39,21 @@ describe('the words of the queue', () => {
   } as const
 
   test('say since when the device is offline and that the work is safe', () => {
-    expect(queueWords({ ...health, sync: { ...synced, offlineSince } }, now)).toEqual({
+    expect(queueWords({ ...health, sync: { ...synced, offlineSince } }, now, true)).toEqual({
       look: 'warn',
       title: 'Đang ngoại tuyến từ 09:12',
       text: '12 thao tác đã lưu chắc chắn trên máy này, sẽ tự gửi khi có mạng. Không cần giữ màn hình mở.',
     })
   })
 
+  test('promise nothing for a closed app where no browser wakes it: an iPhone sends once it is opened again', () => {
+    expect(queueWords({ ...health, sync: { ...synced, offlineSince } }, now, false).text).toBe(
+      '12 thao tác đã lưu chắc chắn trên máy này, sẽ tự gửi khi có mạng. Nếu đã đóng, mở lại ứng dụng khi có mạng.',
+    )
+  })
+
   test('say that all is sent only when nothing waits', () => {
-    expect(queueWords({ ...health, waiting: 0, sync: synced }, now).title).toBe('Mọi việc đã được gửi')
-    expect(queueWords({ ...health, waiting: 1, sync: synced }, now).title).toBe('Đang chờ gửi')
+    expect(queueWords({ ...health, waiting: 0, sync: synced }, now, true).title).toBe('Mọi việc đã được gửi')
+    expect(queueWords({ ...health, waiting: 1, sync: synced }, now, true).title).toBe('Đang chờ gửi')
   })
 })

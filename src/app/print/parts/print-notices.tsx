@@ -1,5 +1,6 @@
 import { CircleAlert, Printer, QrCode, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { obeysPageSize } from '../../../device/printing/page-size.ts'
 import { needsOwnLabel } from '../../../domain/paper/order-label.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../../domain/paper/print-words.ts'
@@ -32,6 +33,15 @@ export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNotice
   )
   return (
     <div className="flex flex-col gap-3 empty:hidden">
+      {!obeysPageSize() && (
+        <Note tone="warn" icon={<Printer aria-hidden className="size-5" />}>
+          Trình duyệt này không tự chọn khổ giấy. Trong hộp thoại in, chọn đúng khổ{' '}
+          <b>
+            {plan.look.size.widthMm} × {plan.look.size.heightMm} mm
+          </b>
+          , tỉ lệ <b>100 %</b>, lề <b>0</b>; nếu không, mã vạch bị hẹp và khó quét. Hoặc bấm “Để máy khác in”.
+        </Note>
+      )}
       {rows.missing.length > 0 && (
         <Note tone="warn" icon={<CircleAlert aria-hidden className="size-5" />}>
           Không có trên máy này: <b>{listed(rows.missing)}</b>. Đồng bộ rồi thử lại.

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, CloudUpload } from 'lucide-react'
+import { sendsWhenClosed } from '../../../device/background-sync.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { QueueHealth } from '../../../replica/queries/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
@@ -19,7 +20,7 @@ const icons = {
 /** How this device and the server stand, in words that never claim more than is durable. */
 export function StatusCard({ health }: { health: QueueHealth }) {
   const now = useNow()
-  const { look, title, text } = queueWords(health, now)
+  const { look, title, text } = queueWords(health, now, sendsWhenClosed())
   const { icon: Icon, ground, tone } = icons[look]
   const { lastSyncedAt, phase, load, problem } = health.sync
   return (

@@ -184,7 +184,7 @@ function AskedLine({ ask: { item, status, quantity }, price, onChange }: AskedLi
       <div className="flex flex-wrap items-center justify-between gap-2">
         <select
           aria-label={`Trạng thái ${item.name}`}
-          className={`min-h-12 rounded-xl border border-line bg-ground px-3 text-15 font-semibold ${tones[status]}`}
+          className={`min-h-12 rounded-xl border border-line bg-ground px-3 text-17 font-semibold ${tones[status]}`}
           value={status}
           onChange={(event) => onChange({ status: event.target.value as LineStatus })}
         >

@@ -1,3 +1,4 @@
+import { knowsNetworkKind } from '../../../device/network.ts'
 import { fileSpace } from '../../../replica/queries/proofs.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
@@ -13,6 +14,7 @@ const quotas = [100, 300, 600, 1000, 2000]
 export function ProofSection() {
   const [settings, change] = useDeviceSettings()
   const space = useLive(fileSpace, [])
+  const knowsKind = knowsNetworkKind()
   if (!settings) return null
   const { proofQuotaMb, proofsOnWifiOnly } = settings
   const used = Math.ceil((space?.bytes ?? 0) / megabyte).toLocaleString('vi-VN')
@@ -20,8 +22,13 @@ export function ProofSection() {
     <Group title="Ảnh chứng minh">
       <ToggleRow
         label="Chỉ tải lên khi có Wi-Fi"
-        text="Ở máy không cho biết loại mạng, ảnh vẫn được tải lên"
-        on={proofsOnWifiOnly}
+        text={
+          knowsKind
+            ? 'Dùng 4G thì ảnh chờ đến khi có Wi-Fi'
+            : 'Trình duyệt này không cho biết đang dùng Wi-Fi hay 4G, nên ảnh tải lên qua mạng nào cũng được'
+        }
+        disabled={!knowsKind}
+        on={knowsKind && proofsOnWifiOnly}
         onChange={(on) => change({ proofsOnWifiOnly: on })}
       />
       <ChoiceRow

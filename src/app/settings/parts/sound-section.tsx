@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react'
-import { type Feedback, giveFeedback, unlockSound } from '../../../device/feedback.ts'
+import { canVibrate, type Feedback, giveFeedback, unlockSound } from '../../../device/feedback.ts'
 import { isSpeakable } from '../../../device/voice.ts'
 import { Button } from '../../components/button.tsx'
 import { Group } from '../../konsta/group.tsx'
@@ -22,6 +22,7 @@ export function SoundSection() {
   if (!settings) return null
   const { sound, vibration, voice, volume } = settings
   const speaks = isSpeakable()
+  const vibrates = canVibrate()
   return (
     <Group
       title="Âm thanh và rung"
@@ -43,7 +44,13 @@ export function SoundSection() {
       }
     >
       <ToggleRow label="Âm thanh" on={sound} onChange={(on) => change({ sound: on })} />
-      <ToggleRow label="Rung" on={vibration} onChange={(on) => change({ vibration: on })} />
+      <ToggleRow
+        label="Rung"
+        text={vibrates ? undefined : 'Trình duyệt này không rung được; bật âm thanh để nghe khi sai hàng'}
+        disabled={!vibrates}
+        on={vibrates && vibration}
+        onChange={(on) => change({ vibration: on })}
+      />
       <ToggleRow
         label="Đọc kết quả"
         text={
