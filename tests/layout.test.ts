@@ -54,6 +54,7 @@ const topLevel: Record<string, string> = {
 /** What is not TypeScript in folders of code, and why. */
 const otherLanguages: Record<string, string> = {
   'src/server/launch.mjs': 'a Node that is too old has to read it and say so',
+  'tests/engines/webkit-window.py': 'WebKitGTK has no binding for Node, and one for Python comes with it',
 }
 
 /** Words that say nothing about the shop; if one seems needed, the thing is not understood yet. */

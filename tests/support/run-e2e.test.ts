@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enginesIn } from '../engines/engines-in.ts'
 import { countReport, type PlaywrightReport } from './run-e2e.ts'
 
 type Suite = PlaywrightReport['suites'][number]
@@ -60,4 +61,13 @@ test('counts a run of the browser without a test, and an error outside any, as o
     failed: 1,
     notes: ['Playwright failed outside any test'],
   })
+})
+
+test('the command line names engines beside Chromium, as often as wanted', () => {
+  expect(enginesIn(['--engine', 'webkit', '--engine=firefox'])).toEqual(['webkit', 'firefox'])
+  expect(enginesIn(['packing', '--grep', 'closes'])).toEqual([])
+  expect(() => enginesIn(['--engine', 'opera'])).toThrow(
+    '--engine opera: name webkit or firefox; without --engine it is Chromium',
+  )
+  expect(() => enginesIn(['--engine'])).toThrow('--engine true: name webkit or firefox')
 })

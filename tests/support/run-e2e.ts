@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/server/app-build.ts'
+import { enginesIn } from '../engines/engines-in.ts'
+import { runEngines } from '../engines/run-engines.ts'
 import { findBrowser } from './browser.ts'
 import { type FailedCase, noteOfCase } from './failed-case.ts'
 import { withFaultTable } from './fault-figures.ts'
@@ -101,7 +103,9 @@ function failedIn({ file, specs, suites = [] }: PlaywrightSuite, around: readonl
 }
 
 if (import.meta.main) {
-  const tally = await withFaultTable(() => runE2e(process.argv.slice(2)))
+  const args = process.argv.slice(2)
+  const engines = enginesIn(args)
+  const tally = await withFaultTable(() => (engines.length > 0 ? runEngines(engines) : runE2e(args)))
   for (const line of [...slowestLines(tally.times ?? []), ...tally.notes]) console.log(line)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed === 0 ? 0 : 1

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join, posix } from 'node:path'
+import { engineNames } from '../engines/find-engines.ts'
+import { runEngines } from '../engines/run-engines.ts'
 import { shortRuns } from '../torture/run.ts'
 import { findAreas, testsOf } from './areas.ts'
 import { checkLint, checkTypes } from './check.ts'
@@ -36,7 +38,7 @@ interface Plan {
 const memoryForTwoLanes = 6 * 2 ** 30
 
 /** Folders of tests/ with a part of their own, or without tests for Node. */
-const apart = ['contracts', 'journeys', 'torture', 'e2e', 'bench']
+const apart = ['contracts', 'journeys', 'torture', 'e2e', 'engines', 'bench']
 const shortTorture = { TORTURE_RUNS: String(shortRuns) }
 
 const checks: Part[] = [
@@ -52,7 +54,10 @@ function planOfAll(): Plan {
     { name: 'journeys', run: (label) => runFiles(['tests/journeys/'], label) },
     { name: 'torture', run: (label) => runFiles(['tests/torture/'], label) },
   ]
-  const inBrowsers: Part[] = [{ name: 'browser', run: (label) => runE2e([], label) }]
+  const inBrowsers: Part[] = [
+    { name: 'browser', run: (label) => runE2e([], label) },
+    { name: 'engines', run: () => runEngines(engineNames) },
+  ]
   return { checks, lanes: [inNode, inBrowsers] }
 }
 
