@@ -22,7 +22,7 @@ afterEach(() => {
 const told = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   page.window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
-test('a page that is left and kept for the way back holds no transaction open for the next page to wait for', async () => {
+test('[L1] a page that is left and kept for the way back holds no transaction open for the next page to wait for', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const { db } = replica
   const reading = db.transaction('r', db.orders, async () => {
@@ -35,7 +35,7 @@ test('a page that is left and kept for the way back holds no transaction open fo
   expect(await db.orders.count()).toBeGreaterThan(0)
 })
 
-test('a page that is left for good commits what it began', async () => {
+test('[S4] a page that is left for good commits what it began', async () => {
   const { replica } = await aLoadedPhone(new FakeServer())
   const { db } = replica
   const reading = db.transaction('r', db.orders, async () => {

@@ -23,7 +23,8 @@ export function writtenOn(page: Page): Promise<WrittenRow[]> {
     const places: { table: string; key: string }[] = await done(reading.objectStore('shadows').getAll())
     const rows = places.map(async ({ table, key }): Promise<WrittenRow> => {
       const row: object | undefined = await done(reading.objectStore(table).get(key))
-      return { table, key, row }
+      // As it travels: a key without a value is none.
+      return { table, key, row: row && JSON.parse(JSON.stringify(row)) }
     })
     const written = await Promise.all(rows)
     db.close()
