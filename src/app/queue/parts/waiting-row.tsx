@@ -35,13 +35,13 @@ export function WaitingRow({ action, listed }: WaitingRowProps) {
     <Row
       listed={listed}
       media={<span role="img" aria-label={text} className={`size-2.5 rounded-full ${dot}`} />}
-      label={<span className="block truncate text-15 font-semibold">{action.what}</span>}
+      label={<span className="block text-15 font-semibold break-words whitespace-normal">{action.what}</span>}
       text={
         action.trouble ? (
           <span className="block truncate text-bad">{action.trouble}</span>
         ) : (
-          <span className="flex whitespace-nowrap">
-            <span className="truncate" title={action.about}>
+          <span className="flex min-w-0 flex-wrap">
+            <span className="min-w-0 break-words" title={action.about}>
               {shortened(action.about)}
             </span>
             {action.about && <span>&nbsp;·&nbsp;</span>}
