@@ -14,7 +14,7 @@ const looks = {
 export function StateChip({ state }: { state: OrderState }) {
   return (
     <span
-      className={`shrink-0 rounded-lg px-2 py-0.5 text-13 font-semibold whitespace-nowrap ${looks[stateTone(state)]}`}
+      className={`shrink-0 rounded-lg px-2 py-0.5 text-13 font-semibold whitespace-nowrap large:min-w-0 large:shrink large:whitespace-normal ${looks[stateTone(state)]}`}
     >
       {stateName(state)}
     </span>

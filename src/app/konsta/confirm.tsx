@@ -20,7 +20,7 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
       <Dialog
         opened
         backdrop={false}
-        className="w-[min(21rem,calc(100%-2rem))] bg-card! shadow-none! backdrop-blur-none"
+        className="max-h-[calc(100dvh-1rem)] w-[min(21rem,calc(100%-2rem))] overflow-y-auto bg-card! shadow-none! backdrop-blur-none"
         titleFontSizeIos="text-[1.0625rem]"
         titleFontSizeMaterial="text-[1.375rem] leading-tight font-semibold"
         title={title}
@@ -29,7 +29,7 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
         buttons={
           <>
             <DialogButton
-              className="min-h-12 text-[0.9375rem] font-semibold text-brand-ink!"
+              className="min-h-12 large:h-auto large:whitespace-normal text-[0.9375rem] font-semibold text-brand-ink!"
               onClick={onStay}
             >
               {stay}
@@ -37,7 +37,7 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
             <DialogButton
               strong
               data-once
-              className={`min-h-12 text-[0.9375rem] font-semibold text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
+              className={`min-h-12 large:h-auto large:whitespace-normal text-[0.9375rem] font-semibold text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
               onClick={onGo}
             >
               {go}
