@@ -29,7 +29,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
 
   await page.getByRole('button', { name: 'Chụp ảnh chứng minh' }).click()
   await expect(page.getByText('Đã lưu ảnh trên máy.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ảnh chứng minh: 1' }).click()
+  await page.getByRole('button', { name: '1 ảnh chứng minh' }).click()
   await page.getByRole('button', { name: 'Quay clip' }).click()
   await page.getByRole('button', { name: 'Quay', exact: true }).click()
   await expect(page.getByText('1 / 20 giây')).toBeVisible()

@@ -27,9 +27,9 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
         colors={{ contentTextIos: 'text-sub', contentTextMaterial: 'text-sub' }}
         content={<span className="block text-15">{children}</span>}
         buttons={
-          <>
+          <div className="flex w-full items-center justify-end gap-2 large:flex-col large:items-stretch">
             <DialogButton
-              className="min-h-12 large:h-auto large:whitespace-normal text-[0.9375rem] font-semibold text-brand-ink!"
+              className="min-h-12 large:h-auto large:w-full large:py-1 large:whitespace-normal text-[0.9375rem] font-semibold text-brand-ink!"
               onClick={onStay}
             >
               {stay}
@@ -37,12 +37,12 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
             <DialogButton
               strong
               data-once
-              className={`min-h-12 large:h-auto large:whitespace-normal text-[0.9375rem] font-semibold text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
+              className={`min-h-12 large:h-auto large:w-full large:py-1 large:whitespace-normal text-[0.9375rem] font-semibold text-white ${danger ? 'bg-bad-fill active:bg-bad-fill' : 'bg-brand-fill'}`}
               onClick={onGo}
             >
               {go}
             </DialogButton>
-          </>
+          </div>
         }
       />
     </Modal>
