@@ -1,5 +1,5 @@
 import type { PaperKind } from '../domain/tables/papers.ts'
-import type { DocumentHit } from '../replica/queries/scan.ts'
+import type { DocumentHit } from '../replica/queries/finder/find-by-code.ts'
 import type { ScreenPath } from './screens.ts'
 
 /*

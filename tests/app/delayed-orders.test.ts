@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../src/domain/tables/orders.ts'
+import { urgentUntil } from '../../src/replica/queries/orders/today.ts'
 import {
   delayedOrders,
   delayedSince,
   delayedSum,
   isUnfinished,
-} from '../../src/replica/queries/delayed-orders.ts'
-import { urgentUntil } from '../../src/replica/queries/today.ts'
+} from '../../src/replica/queries/shipping/delayed-orders.ts'
 import { aCare, anOrder } from '../support/builders.ts'
 import { aLoadedPhone } from '../sync/a-phone.ts'
 import { FakeServer } from '../sync/fake-server.ts'

@@ -9,8 +9,8 @@ import { finishWave } from '../../src/domain/picking/finish-wave.ts'
 import { packSingle, singleOf } from '../../src/domain/picking/pack-single.ts'
 import { pickItem } from '../../src/domain/picking/pick-item.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
-import { refusedPicks } from '../../src/replica/queries/picking.ts'
-import { laneTroubles } from '../../src/replica/queries/single-lane.ts'
+import { refusedPicks } from '../../src/replica/queries/picking/picking.ts'
+import { laneTroubles } from '../../src/replica/queries/picking/single-lane.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 
 let journey: Journey

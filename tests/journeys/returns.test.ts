@@ -7,7 +7,7 @@ import { withdrawArrival } from '../../src/domain/returns/withdraw-arrival.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../src/domain/tables/returns.ts'
 import { newCode } from '../../src/replica/new-code.ts'
-import { attentionGroups } from '../../src/replica/queries/queue-list.ts'
+import { attentionGroups } from '../../src/replica/queries/queue/queue-list.ts'
 import { fault } from '../support/faults.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 

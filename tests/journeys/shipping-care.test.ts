@@ -5,9 +5,9 @@ import { addNote } from '../../src/domain/shipping/add-note.ts'
 import { logCall } from '../../src/domain/shipping/log-call.ts'
 import { reportDelivery } from '../../src/domain/shipping/report-delivery.ts'
 import { updateCare } from '../../src/domain/shipping/update-care.ts'
-import { delayedOrders } from '../../src/replica/queries/delayed-orders.ts'
-import { attentionGroups } from '../../src/replica/queries/queue-list.ts'
-import { selfShipped } from '../../src/replica/queries/self-shipping.ts'
+import { attentionGroups } from '../../src/replica/queries/queue/queue-list.ts'
+import { delayedOrders } from '../../src/replica/queries/shipping/delayed-orders.ts'
+import { selfShipped } from '../../src/replica/queries/shipping/self-shipping.ts'
 import { type Journey, startJourney } from './journey.ts'
 
 let journey: Journey

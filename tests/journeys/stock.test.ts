@@ -9,7 +9,7 @@ import { freeIn } from '../../src/domain/stock/stock-place.ts'
 import { teachBarcode } from '../../src/domain/stock/teach-barcode.ts'
 import { updateSlip } from '../../src/domain/stock/update-slip.ts'
 import type { StockPlace } from '../../src/domain/tables/products.ts'
-import { attentionGroups } from '../../src/replica/queries/queue-list.ts'
+import { attentionGroups } from '../../src/replica/queries/queue/queue-list.ts'
 import { askMovements } from '../../src/sync/ask-movements.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 

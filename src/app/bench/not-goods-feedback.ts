@@ -1,4 +1,4 @@
-import type { DocumentHit } from '../../replica/queries/scan.ts'
+import type { DocumentHit } from '../../replica/queries/finder/find-by-code.ts'
 import type { Feedback } from '../scanner/feedback.ts'
 
 /** A shelf tag or a slip was scanned where goods or labels are wanted. */

@@ -1,5 +1,5 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askMeaning } from '../scanner/ask-which.ts'
 import type { Guess } from '../scanner/guess-code.ts'

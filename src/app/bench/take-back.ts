@@ -1,4 +1,4 @@
-import { findQueued } from '../../replica/queries/packing.ts'
+import { findQueued } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type Undone, undo } from '../../replica/undo.ts'
 import { forgetLastAct } from '../session/same-act.ts'

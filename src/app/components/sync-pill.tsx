@@ -10,7 +10,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { type PillState, queueHealth } from '../../replica/queries/queue-health.ts'
+import { type PillState, queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { sessionState, useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { PackRow } from '../../replica/queries/packing.ts'
+import type { PackRow } from '../../replica/queries/packing/packing.ts'
 import { packingAddress } from '../addresses.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Deadline } from '../components/deadline.tsx'

@@ -1,6 +1,6 @@
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
 import { parcelIdOf } from '../../domain/parcels/parcel-ids.ts'
-import { benchRows } from '../../replica/queries/packing.ts'
+import { benchRows } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { tellLocalFault } from '../bench/not-saved.ts'
 import { takeBack } from '../bench/take-back.ts'

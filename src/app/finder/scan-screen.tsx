@@ -1,7 +1,7 @@
 import { Keyboard, ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { nextToPack } from '../../replica/queries/packing.ts'
+import { nextToPack } from '../../replica/queries/packing/packing.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { useAge } from '../bench/use-age.ts'
 import { BackButton } from '../components/screen.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DocumentHit } from '../../replica/queries/scan.ts'
+import type { DocumentHit } from '../../replica/queries/finder/find-by-code.ts'
 import { documentAddress, packingAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'

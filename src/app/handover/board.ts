@@ -1,6 +1,6 @@
 import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../replica/queries/handover.ts'
+import type { WaitingParcel } from '../../replica/queries/handover/handover.ts'
 
 /** A carrier with parcels that lie in no session yet. */
 export interface CarrierWaiting {

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import type { CountedRows } from '../../replica/may-still-come.ts'
-import { handover } from '../../replica/queries/handover.ts'
+import { handover } from '../../replica/queries/handover/handover.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'

@@ -1,7 +1,7 @@
 import { lineName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import { type CodeHit, findByCode } from '../../replica/queries/scan.ts'
+import { type CodeHit, findByCode } from '../../replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Guess } from '../scanner/guess-code.ts'

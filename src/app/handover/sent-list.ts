@@ -1,5 +1,5 @@
 import { fold } from '../../lib/fold.ts'
-import type { SentOrder } from '../../replica/queries/handover-history.ts'
+import type { SentOrder } from '../../replica/queries/handover/handover-history.ts'
 
 interface SentFilter {
   carrier: string

@@ -1,5 +1,5 @@
 import { carrierName } from '../../domain/names.ts'
-import type { StoppedParcel, WaitingParcel } from '../../replica/queries/handover.ts'
+import type { StoppedParcel, WaitingParcel } from '../../replica/queries/handover/handover.ts'
 
 /** How a session stands: what is in the bag, what must come out, what is missing. */
 export interface SessionView {

@@ -1,7 +1,7 @@
 import { ClipboardCheck, Printer, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
-import { type ProductLook, productLook } from '../../replica/queries/stock-look.ts'
+import { type ProductLook, productLook } from '../../replica/queries/stock/product-look.ts'
 import { printAddress } from '../addresses.ts'
 import { useAge } from '../bench/use-age.ts'
 import { Button } from '../components/button.tsx'

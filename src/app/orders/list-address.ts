@@ -1,7 +1,7 @@
 import { orderStates } from '../../domain/orders/states.ts'
 import type { Channel, OrderState } from '../../domain/tables/orders.ts'
 import { fold } from '../../lib/fold.ts'
-import type { OrderFilter } from '../../replica/queries/order-list.ts'
+import type { OrderFilter } from '../../replica/queries/orders/order-list.ts'
 import { screenAddress } from '../addresses.ts'
 
 /** What the list shows, as the address keeps it. */

@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { OrderState } from '../../domain/tables/orders.ts'
-import { allOrderCodes, firstOrderCodes, narrows, ordersByCode } from '../../replica/queries/order-list.ts'
+import {
+  allOrderCodes,
+  firstOrderCodes,
+  narrows,
+  ordersByCode,
+} from '../../replica/queries/orders/order-list.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import {
   countStates,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../domain/tables/orders.ts'
-import { orderRows } from '../../replica/queries/order-list.ts'
+import { orderRows } from '../../replica/queries/orders/order-list.ts'
 import { useLive } from '../session/use-live.ts'
 
 /** Rows are read in blocks, so that scrolling a line asks nothing new. */

@@ -1,6 +1,6 @@
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
-import { type BenchRows, benchRows } from '../../replica/queries/packing.ts'
+import { type BenchRows, benchRows } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { BinNames } from './goods-shown.ts'
 import { findInterruption } from './interruption.ts'

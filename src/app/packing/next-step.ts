@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import type { Product } from '../../domain/tables/products.ts'
-import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Guess } from '../scanner/guess-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'

@@ -8,7 +8,7 @@ import {
   ordersJustPacked,
   ordersToPack,
   packingCounts,
-} from '../../replica/queries/packing.ts'
+} from '../../replica/queries/packing/packing.ts'
 import { printAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { LinkButton } from '../components/button.tsx'

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/command.ts'
 import { linesOf } from '../../domain/parcels/parcel-lines.ts'
-import { benchRows } from '../../replica/queries/packing.ts'
+import { benchRows } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { Feedback } from '../scanner/feedback.ts'

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/command.ts'
 import { openOrder } from '../../domain/packing/open-order.ts'
 import { mergedLimit } from '../../domain/parcels/one-parcel.ts'
-import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing.ts'
+import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { attempt } from '../bench/do-at-bench.ts'
 import { signal } from '../scanner/signal.ts'

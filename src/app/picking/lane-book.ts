@@ -6,7 +6,7 @@ import {
   laneOrders,
   pickersOfOpenWaves,
   waitingCodes,
-} from '../../replica/queries/single-lane.ts'
+} from '../../replica/queries/picking/single-lane.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchKeys } from '../../replica/search/changed-keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/command.ts'
 import { carrierName, codeEnd, lineName } from '../../domain/names.ts'
 import type { Product } from '../../domain/tables/products.ts'
-import type { LaneOrder } from '../../replica/queries/single-lane.ts'
+import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 import { channelName } from '../components/channel-badge.tsx'
 import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { shownProduct } from '../packing/goods-shown.ts'

@@ -1,7 +1,7 @@
 import { binName as nameOfBin } from '../../domain/names.ts'
 import { countLine } from '../../domain/picking/count-line.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
-import { waveFrame } from '../../replica/queries/picking.ts'
+import { waveFrame } from '../../replica/queries/picking/picking.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { sayAloud } from '../scanner/signal.ts'
 import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'

@@ -1,6 +1,6 @@
 import { carrierName, lineName } from '../../domain/names.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import type { LaneOrder } from '../../replica/queries/single-lane.ts'
+import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 
 /** A parcel the lane closed. */
 export interface PackedSingle {

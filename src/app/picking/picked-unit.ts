@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/tables/products.ts'
-import { type CodeHit, scannedText } from '../../replica/queries/scan.ts'
+import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 
 /** A scanned product in the hand of a picker. */

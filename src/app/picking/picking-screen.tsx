@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { startOfDay } from '../../domain/time.ts'
-import { endedWaves, openWaves, pickingOrders } from '../../replica/queries/picking.ts'
+import { endedWaves, openWaves, pickingOrders } from '../../replica/queries/picking/picking.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'

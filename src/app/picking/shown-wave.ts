@@ -1,5 +1,5 @@
 import type { WaveLine } from '../../domain/tables/waves.ts'
-import type { WaveFrame } from '../../replica/queries/picking.ts'
+import type { WaveFrame } from '../../replica/queries/picking/picking.ts'
 import type { WalkLine, WaveProgress } from './walk-lines.ts'
 
 /** A wave with everything its screen shows. */

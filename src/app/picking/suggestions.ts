@@ -2,7 +2,7 @@ import { carrierName } from '../../domain/names.ts'
 import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
 import { mostOrders } from '../../domain/picking/create-wave.ts'
 import type { Channel } from '../../domain/tables/orders.ts'
-import type { PickRow } from '../../replica/queries/picking.ts'
+import type { PickRow } from '../../replica/queries/picking/picking.ts'
 
 /** Which of the waiting orders are looked at; each field narrows. Kept in the address. */
 export interface Choice {

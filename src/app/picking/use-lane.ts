@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { laneTroubles, waitingCodes } from '../../replica/queries/single-lane.ts'
+import { laneTroubles, waitingCodes } from '../../replica/queries/picking/single-lane.ts'
 import { packingAddress } from '../addresses.ts'
 import { scanState } from '../scanner/scan-state.ts'
 import { useScanner } from '../scanner/use-scanner.ts'

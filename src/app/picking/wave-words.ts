@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Wave } from '../../domain/tables/waves.ts'
-import type { RefusedPick } from '../../replica/queries/picking.ts'
+import type { RefusedPick } from '../../replica/queries/picking/picking.ts'
 
 /** "Lan, Tuấn": who picks a wave. */
 export function namesOf(pickers: Wave['pickers']): string {

@@ -1,4 +1,4 @@
-import { findByCode } from '../../replica/queries/scan.ts'
+import { findByCode } from '../../replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/tables/orders.ts'
-import { proofsOfOrder } from '../../replica/queries/proofs.ts'
+import { proofsOfOrder } from '../../replica/queries/proofs/proofs.ts'
 import { Card } from '../components/card.tsx'
 import { useLive } from '../session/use-live.ts'
 import { packingSubject } from './packing-subject.ts'

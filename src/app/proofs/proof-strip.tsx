@@ -1,5 +1,5 @@
 import type { Proof } from '../../domain/tables/papers.ts'
-import { proofsAbout } from '../../replica/queries/proofs.ts'
+import { proofsAbout } from '../../replica/queries/proofs/proofs.ts'
 import { useLive } from '../session/use-live.ts'
 import { ProofRow } from './parts/proof-row.tsx'
 import { TakeKeys } from './parts/take-keys.tsx'

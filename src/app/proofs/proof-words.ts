@@ -1,7 +1,7 @@
 import { sayAbout } from '../../domain/proofs/proof-about.ts'
 import type { Proof } from '../../domain/tables/papers.ts'
 import { formatDate, formatOrderTime } from '../../domain/time.ts'
-import type { ShownProof } from '../../replica/queries/proofs.ts'
+import type { ShownProof } from '../../replica/queries/proofs/proofs.ts'
 
 export const kindNames: Record<Proof['kind'], string> = { photo: 'Ảnh', clip: 'Clip', signature: 'Chữ ký' }
 

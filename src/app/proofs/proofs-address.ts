@@ -1,5 +1,5 @@
 import { proofKinds } from '../../domain/proofs/proof-limits.ts'
-import type { ProofFilter } from '../../replica/queries/proofs.ts'
+import type { ProofFilter } from '../../replica/queries/proofs/proofs.ts'
 
 /** Reads ?q=…&kind=photo&by=kho; what it does not know is left out. */
 export function readProofsAddress(params: URLSearchParams): ProofFilter {

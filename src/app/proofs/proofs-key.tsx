@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ProofSubject } from '../../replica/keep-proof.ts'
-import { proofCount } from '../../replica/queries/proof-count.ts'
+import { proofCount } from '../../replica/queries/proofs/proof-count.ts'
 import { useLive } from '../session/use-live.ts'
 
 const ProofsSheet = lazy(() => import('./parts/proofs-sheet.tsx'))

@@ -1,4 +1,4 @@
-import type { UnsentProofs } from '../../replica/queries/proofs.ts'
+import type { UnsentProofs } from '../../replica/queries/proofs/proofs.ts'
 
 /** "5 ảnh, 1 clip chờ Wi-Fi", with what to do when the server does not take one. */
 export function unsentWords({ count, clips, held, troubles }: UnsentProofs): string {

@@ -1,5 +1,5 @@
 import { formatAge, formatDay } from '../../domain/time.ts'
-import type { QueueHealth } from '../../replica/queries/queue-health.ts'
+import type { QueueHealth } from '../../replica/queries/queue/queue-health.ts'
 
 export interface QueueWords {
   look: 'bad' | 'warn' | 'sending' | 'loading' | 'ok'

@@ -1,7 +1,7 @@
 import { networkHint } from '../../device/network.ts'
 import { newGesture } from '../../device/scanner/scan.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import { currentReturn } from '../../replica/queries/returns.ts'
+import { currentReturn } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'

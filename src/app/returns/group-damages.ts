@@ -1,6 +1,6 @@
 import { lineName } from '../../domain/names.ts'
 import type { Damage } from '../../domain/tables/returns.ts'
-import type { DamageRow } from '../../replica/queries/damages.ts'
+import type { DamageRow } from '../../replica/queries/returns/damages.ts'
 
 export type Grouping = 'product' | 'order' | 'supplier'
 

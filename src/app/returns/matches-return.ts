@@ -1,5 +1,5 @@
 import { fold } from '../../lib/fold.ts'
-import type { ReturnRow } from '../../replica/queries/returns.ts'
+import type { ReturnRow } from '../../replica/queries/returns/returns.ts'
 
 /** Whether a row carries this folded text in its codes, its customer or its goods. */
 export function matchesReturn({ returned, sentWaybill, customer }: ReturnRow, folded: string): boolean {

@@ -1,4 +1,4 @@
-import type { ReturnTab } from '../../replica/queries/returns.ts'
+import type { ReturnTab } from '../../replica/queries/returns/returns.ts'
 
 export const returnTabs: Record<ReturnTab, string> = {
   coming: 'Sắp về',

@@ -4,7 +4,7 @@ import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom
 import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
-import { returnRows } from '../../replica/queries/returns.ts'
+import { returnRows } from '../../replica/queries/returns/returns.ts'
 import { returnAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { Button } from '../components/button.tsx'

@@ -1,7 +1,7 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import type { CodeHit } from '../../replica/queries/scan.ts'
+import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { channelName } from '../components/channel-badge.tsx'
 import { ask, type Question } from './scan-state.ts'
 

@@ -1,5 +1,5 @@
 import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
-import type { CodeHit } from '../../replica/queries/scan.ts'
+import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { type CommandCode, findCommandCode } from './command-code.ts'
 import { type Guess, guessCode } from './guess-code.ts'
 

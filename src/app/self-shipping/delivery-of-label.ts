@@ -3,7 +3,7 @@ import {
   type SelfShipped,
   type SelfShippingTab,
   selfShippingTabs,
-} from '../../replica/queries/self-shipping.ts'
+} from '../../replica/queries/shipping/self-shipping.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 
 /** The delivery whose label this is, by its waybill or, where the shop's own label has none, by the order's code. */

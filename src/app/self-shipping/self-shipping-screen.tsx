@@ -7,7 +7,7 @@ import {
   type SelfShippingTab,
   selfShipped,
   selfShippingTabs,
-} from '../../replica/queries/self-shipping.ts'
+} from '../../replica/queries/shipping/self-shipping.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DelayedSum } from '../../replica/queries/delayed-orders.ts'
+import type { DelayedSum } from '../../replica/queries/shipping/delayed-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
@@ -24,7 +24,7 @@ export function useDelayed(): DelayedSum | undefined {
     if (!loaded || (last?.replica === replica && now - last.at < freshMs)) return
     let left = false
     void whenIdle()
-      .then(() => import('../../replica/queries/delayed-orders.ts'))
+      .then(() => import('../../replica/queries/shipping/delayed-orders.ts'))
       .then(({ delayedSum }) => delayedSum(replica, now))
       .then((fresh) => {
         last = { replica, at: now, sum: fresh }

@@ -1,6 +1,6 @@
 import { mayStillCome } from '../../replica/may-still-come.ts'
 import type { LoadState } from '../../replica/own-rows.ts'
-import { queueHealth } from '../../replica/queries/queue-health.ts'
+import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { useLive } from '../session/use-live.ts'
 
 /** Under the top bar while the device fetches the shop: how far, and how many rows are left. */

@@ -1,5 +1,5 @@
-import { countState } from '../../replica/queries/order-list.ts'
-import { waitingCount } from '../../replica/queries/queue-health.ts'
+import { countState } from '../../replica/queries/orders/order-list.ts'
+import { waitingCount } from '../../replica/queries/queue/queue-health.ts'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import type { MenuCount } from '../screens.ts'
 import { useDelayed } from '../session/delayed-count.ts'

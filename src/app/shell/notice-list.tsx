@@ -1,6 +1,6 @@
 import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import type { QueueHealth } from '../../replica/queries/queue-health.ts'
+import type { QueueHealth } from '../../replica/queries/queue/queue-health.ts'
 import type { ReplicaLoss } from '../../replica/replica-loss.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Notice } from './notice.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { evicted, forgetEviction } from '../../replica/device-store.ts'
-import { queueHealth } from '../../replica/queries/queue-health.ts'
+import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { onReplicaLoss, type ReplicaLoss } from '../../replica/replica-loss.ts'
 import { screenShown } from '../session/first-screen.ts'
 import { useLive } from '../session/use-live.ts'

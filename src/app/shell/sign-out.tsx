@@ -1,7 +1,7 @@
 import { CloudUpload, LogOut } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { queueHealth } from '../../replica/queries/queue-health.ts'
+import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { hasHalfDone } from '../session/half-done.ts'

@@ -4,7 +4,7 @@ import { approveStockTake } from '../../domain/stock-take/approve-stock-take.ts'
 import { balanceLines } from '../../domain/stock-take/balance-lines.ts'
 import { linesAtOnce } from '../../domain/stock-take/params.ts'
 import { dispatch } from '../../replica/dispatch.ts'
-import type { ReviewLine } from '../../replica/queries/stock-take-review.ts'
+import type { ReviewLine } from '../../replica/queries/stock-take/review-lines.ts'
 import type { Replica } from '../../replica/replica.ts'
 
 type SeenLine = Pick<ReviewLine, 'bid' | 'productCode'> & { weighed: Pick<ReviewLine['weighed'], 'counted'> }

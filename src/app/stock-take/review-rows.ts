@@ -1,5 +1,5 @@
 import { productName } from '../../domain/names.ts'
-import type { ReviewLine } from '../../replica/queries/stock-take-review.ts'
+import type { ReviewLine } from '../../replica/queries/stock-take/review-lines.ts'
 import type { ExpectedLine } from './use-expected.ts'
 
 /** A line of the review: counted, or expected and not counted. */

@@ -1,5 +1,5 @@
 import { formatOrderTime } from '../../domain/time.ts'
-import type { StockTakeWork } from '../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../replica/queries/stock-take/stock-takes.ts'
 import { saveText } from '../session/save-file.ts'
 import { marksOf } from './review-marks.ts'
 import type { ReviewRow } from './review-rows.ts'

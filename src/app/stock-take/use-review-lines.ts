@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { StockTake } from '../../domain/tables/stock-takes.ts'
-import { type ReviewLine, reviewLines } from '../../replica/queries/stock-take-review.ts'
+import { type ReviewLine, reviewLines } from '../../replica/queries/stock-take/review-lines.ts'
 import { useLive } from '../session/use-live.ts'
 
 /**

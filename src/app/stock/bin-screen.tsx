@@ -13,7 +13,7 @@ import {
   goodsInBin,
   type ShelfGoods,
   warehousesWithLocks,
-} from '../../replica/queries/stock-shelves.ts'
+} from '../../replica/queries/stock/shelves.ts'
 import { moveFromAddress, printAddress, screenAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'

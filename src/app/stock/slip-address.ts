@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Slip, SlipType } from '../../domain/tables/slips.ts'
 import { startOfDay } from '../../domain/time.ts'
-import type { SlipFilter } from '../../replica/queries/stock-slips.ts'
+import type { SlipFilter } from '../../replica/queries/stock/slips.ts'
 
 /** Kinds of slips as the chips name them. Sales are thousands and stand apart. */
 export const slipKinds = {

@@ -8,7 +8,7 @@ import {
   sumWarehouses,
   type WarehouseSums,
   warehousesWithLocks,
-} from '../../replica/queries/stock-shelves.ts'
+} from '../../replica/queries/stock/shelves.ts'
 import { useLive } from '../session/use-live.ts'
 import { useProductBook } from '../session/use-product-book.ts'
 import type { ShelfView } from './shelf-address.ts'

@@ -7,7 +7,7 @@ import {
   type SupportFacts,
   supportFacts,
   unsentContents,
-} from '../../replica/queries/support-facts.ts'
+} from '../../replica/queries/support/support-facts.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { appVersion } from '../session/app-version.ts'
 import { type PageError, readPageErrors } from '../session/page-errors.ts'

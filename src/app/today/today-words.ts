@@ -1,6 +1,6 @@
 import { carrierName } from '../../domain/names.ts'
 import { formatTime } from '../../domain/time.ts'
-import type { Today } from '../../replica/queries/today.ts'
+import type { Today } from '../../replica/queries/orders/today.ts'
 import { countWords } from '../components/count-words.ts'
 
 /** Under "Cần đóng gói". That nothing presses is said once every open order is here. */

@@ -1,5 +1,5 @@
 import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
-import type { OrderFilter } from '../queries/order-list.ts'
+import type { OrderFilter } from '../queries/orders/order-list.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'

@@ -12,7 +12,7 @@ import {
   scannedParcels,
   stoppedParcels,
   waitingParcels,
-} from '../../../src/replica/queries/handover.ts'
+} from '../../../src/replica/queries/handover/handover.ts'
 import {
   isMeant,
   pastHandovers,
@@ -20,8 +20,8 @@ import {
   sentOrders,
   sessionsOfParcel,
   unsentCompletion,
-} from '../../../src/replica/queries/handover-history.ts'
-import { paperRows } from '../../../src/replica/queries/paper.ts'
+} from '../../../src/replica/queries/handover/handover-history.ts'
+import { paperRows } from '../../../src/replica/queries/paper/paper.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { morning } from '../../support/builders.ts'
 import { aDoorPhone, aPacked, opens } from './handover-device.ts'

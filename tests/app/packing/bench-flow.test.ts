@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { reopen } from '../../../src/app/finder/reopen.ts'
 import { createBench } from '../../../src/app/packing/bench.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
-import { lookAlikes } from '../../../src/replica/queries/look-alikes.ts'
+import { lookAlikes } from '../../../src/replica/queries/packing/look-alikes.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aPackingPhone, aScan, trodden } from './packing-device.ts'
 

@@ -8,7 +8,7 @@ import { nextStep } from '../../../src/app/packing/next-step.ts'
 import { packingRefusals } from '../../../src/domain/packing/refusals.ts'
 import type { Actor } from '../../../src/domain/people/actor.ts'
 import { refuse } from '../../../src/domain/refuse.ts'
-import type { CodeHit } from '../../../src/replica/queries/scan.ts'
+import type { CodeHit } from '../../../src/replica/queries/finder/find-by-code.ts'
 import { aLine, anOrder, aParcel, aProduct } from './bench-rows.ts'
 
 const scan = (productCode: string, at = 1, gesture = `g${at}`) => ({

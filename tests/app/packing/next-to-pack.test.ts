@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextToPack, ordersToPack } from '../../../src/replica/queries/packing.ts'
+import { nextToPack, ordersToPack } from '../../../src/replica/queries/packing/packing.ts'
 import { anOrder } from '../../support/builders.ts'
 import { aPickingPhone } from '../picking/picking-device.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceOf, paramsOf } from '../../../src/app/picking/choice-address.ts'
 import { aisleOf, nameOf, suggestionsOf } from '../../../src/app/picking/suggestions.ts'
-import { ordersToPick, pickingOrders } from '../../../src/replica/queries/picking.ts'
+import { ordersToPick, pickingOrders } from '../../../src/replica/queries/picking/picking.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
 import { aBlackShirt, aPickingPhone, white } from './picking-device.ts'
 

@@ -5,7 +5,12 @@ import { askPaper } from '../../../src/domain/paper/ask-paper.ts'
 import { markPrinted } from '../../../src/domain/paper/mark-printed.ts'
 import { defaultPrintSettings } from '../../../src/domain/paper/print-settings.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { paperRows, papersOfOrder, printQueue, waitingOfBatch } from '../../../src/replica/queries/paper.ts'
+import {
+  paperRows,
+  papersOfOrder,
+  printQueue,
+  waitingOfBatch,
+} from '../../../src/replica/queries/paper/paper.ts'
 import { anOrder } from '../../support/builders.ts'
 import { aPackingPhone } from '../packing/packing-device.ts'
 

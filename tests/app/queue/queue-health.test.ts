@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { queueWords } from '../../../src/app/queue/queue-words.ts'
 import { voidCommand } from '../../../src/domain/void.ts'
-import { pill, voidMethod } from '../../../src/replica/queries/queue-health.ts'
+import { pill, voidMethod } from '../../../src/replica/queries/queue/queue-health.ts'
 
 const now = Date.parse('2026-11-21T09:40:00+07:00')
 const offlineSince = Date.parse('2026-11-21T09:12:00+07:00')

@@ -3,7 +3,11 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { pickItem } from '../../../src/domain/picking/pick-item.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Attention } from '../../../src/replica/own-rows.ts'
-import { attentionGroups, type HandLine, waitingActions } from '../../../src/replica/queries/queue-list.ts'
+import {
+  attentionGroups,
+  type HandLine,
+  waitingActions,
+} from '../../../src/replica/queries/queue/queue-list.ts'
 import { giveUp, tickHandWork } from '../../../src/replica/queue.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { undo } from '../../../src/replica/undo.ts'

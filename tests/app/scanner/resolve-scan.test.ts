@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessCode, sayGuess } from '../../../src/app/scanner/guess-code.ts'
 import { lookupForms } from '../../../src/app/scanner/lookup-forms.ts'
 import { chooseAmong, meaningOf } from '../../../src/app/scanner/resolve-scan.ts'
-import type { CodeHit } from '../../../src/replica/queries/scan.ts'
+import type { CodeHit } from '../../../src/replica/queries/finder/find-by-code.ts'
 import { anOrder, aProduct } from '../packing/bench-rows.ts'
 
 const byWaybill = (code: string): CodeHit => ({ kind: 'order', by: 'waybill', order: anOrder({ code }) })

@@ -7,16 +7,16 @@ import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { teachBarcode } from '../../../src/domain/stock/teach-barcode.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { keepAnswer, keptAnswer } from '../../../src/replica/kept-answers.ts'
-import { findByCode, knowsCode } from '../../../src/replica/queries/scan.ts'
-import { documentsOf, ordersAskingFor, productLook } from '../../../src/replica/queries/stock-look.ts'
+import { findByCode, knowsCode } from '../../../src/replica/queries/finder/find-by-code.ts'
+import { documentsOf, ordersAskingFor, productLook } from '../../../src/replica/queries/stock/product-look.ts'
 import {
   binsOf,
   codesInBin,
   fillShelves,
   goodsInBin,
   sumWarehouses,
-} from '../../../src/replica/queries/stock-shelves.ts'
-import { slipList } from '../../../src/replica/queries/stock-slips.ts'
+} from '../../../src/replica/queries/stock/shelves.ts'
+import { slipList } from '../../../src/replica/queries/stock/slips.ts'
 import { productBook, searchProducts } from '../../../src/replica/search/product-book.ts'
 import { aScan } from '../packing/packing-device.ts'
 import { aStockPhone, forgetScans, home, tag } from './stock-phone.ts'

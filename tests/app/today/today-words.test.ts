@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carrierWords, countingWords, urgentWords } from '../../../src/app/today/today-words.ts'
-import type { Today } from '../../../src/replica/queries/today.ts'
+import type { Today } from '../../../src/replica/queries/orders/today.ts'
 import { morning } from '../../support/builders.ts'
 
 const nothing: Today = {

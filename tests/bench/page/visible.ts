@@ -1,7 +1,7 @@
 import Dexie, { liveQuery, type Table } from 'dexie'
 import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { packingWork } from '../../../src/replica/queries/packing.ts'
+import { packingWork } from '../../../src/replica/queries/packing/packing.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { type Act, commandOf, packingActs, shareOfOrders } from '../packing-acts.ts'
 import { breathe, doActs, openBenchReplica, ordersToPack } from './open-replica.ts'

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { formatAge } from '../../../domain/time.ts'
-import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover.ts'
+import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover/handover.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'

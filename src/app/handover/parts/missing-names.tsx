@@ -1,4 +1,4 @@
-import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaitingParcel } from '../../../replica/queries/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SearchField } from '../../components/search-field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/names.ts'
 import { formatTime } from '../../../domain/time.ts'
-import { endOf, type PastHandover } from '../../../replica/queries/handover-history.ts'
+import { endOf, type PastHandover } from '../../../replica/queries/handover/handover-history.ts'
 import { handoverAddress } from '../../addresses.ts'
 
 /** A session of the history in two lines. */

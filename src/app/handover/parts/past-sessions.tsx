@@ -6,7 +6,7 @@ import {
   type PastHandover,
   pastHandovers,
   sessionsOfParcel,
-} from '../../../replica/queries/handover-history.ts'
+} from '../../../replica/queries/handover/handover-history.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useNow } from '../../session/now.ts'

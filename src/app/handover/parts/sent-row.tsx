@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { carrierName } from '../../../domain/names.ts'
 import { formatDay } from '../../../domain/time.ts'
-import type { SentOrder } from '../../../replica/queries/handover-history.ts'
+import type { SentOrder } from '../../../replica/queries/handover/handover-history.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { SentOrder } from '../../../replica/queries/handover-history.ts'
+import type { SentOrder } from '../../../replica/queries/handover/handover-history.ts'
 import { handoverAddress } from '../../addresses.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { countBy, noSession } from '../sent-list.ts'

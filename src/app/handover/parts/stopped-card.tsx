@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import type { StoppedParcel } from '../../../replica/queries/handover.ts'
+import type { StoppedParcel } from '../../../replica/queries/handover/handover.ts'
 import { Button } from '../../components/button.tsx'
 import { whyOut } from '../session-view.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'

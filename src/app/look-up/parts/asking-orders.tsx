@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ordersAskingFor } from '../../../replica/queries/stock-look.ts'
+import { ordersAskingFor } from '../../../replica/queries/stock/product-look.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Product } from '../../../domain/tables/products.ts'
-import { productsByCode } from '../../../replica/queries/stock-look.ts'
+import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { scanState } from '../../scanner/scan-state.ts'
 import { useLive } from '../../session/use-live.ts'

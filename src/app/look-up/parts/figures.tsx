@@ -1,4 +1,4 @@
-import type { ProductLook } from '../../../replica/queries/stock-look.ts'
+import type { ProductLook } from '../../../replica/queries/stock/product-look.ts'
 
 /** What may be sold, large; what lies there and why not all of it may be sold, beside it (CAT-109). */
 export function Figures({ of }: { of: ProductLook['all'] }) {

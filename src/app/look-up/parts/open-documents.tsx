@@ -1,4 +1,4 @@
-import { documentsOf } from '../../../replica/queries/stock-look.ts'
+import { documentsOf } from '../../../replica/queries/stock/product-look.ts'
 import { documentAddress } from '../../addresses.ts'
 import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'

@@ -1,6 +1,10 @@
 import { ChevronRight, Lock, MapPin } from 'lucide-react'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
-import type { LookedPlace, LookedWarehouse, ProductLook } from '../../../replica/queries/stock-look.ts'
+import type {
+  LookedPlace,
+  LookedWarehouse,
+  ProductLook,
+} from '../../../replica/queries/stock/product-look.ts'
 import { documentAddress } from '../../addresses.ts'
 import { LookLink } from './look-link.tsx'
 

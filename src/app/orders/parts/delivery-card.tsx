@@ -1,6 +1,6 @@
 import { carrierName } from '../../../domain/names.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
-import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Card } from '../../components/card.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 

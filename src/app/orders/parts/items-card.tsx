@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
-import type { OrderDetail, OrderLine } from '../../../replica/queries/order-detail.ts'
+import type { OrderDetail, OrderLine } from '../../../replica/queries/orders/order-detail.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useMay } from '../../session/session.ts'
 

@@ -1,6 +1,6 @@
 import { stateName } from '../../../domain/orders/states.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
-import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Card } from '../../components/card.tsx'
 
 /** Every state the order was in, with who and when; the newest first. */

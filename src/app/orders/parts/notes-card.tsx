@@ -1,5 +1,5 @@
 import { isLogistics } from '../../../domain/people/actor.ts'
-import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Card } from '../../components/card.tsx'
 import { useUser } from '../../session/session.ts'
 

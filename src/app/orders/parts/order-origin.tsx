@@ -1,7 +1,7 @@
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { leavesBefore } from '../../../domain/orders/urgency.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
-import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { useLive } from '../../session/use-live.ts'
 

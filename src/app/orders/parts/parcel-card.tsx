@@ -2,7 +2,7 @@ import { productName } from '../../../domain/names.ts'
 import { shortageReasons } from '../../../domain/packing/report-shortage.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
-import type { OrderDetail } from '../../../replica/queries/order-detail.ts'
+import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Card } from '../../components/card.tsx'
 
 const states = { open: 'đang đóng', closed: 'đã đóng xong', dropped: 'đã bỏ vì đơn hủy' }

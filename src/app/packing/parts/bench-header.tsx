@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { carrierName, shortCode } from '../../../domain/names.ts'
-import type { PackingWork } from '../../../replica/queries/packing.ts'
+import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { lookAlikes } from '../../../replica/queries/look-alikes.ts'
-import type { PackingWork } from '../../../replica/queries/packing.ts'
+import { lookAlikes } from '../../../replica/queries/packing/look-alikes.ts'
+import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { Scroller } from '../../components/scroller.tsx'
 import { useLive } from '../../session/use-live.ts'
 import type { Bench } from '../bench.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import type { PackingWork } from '../../../replica/queries/packing.ts'
+import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'

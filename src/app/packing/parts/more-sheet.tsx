@@ -1,5 +1,5 @@
 import { Boxes, Combine, Undo2 } from 'lucide-react'
-import type { PackingWork } from '../../../replica/queries/packing.ts'
+import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'

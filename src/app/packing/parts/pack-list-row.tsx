@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../../domain/time.ts'
-import type { PackRow } from '../../../replica/queries/packing.ts'
+import type { PackRow } from '../../../replica/queries/packing/packing.ts'
 import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'

@@ -1,4 +1,4 @@
-import type { PackRow } from '../../../replica/queries/packing.ts'
+import type { PackRow } from '../../../replica/queries/packing/packing.ts'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
 import { PackListRow } from './pack-list-row.tsx'

@@ -1,4 +1,4 @@
-import type { PackRow } from '../../../replica/queries/packing.ts'
+import type { PackRow } from '../../../replica/queries/packing/packing.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useWarehouse } from '../../session/use-warehouse.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CircleCheck, CloudUpload, PackageOpen, ShoppingBasket, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { LeftOpen } from '../../../replica/queries/shift.ts'
+import type { LeftOpen } from '../../../replica/queries/people/shift.ts'
 import { handoverAddress, packingAddress, waveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { changePerson } from '../../session/shift-state.ts'

@@ -1,6 +1,6 @@
 import { carrierName } from '../../../domain/names.ts'
 import type { Channel } from '../../../domain/tables/orders.ts'
-import type { PickRow } from '../../../replica/queries/picking.ts'
+import type { PickRow } from '../../../replica/queries/picking/picking.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useNow } from '../../session/now.ts'

@@ -1,7 +1,7 @@
 import { Circle, CircleCheckBig, ListChecks, PackageX, Star } from 'lucide-react'
 import { carrierName, codeEnd } from '../../../domain/names.ts'
 import { mostOrders } from '../../../domain/picking/create-wave.ts'
-import type { PickRow } from '../../../replica/queries/picking.ts'
+import type { PickRow } from '../../../replica/queries/picking/picking.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { countWords } from '../../components/count-words.ts'

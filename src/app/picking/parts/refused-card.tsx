@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { RefusedPick } from '../../../replica/queries/picking.ts'
+import type { RefusedPick } from '../../../replica/queries/picking/picking.ts'
 import { acknowledge } from '../../../replica/queue.ts'
 import { Button } from '../../components/button.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight, Grid3x3, ShoppingBasket, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatAge } from '../../../domain/time.ts'
-import type { WaveRow } from '../../../replica/queries/picking.ts'
+import type { WaveRow } from '../../../replica/queries/picking/picking.ts'
 import { waveAddress } from '../../addresses.ts'
 import { useNow } from '../../session/now.ts'
 import { namesOf } from '../wave-words.ts'

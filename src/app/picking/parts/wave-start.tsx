@@ -1,6 +1,6 @@
 import { Grid3x3, ShoppingBasket } from 'lucide-react'
 import type { Wave } from '../../../domain/tables/waves.ts'
-import type { PickRow } from '../../../replica/queries/picking.ts'
+import type { PickRow } from '../../../replica/queries/picking/picking.ts'
 import { Button } from '../../components/button.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { binName, warehouseName } from '../../../domain/names.ts'
 import type { ExportRow } from '../../../domain/paper/export-slip.ts'
-import type { PaperRows } from '../../../replica/queries/paper.ts'
+import type { PaperRows } from '../../../replica/queries/paper/paper.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import type { PaperLook } from '../paper-label.ts'
 import { SkuText } from './sku-text.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import type { ShownProof } from '../../../replica/queries/proofs/proofs.ts'
 import { Button } from '../../components/button.tsx'
 import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'

@@ -1,4 +1,4 @@
-import type { ProofGroup } from '../../../replica/queries/proofs.ts'
+import type { ProofGroup } from '../../../replica/queries/proofs/proofs.ts'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { GroupCard } from './group-card.tsx'
 

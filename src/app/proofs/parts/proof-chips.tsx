@@ -1,5 +1,5 @@
 import { proofKinds } from '../../../domain/proofs/proof-limits.ts'
-import type { ProofFilter } from '../../../replica/queries/proofs.ts'
+import type { ProofFilter } from '../../../replica/queries/proofs/proofs.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { kindNames } from '../proof-words.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import type { ShownProof } from '../../../replica/queries/proofs/proofs.ts'
 import { ProofThumb } from './proof-thumb.tsx'
 
 const ProofViewer = lazy(() => import('./proof-viewer.tsx'))

@@ -1,6 +1,6 @@
 import { CloudCheck, CloudUpload, Film, Image, ImageOff, Signature, TriangleAlert } from 'lucide-react'
 import { formatTime } from '../../../domain/time.ts'
-import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import type { ShownProof } from '../../../replica/queries/proofs/proofs.ts'
 import { useReplica } from '../../session/session.ts'
 import { kindNames, placeOf } from '../proof-words.ts'
 import { useProofPicture } from '../use-proof-picture.ts'

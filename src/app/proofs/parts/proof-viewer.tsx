@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
-import type { ShownProof } from '../../../replica/queries/proofs.ts'
+import type { ShownProof } from '../../../replica/queries/proofs/proofs.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { CameraKey } from '../../scanner/camera-key.tsx'
 import { fileNameOf, kindNames, placeOf, stampLines } from '../proof-words.ts'

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { fileSpace, unsentProofs } from '../../../replica/queries/proofs.ts'
+import { fileSpace, unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
 import { ProgressBar } from '../../konsta/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../domain/time.ts'
-import type { AttentionAct } from '../../../replica/queries/queue-list.ts'
+import type { AttentionAct } from '../../../replica/queries/queue/queue-list.ts'
 
 /** Every act of a card in its own words, with the reason given for it; folded, since the first reason leads to the rest. */
 export function ActList({ acts }: { acts: readonly AttentionAct[] }) {

@@ -1,7 +1,7 @@
 import { Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatAge } from '../../../domain/time.ts'
-import type { AttentionGroup } from '../../../replica/queries/queue-list.ts'
+import type { AttentionGroup } from '../../../replica/queries/queue/queue-list.ts'
 import { acknowledge, giveUp, retryAttention } from '../../../replica/queue.ts'
 import { orderAddress, packingAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LocalWriteFailed } from '../../../replica/local-write.ts'
-import type { HandLine } from '../../../replica/queries/queue-list.ts'
+import type { HandLine } from '../../../replica/queries/queue/queue-list.ts'
 import { tickHandWork } from '../../../replica/queue.ts'
 import { Button } from '../../components/button.tsx'
 import { Waybill } from '../../components/waybill.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { printWindow } from '../../../device/printing/print-window.ts'
 import { formatDate, formatTime } from '../../../domain/time.ts'
-import type { AttentionGroup } from '../../../replica/queries/queue-list.ts'
+import type { AttentionGroup } from '../../../replica/queries/queue/queue-list.ts'
 import '../../print/paper.css'
 
 interface HandPaperProps {

@@ -1,5 +1,5 @@
-import { queueHealth } from '../../../replica/queries/queue-health.ts'
-import { attentionGroups, waitingActions } from '../../../replica/queries/queue-list.ts'
+import { queueHealth } from '../../../replica/queries/queue/queue-health.ts'
+import { attentionGroups, waitingActions } from '../../../replica/queries/queue/queue-list.ts'
 import { useLive } from '../../session/use-live.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { ForgottenCard } from './forgotten-card.tsx'

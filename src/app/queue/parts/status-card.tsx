@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CloudDownload, CloudOff, CloudUpload } from 'lucide-react'
 import { sendsWhenClosed } from '../../../device/background-sync.ts'
 import { formatAge } from '../../../domain/time.ts'
-import type { QueueHealth } from '../../../replica/queries/queue-health.ts'
+import type { QueueHealth } from '../../../replica/queries/queue/queue-health.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RequestCode } from '../../components/request-code.tsx'

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { unsentProofs } from '../../../replica/queries/proofs.ts'
+import { unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
 import { unsentWords } from '../../proofs/unsent-words.ts'

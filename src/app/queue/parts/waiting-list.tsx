@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { WaitingAction } from '../../../replica/queries/queue-list.ts'
+import type { WaitingAction } from '../../../replica/queries/queue/queue-list.ts'
 import { useVirtualRows } from '../../components/use-virtual-rows.ts'
 import { Group } from '../../konsta/group.tsx'
 import { WaitingRow } from './waiting-row.tsx'

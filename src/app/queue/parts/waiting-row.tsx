@@ -1,6 +1,6 @@
 import { codeEnd } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
-import type { WaitingAction } from '../../../replica/queries/queue-list.ts'
+import type { WaitingAction } from '../../../replica/queries/queue/queue-list.ts'
 import type { ListedRow } from '../../components/use-virtual-rows.ts'
 import { Row } from '../../konsta/row.tsx'
 import { takeBack } from '../../session/act.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { binsLike } from '../../../replica/queries/returns.ts'
+import { binsLike } from '../../../replica/queries/returns/returns.ts'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'

@@ -1,5 +1,5 @@
 import { PackageCheck, PackageOpen, PackageSearch, Truck } from 'lucide-react'
-import type { ReturnTab } from '../../../replica/queries/returns.ts'
+import type { ReturnTab } from '../../../replica/queries/returns/returns.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 
 const words = {

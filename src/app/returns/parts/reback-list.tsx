@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../domain/time.ts'
-import type { RebackRow } from '../../../replica/queries/returned-orders.ts'
+import type { RebackRow } from '../../../replica/queries/returns/returned-orders.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'

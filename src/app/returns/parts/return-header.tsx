@@ -1,5 +1,5 @@
 import { carrierName } from '../../../domain/names.ts'
-import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'

@@ -1,4 +1,4 @@
-import type { ReturnRow as Row } from '../../../replica/queries/returns.ts'
+import type { ReturnRow as Row } from '../../../replica/queries/returns/returns.ts'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { ReturnRow } from './return-row.tsx'
 

@@ -1,5 +1,5 @@
-import { proofsOfOrder } from '../../../replica/queries/proofs.ts'
-import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import { proofsOfOrder } from '../../../replica/queries/proofs/proofs.ts'
+import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { Card } from '../../components/card.tsx'
 import { ProofRow } from '../../proofs/parts/proof-row.tsx'
 import { ProofStrip } from '../../proofs/proof-strip.tsx'

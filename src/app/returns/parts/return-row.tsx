@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { claimNames } from '../../../domain/returns/settle-claim.ts'
 import { formatDay } from '../../../domain/time.ts'
-import type { ReturnRow as Row } from '../../../replica/queries/returns.ts'
+import type { ReturnRow as Row } from '../../../replica/queries/returns/returns.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Waybill } from '../../components/waybill.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatOrderTime } from '../../../domain/time.ts'
-import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { orderAddress, slipAddress } from '../../addresses.ts'
 import { Card } from '../../components/card.tsx'
 import { Waybill } from '../../components/waybill.tsx'

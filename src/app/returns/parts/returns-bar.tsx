@@ -1,5 +1,5 @@
 import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
-import { type ReturnTab, returnCounts } from '../../../replica/queries/returns.ts'
+import { type ReturnTab, returnCounts } from '../../../replica/queries/returns/returns.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { mayGrow, useLiveWhileLoading } from '../../session/use-live-while-loading.ts'

@@ -1,6 +1,6 @@
 import { CircleCheckBig, ScanLine } from 'lucide-react'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
-import type { ReturnWork } from '../../../replica/queries/returns.ts'
+import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { screenAddress, supplierReturnAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { useMay } from '../../session/session.ts'

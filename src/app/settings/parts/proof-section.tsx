@@ -1,5 +1,5 @@
 import { knowsNetworkKind } from '../../../device/network.ts'
-import { fileSpace } from '../../../replica/queries/proofs.ts'
+import { fileSpace } from '../../../replica/queries/proofs/proofs.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'

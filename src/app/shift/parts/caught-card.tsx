@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { CaughtKind } from '../../../replica/own-rows.ts'
-import type { Shift } from '../../../replica/queries/shift.ts'
+import type { Shift } from '../../../replica/queries/people/shift.ts'
 
 const names: Record<CaughtKind, string> = {
   'wrong-item': 'Sai hàng',

@@ -1,5 +1,5 @@
 import { formatDuration, formatTime } from '../../../domain/time.ts'
-import type { Shift } from '../../../replica/queries/shift.ts'
+import type { Shift } from '../../../replica/queries/people/shift.ts'
 
 interface DoneCardProps {
   shift: Shift

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { formatDuration } from '../../../domain/time.ts'
-import type { DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
+import type { DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 

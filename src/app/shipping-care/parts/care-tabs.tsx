@@ -1,4 +1,8 @@
-import { type CareTab, careTabs, type DelayedOrder } from '../../../replica/queries/delayed-orders.ts'
+import {
+  type CareTab,
+  careTabs,
+  type DelayedOrder,
+} from '../../../replica/queries/shipping/delayed-orders.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 
 interface CareTabsProps {

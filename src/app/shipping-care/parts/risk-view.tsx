@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Risk, riskNames, risks } from '../../../domain/shipping/late-risk.ts'
-import type { RiskyOrder } from '../../../replica/queries/late-risk.ts'
+import type { RiskyOrder } from '../../../replica/queries/shipping/late-risk.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'

@@ -1,7 +1,12 @@
 import { Eraser, Keyboard, SquarePen, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { lineName } from '../../../domain/names.ts'
-import { countsInBin, myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import {
+  countsInBin,
+  myCounts,
+  productsOf,
+  type StockTakeWork,
+} from '../../../replica/queries/stock-take/stock-takes.ts'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { Button } from '../../components/button.tsx'
 import { CountBar } from '../../components/count-bar.tsx'

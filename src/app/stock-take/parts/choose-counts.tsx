@@ -1,6 +1,6 @@
 import { chooseCount } from '../../../domain/stock-take/choose-count.ts'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
-import type { ReviewLine } from '../../../replica/queries/stock-take-review.ts'
+import type { ReviewLine } from '../../../replica/queries/stock-take/review-lines.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { act } from '../../session/act.ts'
 
 /** Several counts of one line: sum what the last round brought, or take one person's word. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import type { CountBench } from '../count-bench.ts'
 

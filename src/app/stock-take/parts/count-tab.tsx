@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { ScanStrip } from '../../bench/scan-strip.tsx'
 import { useCountBench } from '../use-count-bench.ts'
 import { useExpected } from '../use-expected.ts'

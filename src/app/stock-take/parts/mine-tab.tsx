@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { productName } from '../../../domain/names.ts'
 import { formatDay } from '../../../domain/time.ts'
-import { myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import { myCounts, productsOf, type StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useNow } from '../../session/now.ts'

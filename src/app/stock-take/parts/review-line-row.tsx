@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { marksOf } from '../review-marks.ts'
 import { type ReviewRow, signed } from '../review-rows.ts'

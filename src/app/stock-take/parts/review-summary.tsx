@@ -1,5 +1,5 @@
 import { formatDay } from '../../../domain/time.ts'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { useNow } from '../../session/now.ts'
 import { type ReviewSums, signed } from '../review-rows.ts'
 

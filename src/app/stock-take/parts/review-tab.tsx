@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'

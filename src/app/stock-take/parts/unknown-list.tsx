@@ -1,7 +1,7 @@
 import { Barcode } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '../../../domain/time.ts'
-import type { StockTakeWork } from '../../../replica/queries/stock-take.ts'
+import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Scroller } from '../../components/scroller.tsx'

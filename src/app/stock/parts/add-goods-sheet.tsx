@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../../domain/tables/products.ts'
-import { productsByCode } from '../../../replica/queries/stock-look.ts'
+import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { ProductLine } from '../../components/product-line.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Bin } from '../../../domain/tables/places.ts'
 import { fold } from '../../../lib/fold.ts'
-import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock-shelves.ts'
+import { binsOf, warehousesWithLocks } from '../../../replica/queries/stock/shelves.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'

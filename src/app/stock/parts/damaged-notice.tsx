@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { refuse } from '../../../domain/refuse.ts'
 
-import { damageRows, damagesApart } from '../../../replica/queries/damages.ts'
+import { damageRows, damagesApart } from '../../../replica/queries/returns/damages.ts'
 import { screenAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useLive } from '../../session/use-live.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
-import type { Shelf } from '../../../replica/queries/stock-shelves.ts'
+import type { Shelf } from '../../../replica/queries/stock/shelves.ts'
 import { documentAddress } from '../../addresses.ts'
 
 interface ShelfRowProps {

@@ -9,7 +9,7 @@ import { transferLines, unitsArrived } from '../../../domain/stock/transfer-sums
 import type { Transfer } from '../../../domain/tables/transfers.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { preview } from '../../../replica/preview.ts'
-import { type TransferDetail, transferDetail } from '../../../replica/queries/stock-transfers.ts'
+import { type TransferDetail, transferDetail } from '../../../replica/queries/stock/transfers.ts'
 import { receiveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'

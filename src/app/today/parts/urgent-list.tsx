@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { UrgentOrder } from '../../../replica/queries/today.ts'
+import type { UrgentOrder } from '../../../replica/queries/orders/today.ts'
 import { packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'

@@ -1,7 +1,7 @@
 import { ClipboardCheck, Hourglass, Package, ShoppingBasket, Truck, Undo2 } from 'lucide-react'
 import type { ReplicatedTable } from '../../../domain/tables.ts'
 import { formatDuration } from '../../../domain/time.ts'
-import type { Today } from '../../../replica/queries/today.ts'
+import type { Today } from '../../../replica/queries/orders/today.ts'
 import { useDelayed } from '../../session/delayed-count.ts'
 import { carrierWords, countingWords, urgentWords } from '../today-words.ts'
 import { WorkCard } from './work-card.tsx'

@@ -1,0 +1,216 @@
+import Dexie from 'dexie'
+import { isSettled } from '../../../domain/handover/guard.ts'
+import { isParcelOf } from '../../../domain/handover/parcel-to-hand.ts'
+import { stateName } from '../../../domain/orders/states.ts'
+import { compareUrgency } from '../../../domain/orders/urgency.ts'
+import { goodsOf } from '../../../domain/parcels/goods-of.ts'
+import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
+import type { Handover } from '../../../domain/tables/handovers.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import type { Parcel } from '../../../domain/tables/parcels.ts'
+import type { Replica } from '../../replica.ts'
+
+/** A packed parcel that waits for a carrier. */
+export interface WaitingParcel {
+  parcelId: string
+  orderCode: string
+  channel: Order['channel']
+  carrier: string
+  wid: string
+  waybill: string
+  customer: string
+  /** Shelf of its first item, as it is labelled. */
+  bid: string
+  shipBy: number | undefined
+  /** "2/3" of an order in several parcels. */
+  part: string | undefined
+  /** The other order of the same waybill, when two share the parcel. */
+  withOrder: string | undefined
+}
+
+/** Which parcels wait for a carrier (all carriers without one), the most urgent first. Reads no parcel of an order in one piece. */
+export async function waitingParcels(
+  replica: Replica,
+  of?: Pick<Handover, 'carrier' | 'wid'>,
+): Promise<WaitingParcel[]> {
+  const { db } = replica
+  const packed = await db.orders
+    .where('[state+createdAt]')
+    .between(['CHỜ GỬI HÀNG', Dexie.minKey], ['CHỜ GỬI HÀNG', Dexie.maxKey])
+    .toArray()
+  const orders = packed
+    .filter(
+      ({ delivery, wid }) =>
+        delivery.logistic !== 'inStore' && (!of || (delivery.logistic === of.carrier && wid === of.wid)),
+    )
+    .sort(compareUrgency)
+  const gone = await leftAlready(replica, orders)
+  const byParcel = new Map<string, WaitingParcel>()
+  for (const order of orders) {
+    const ids = parcelIdsOf(order)
+    for (const [index, parcelId] of ids.entries()) {
+      if (gone.has(parcelId)) continue
+      const shared = byParcel.get(parcelId)
+      if (shared) byParcel.set(parcelId, { ...shared, withOrder: order.code })
+      else
+        byParcel.set(
+          parcelId,
+          toWaiting(order, parcelId, ids.length > 1 ? `${index + 1}/${ids.length}` : undefined),
+        )
+    }
+  }
+  return [...byParcel.values()]
+}
+
+/** Parts of orders in several parcels that left with an earlier session. */
+async function leftAlready({ db }: Replica, orders: readonly Order[]): Promise<ReadonlySet<string>> {
+  const parts = orders.filter(({ parcelCount = 1 }) => parcelCount > 1).flatMap(parcelIdsOf)
+  if (parts.length === 0) return new Set()
+  const parcels = (await db.parcels.bulkGet(parts)).filter((parcel) => parcel !== undefined)
+  const sessions = await db.handovers.bulkGet(parcels.flatMap(({ handover }) => handover ?? []))
+  const done = new Set(sessions.flatMap((session) => (session?.state === 'done' ? [session.code] : [])))
+  return new Set(parcels.flatMap(({ id, handover }) => (handover && done.has(handover) ? [id] : [])))
+}
+
+function toWaiting(order: Order, parcelId: string, part: string | undefined): WaitingParcel {
+  return {
+    parcelId,
+    part,
+    orderCode: order.code,
+    channel: order.channel,
+    carrier: order.delivery.logistic,
+    wid: order.wid,
+    waybill: order.delivery.id,
+    customer: order.customer.name,
+    bid: goodsOf(order)[0]?.bid ?? '',
+    shipBy: order.shipBy,
+    withOrder: undefined,
+  }
+}
+
+/** Open sessions, the newest first. */
+export async function openHandovers({ db }: Replica): Promise<Handover[]> {
+  return db.handovers
+    .where('[state+createdAt]')
+    .between(['draft', Dexie.minKey], ['draft', Dexie.maxKey])
+    .reverse()
+    .toArray()
+}
+
+/** Which open session each scanned parcel lies in. Keys only: it is asked after every scan. */
+export async function scannedParcels(replica: Replica): Promise<ReadonlyMap<string, string>> {
+  const drafts = await openHandovers(replica)
+  const ids = await Promise.all(drafts.map(({ code }) => parcelIdsIn(replica, code)))
+  return new Map(drafts.flatMap(({ code }, index) => ids[index]!.map((id) => [id, code] as const)))
+}
+
+export async function parcelIdsIn({ db }: Replica, code: string): Promise<string[]> {
+  return db.parcels.where('handover').equals(code).primaryKeys()
+}
+
+/** A parcel in the bag that must not leave, and why. */
+export interface StoppedParcel {
+  parcelId: string
+  orderCode: string
+  waybill: string
+  customer: string
+  /** "HỦY", or the carrier it was changed to. */
+  why: 'cancelled' | 'state' | 'carrier' | 'other-parcel'
+  state: string
+  carrier: string
+}
+
+/** Of parcels in a session that no longer wait for its carrier: those that must come out. What left by another way may stay. */
+export async function stoppedParcels(
+  { db }: Replica,
+  { carrier, wid }: Pick<Handover, 'carrier' | 'wid'>,
+  parcelIds: readonly string[],
+): Promise<StoppedParcel[]> {
+  const parcels = (await db.parcels.bulkGet([...parcelIds])).filter((parcel) => parcel !== undefined)
+  const found = await Promise.all(
+    parcels.map(async ({ id, orderCodes }) => {
+      const orders = await db.orders.bulkGet(orderCodes)
+      const order = orders.find(
+        (one) =>
+          one &&
+          !isSettled(one.state) &&
+          (one.state !== 'CHỜ GỬI HÀNG' ||
+            one.delivery.logistic !== carrier ||
+            one.wid !== wid ||
+            !isParcelOf(one, id)),
+      )
+      return order ? [toStopped(order, id, carrier)] : []
+    }),
+  )
+  return found.flat()
+}
+
+function toStopped(order: Order, parcelId: string, carrier: string): StoppedParcel {
+  const { code, state, delivery, customer } = order
+  const waits = state === 'CHỜ GỬI HÀNG'
+  const isOther = waits && delivery.logistic === carrier
+  const why = state === 'HỦY' ? 'cancelled' : isOther ? 'other-parcel' : waits ? 'carrier' : 'state'
+  return {
+    parcelId,
+    why,
+    orderCode: code,
+    waybill: delivery.id,
+    customer: customer.name,
+    state: stateName(state),
+    carrier: delivery.logistic,
+  }
+}
+
+/** What of a parcel is read only for rows in sight: who closed it, who scanned it. */
+export type ParcelHands = Pick<Parcel, 'id' | 'packer' | 'packerName' | 'closedAt' | 'handoverScan'>
+
+export async function parcelHands(
+  { db }: Replica,
+  parcelIds: readonly string[],
+): Promise<ReadonlyMap<string, ParcelHands>> {
+  const parcels = await db.parcels.bulkGet([...parcelIds])
+  return new Map(parcels.flatMap((parcel) => (parcel ? [[parcel.id, parcel] as const] : [])))
+}
+
+/** Parcels this person scanned into the session, the last one last: what "Hoàn tác" goes back through. */
+export async function scannedBy({ db }: Replica, code: string, userName: string): Promise<Parcel[]> {
+  const parcels = await db.parcels.where('handover').equals(code).toArray()
+  return parcels
+    .filter(({ handoverScan }) => handoverScan?.by === userName)
+    .sort((one, other) => one.handoverScan!.at - other.handoverScan!.at)
+}
+
+/** `null` when this device does not hold the session. */
+export async function handover({ db }: Replica, code: string): Promise<Handover | null> {
+  return (await db.handovers.get(code)) ?? null
+}
+
+/** The session with its parcels written down, as a sheet lists them: a draft has them on their own rows only. */
+export async function withParcels({ db }: Replica, session: Handover): Promise<Handover> {
+  if (session.state !== 'draft') return session
+  const parcels = await db.parcels.where('handover').equals(session.code).toArray()
+  const orders = await db.orders.bulkGet(parcels.map(({ orderCodes }) => orderCodes[0]!))
+  const listed = parcels.map(({ id, orderCodes, handoverScan }, index) => ({
+    parcelId: id,
+    orderCodes,
+    waybill: orders[index]?.delivery.id ?? '',
+    at: handoverScan?.at ?? session.createdAt,
+    by: handoverScan?.by ?? session.createdBy,
+  }))
+  return { ...session, parcels: listed.sort((one, other) => one.at - other.at) }
+}
+
+/** The open session that a packed parcel of this order could go into. */
+export async function openHandoverFor(
+  replica: Replica,
+  { delivery, wid }: Pick<Order, 'delivery' | 'wid'>,
+): Promise<Handover | undefined> {
+  const open = await openHandovers(replica)
+  return open.find((session) => session.carrier === delivery.logistic && session.wid === wid)
+}
+
+/** Names of shelves in a warehouse, by bin. */
+export async function binNames({ db }: Replica, wid: string): Promise<ReadonlyMap<string, string>> {
+  const bins = await db.bins.where('id').startsWith(`${wid}/`).toArray()
+  return new Map(bins.map(({ bid, name }) => [bid, name]))
+}

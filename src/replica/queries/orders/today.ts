@@ -1,0 +1,101 @@
+import Dexie from 'dexie'
+import { binName } from '../../../domain/names.ts'
+import { compareUrgency } from '../../../domain/orders/urgency.ts'
+import { goodsOf, unitCount } from '../../../domain/parcels/goods-of.ts'
+import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import { partsOf, startOfDay } from '../../../domain/time.ts'
+import type { Replica } from '../../replica.ts'
+
+export interface UrgentOrder {
+  code: string
+  channel: Order['channel']
+  waybill: string
+  units: number
+  binName: string
+  shipBy: number | undefined
+}
+
+export interface Today {
+  toPack: number
+  /** To hand over before noon, or within two hours in the afternoon. */
+  urgent: number
+  /** The clock time `urgent` counts to. */
+  urgentBy: number
+  toHandOver: number
+  /** The largest first. */
+  byCarrier: { carrier: string; count: number }[]
+  /** Returns on their way, at the door or on the bench. */
+  comingBack: number
+  /** Waves that are being picked. */
+  waves: number
+  /** Stock-takes that are not finished. */
+  counting: number
+  mostUrgent: UrgentOrder[]
+}
+
+const urgentMs = 2 * 3_600_000
+const shown = 8
+
+/** What waits for hands now. */
+export async function today(replica: Replica, now: number): Promise<Today> {
+  const { db } = replica
+  const inState = (state: OrderState) =>
+    db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+  const [waiting, opened, packed, comingBack, counting, waves] = await Promise.all([
+    inState('CHỜ ĐÓNG GÓI').toArray(),
+    inState('ĐANG ĐÓNG GÓI').toArray(),
+    inState('CHỜ GỬI HÀNG').toArray(),
+    returnsOpen(replica),
+    db.stockTakes.filter(({ state }) => state !== 'done' && state !== 'dropped').count(),
+    db.waves.filter(({ state }) => state === 'open').count(),
+  ])
+  const urgentBy = urgentUntil(now)
+  const first = [...opened, ...waiting].toSorted(compareUrgency).slice(0, shown)
+  return {
+    toPack: waiting.length,
+    urgent: waiting.filter(({ shipBy }) => shipBy !== undefined && shipBy <= urgentBy).length,
+    urgentBy,
+    toHandOver: packed.length,
+    byCarrier: countByCarrier(packed),
+    comingBack,
+    counting,
+    waves,
+    mostUrgent: await withBins(replica, first),
+  }
+}
+
+async function returnsOpen({ db }: Replica): Promise<number> {
+  const counts = await Promise.all(
+    (['announced', 'arrived', 'checked'] as const).map((state) =>
+      db.returns.where('[state+updatedAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count(),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Noon in the morning; two hours from now later in the day. */
+export function urgentUntil(now: number): number {
+  const noon = startOfDay(now) + 12 * 3_600_000
+  return partsOf(now).hour < 10 ? noon : Math.max(noon, now + urgentMs)
+}
+
+function countByCarrier(orders: readonly Order[]): Today['byCarrier'] {
+  const counts = new Map<string, number>()
+  for (const { delivery } of orders) counts.set(delivery.logistic, (counts.get(delivery.logistic) ?? 0) + 1)
+  return [...counts]
+    .map(([carrier, count]) => ({ carrier, count }))
+    .toSorted((left, right) => right.count - left.count)
+}
+
+async function withBins({ db }: Replica, orders: readonly Order[]): Promise<UrgentOrder[]> {
+  const places = orders.map((order) => `${order.wid}/${goodsOf(order)[0]?.bid ?? ''}`)
+  const bins = await db.bins.bulkGet(places)
+  return orders.map((order, index) => ({
+    code: order.code,
+    channel: order.channel,
+    waybill: order.delivery.id,
+    units: unitCount(order),
+    binName: binName(bins[index], goodsOf(order)[0]?.bid ?? ''),
+    shipBy: order.shipBy,
+  }))
+}

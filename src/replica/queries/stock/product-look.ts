@@ -1,0 +1,160 @@
+import Dexie from 'dexie'
+import { binName } from '../../../domain/names.ts'
+import { goodsOf } from '../../../domain/parcels/goods-of.ts'
+import { waveLineIdOf } from '../../../domain/parcels/wave-line-id.ts'
+import { readyToSell } from '../../../domain/stock/move-stock.ts'
+import { slipTypes } from '../../../domain/stock/slip-types.ts'
+import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import type { Product, StockPlace } from '../../../domain/tables/products.ts'
+import type { Slip } from '../../../domain/tables/slips.ts'
+import type { Transfer } from '../../../domain/tables/transfers.ts'
+import type { Wave, WaveLine } from '../../../domain/tables/waves.ts'
+import type { Replica } from '../../replica.ts'
+import { warehousesWithLocks } from './shelves.ts'
+
+type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait' | 'exp_amount'> & { ready: number }
+
+/** A product in one bin, as the shelf is labelled. */
+export interface LookedPlace extends Numbers {
+  wid: string
+  bid: string
+  binName: string
+}
+
+/** A product in one warehouse, with its bins. */
+export interface LookedWarehouse extends Numbers {
+  wid: string
+  name: string
+  locked: boolean
+  places: LookedPlace[]
+}
+
+/** A product with everything that lies on shelves, in the warehouses this person works in. */
+export interface ProductLook {
+  product: Product
+  all: Numbers
+  warehouses: LookedWarehouse[]
+}
+
+const none: Numbers = { total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
+
+/** `null` when this device does not hold the product. */
+export async function productLook(replica: Replica, code: string): Promise<ProductLook | null> {
+  const { db } = replica
+  const product = await db.products.get(code)
+  if (!product) return null
+  const mine = await warehousesWithLocks(replica)
+  const places = product.warehouses.filter(({ wid }) => mine.some((own) => own.wid === wid))
+  const bins = await db.bins.bulkGet(places.map(({ wid, bid }) => `${wid}/${bid}`))
+  const looked = places.map(({ last: _, ...place }, index): LookedPlace => {
+    return { ...place, ready: readyToSell(place), binName: binName(bins[index], place.bid) }
+  })
+  const warehouses = mine.flatMap(({ wid, name, locked = false }): LookedWarehouse[] => {
+    const here = looked.filter((place) => place.wid === wid)
+    return here.length === 0 ? [] : [{ wid, name, locked, places: here, ...sumOf(here) }]
+  })
+  return { product, all: sumOf(looked), warehouses }
+}
+
+function sumOf(places: readonly Numbers[]): Numbers {
+  return places.reduce(
+    (sum, place) => ({
+      total: sum.total + place.total,
+      book: sum.book + place.book,
+      wait: sum.wait + place.wait,
+      exp_amount: sum.exp_amount + place.exp_amount,
+      ready: sum.ready + place.ready,
+    }),
+    none,
+  )
+}
+
+/** An order that has reserved a product, or waits for it. */
+export interface AskingOrder {
+  code: string
+  state: OrderState
+  channel: Order['channel']
+  shipBy: number | undefined
+  amount: number
+}
+
+/** Those that wait for goods first, then as they have to leave. */
+const asking: readonly OrderState[] = ['CHỜ HÀNG', 'ĐANG ĐÓNG GÓI', 'CHỜ ĐÓNG GÓI', 'MỚI', 'HẸN GIAO']
+
+/** Open orders that need a product, combos by their components. */
+export async function ordersAskingFor({ db }: Replica, code: string): Promise<AskingOrder[]> {
+  const found: AskingOrder[] = []
+  for (const state of asking) {
+    const rows: AskingOrder[] = []
+    await db.orders
+      .where('[state+createdAt]')
+      .between([state, Dexie.minKey], [state, Dexie.maxKey])
+      .each((order) => {
+        const goods = goodsOf(order).find(({ productCode }) => productCode === code)
+        const { channel, shipBy } = order
+        if (goods) rows.push({ code: order.code, state, channel, shipBy, amount: goods.amount })
+      })
+    found.push(
+      ...rows.sort((one, other) => (one.shipBy ?? Number.MAX_VALUE) - (other.shipBy ?? Number.MAX_VALUE)),
+    )
+  }
+  return found
+}
+
+/** Open documents that move a product. */
+export interface ProductDocuments {
+  slips: { code: string; type: Slip['type']; amount: number }[]
+  transfers: { code: string; state: Transfer['state']; toWarehouse: string; amount: number }[]
+  waves: { code: string; picker: string; need: number; picked: number }[]
+}
+
+export async function documentsOf({ db }: Replica, code: string): Promise<ProductDocuments> {
+  const byHand = slipTypes.filter((type) => type !== 'Xuất bán hàng')
+  const [slips, transfers, waves] = await Promise.all([
+    Promise.all(
+      byHand.map((type) =>
+        db.slips
+          .where('[type+createdAt]')
+          .between([type, Dexie.minKey], [type, Dexie.maxKey])
+          .filter(({ state }) => state === 'MỚI')
+          .toArray(),
+      ),
+    ),
+    db.transfers.filter(({ state }) => state === 'MỚI' || state === 'ĐANG CHUYỂN').toArray(),
+    db.waves.filter(({ state }) => state === 'open').toArray(),
+  ])
+  const places = waves.flatMap(({ code: wave, places: all }) =>
+    all.filter(({ productCode }) => productCode === code).map((place) => waveLineIdOf(wave, place)),
+  )
+  const lines = (await db.waveLines.bulkGet(places)).filter((line) => line !== undefined)
+  const amountIn = (items: readonly { productCode: string; amount: number }[]) =>
+    items.reduce((sum, item) => sum + (item.productCode === code ? item.amount : 0), 0)
+  return {
+    slips: slips
+      .flat()
+      .map((slip) => ({ code: slip.code, type: slip.type, amount: amountIn(slip.items) }))
+      .filter(({ amount }) => amount > 0),
+    transfers: transfers
+      .map(({ code: transfer, state, toWarehouse, items }) => {
+        return { code: transfer, state, toWarehouse, amount: amountIn(items) }
+      })
+      .filter(({ amount }) => amount > 0),
+    waves: waves.map((wave) => inWave(wave, lines)).filter(({ need }) => need > 0),
+  }
+}
+
+function inWave({ code, pickers }: Wave, lines: readonly WaveLine[]): ProductDocuments['waves'][number] {
+  const own = lines.filter(({ wave }) => wave === code)
+  return {
+    code,
+    picker: pickers[0]?.name ?? '',
+    need: own.flatMap(({ needs }) => needs).reduce((sum, { quantity }) => sum + quantity, 0),
+    picked: own.reduce((sum, { picked }) => sum + picked, 0),
+  }
+}
+
+/** Products by their codes, those that are there, in the order asked. */
+export async function productsByCode({ db }: Replica, codes: readonly string[]): Promise<Product[]> {
+  const rows = await db.products.bulkGet([...codes])
+  return rows.filter((product) => product !== undefined)
+}
