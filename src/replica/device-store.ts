@@ -7,7 +7,7 @@ import { browserEnvironment, type Environment } from './environment.ts'
 import { forgetMirrors, mirroredLanes } from './eviction.ts'
 import { watchTransactions } from './let-go.ts'
 import { makeId } from './make-id.ts'
-import type { PinRow } from './pin-row.ts'
+import type { PinRow } from './people/pin-row.ts'
 
 /** A person on this device: which lane and which replica are theirs. Survives restarts. */
 export interface Session {

@@ -21,8 +21,9 @@ const tags = String.raw`\[[SLP]\d+(?: [SLP]\d+)*\]`
 
 /** Test files in which every test has to name its rule. */
 const bound = [
-  /^tests\/(sync|replica|torture)\//,
-  /^tests\/server\/(push|pull|snapshot|sums|upkeep)\.test\.ts$/,
+  /^tests\/(sync|torture)\//,
+  /^tests\/replica\/[\w-]+\.test\.ts$/,
+  /^tests\/server\/(sync\/(push|pull|snapshot|sums)|upkeep)\.test\.ts$/,
 ]
 
 const tests = ['tests']

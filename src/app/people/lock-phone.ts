@@ -1,5 +1,5 @@
 import { deviceStore } from '../../replica/device-store.ts'
-import { pinState } from '../../replica/pins.ts'
+import { pinState } from '../../replica/people/pins.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { canKeepSecrets } from '../../replica/secrets.ts'
 import { sessionState } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { subscribe } from 'valtio'
-import type { KnownPerson } from '../../replica/known-people.ts'
+import type { KnownPerson } from '../../replica/people/known-people.ts'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useBadges } from '../scanner/use-scanner.ts'
 import { shiftState } from '../session/shift-state.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { deviceStore } from '../../replica/device-store.ts'
-import { type PinState, pinState, setPin } from '../../replica/pins.ts'
+import { type PinState, pinState, setPin } from '../../replica/people/pins.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { useReplica } from '../session/session.ts'
 import { shiftState } from '../session/shift-state.ts'

@@ -4,7 +4,7 @@ import { takeOfPerson } from '../../../src/app/people/take-of-person.ts'
 import { clearFeedback, scanState, showFeedback } from '../../../src/app/scanner/scan-state.ts'
 import { sessionState } from '../../../src/app/session/session.ts'
 import { badgeText } from '../../../src/domain/people/badge.ts'
-import { aScan } from '../packing/packing-device.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 
 afterEach(() => {
   clearFeedback()

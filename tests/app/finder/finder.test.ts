@@ -7,9 +7,9 @@ import { toasts } from '../../../src/app/session/toast-list.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
+import { aPackingPhone, aScan } from '../../support/a-packing-phone.ts'
 import { aWarehouse } from '../../support/builders.ts'
 import { opens } from '../handover/handover-device.ts'
-import { aPackingPhone, aScan } from '../packing/packing-device.ts'
 
 afterEach(() => {
   clearFeedback()

@@ -5,8 +5,8 @@ import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { parcelIdsIn } from '../../../src/replica/queries/handover/handover.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { anOrder, aParcel, morning } from '../../support/builders.ts'
-import { aScan } from '../packing/packing-device.ts'
 import { aDoorPhone, aPacked, opens } from './handover-device.ts'
 
 afterEach(clearFeedback)

@@ -2,8 +2,8 @@ import { openHandover } from '../../../src/domain/handover/open-handover.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { anOrder, aParcel, aWarehouse } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 /** A packed order of SPX whose waybill ends with its code. */
 export function aPacked(code: string, fields: Partial<Order> = {}): Order {

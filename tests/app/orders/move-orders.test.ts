@@ -4,8 +4,8 @@ import { moveOrders } from '../../../src/app/orders/move-orders.ts'
 import { sessionState } from '../../../src/app/session/session.ts'
 import { toasts } from '../../../src/app/session/toast-list.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { anOrder } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 let desk: Replica
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import type { KnownPerson } from '../../../src/replica/known-people.ts'
+import type { KnownPerson } from '../../../src/replica/people/known-people.ts'
 import { makeBadge } from '../../../src/replica/secrets.ts'
 import { anOrder, aStaff } from '../../support/builders.ts'
 import { type App, aWindow, BadgeServer, openApp } from './shared-phone.ts'

@@ -4,8 +4,8 @@ import type { ScreenPath } from '../../../src/app/screens.ts'
 import type { SignedInUser } from '../../../src/protocol/wire.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { aBin, anOrder, aReturn, aStockTake } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 /** Every address of the app, as the next person (a packer with the right to stock) finds it: kept, or back to "Hôm nay". */
 const decided: Record<ScreenPath | '*', { kept?: string[]; left?: string[] }> = {

@@ -59,7 +59,7 @@ export async function openApp() {
       import('../../../src/app/scanner/scan-state.ts'),
       import('../../../src/app/session/toast-list.ts'),
       import('../../../src/replica/device-store.ts'),
-      import('../../../src/replica/pins.ts'),
+      import('../../../src/replica/people/pins.ts'),
       import('../../../src/app/session/practised-here.ts'),
       import('../../../src/app/session/first-screen.ts'),
     ])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeBadge } from '../../../src/replica/secrets.ts'
-import { aScan } from '../packing/packing-device.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { type App, aWindow, BadgeServer, openApp } from './shared-phone.ts'
 
 const switchCode = 'KHOTAY:DOINGUOI'

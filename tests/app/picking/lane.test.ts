@@ -5,8 +5,8 @@ import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/a
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { laneTroubles } from '../../../src/replica/queries/picking/single-lane.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
-import { aScan } from '../packing/packing-device.ts'
 import { aBlackShirt, aPickingPhone, bag, barcodes, lipstick, white } from './picking-device.ts'
 
 let unwatch = () => {}

@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 export const barcodes = { black: '8935079191163', white: '8935395955685', lipstick: '8935950293597' }
 

@@ -13,8 +13,8 @@ import type { Wave } from '../../../src/domain/tables/waves.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { endedWaves, refusedPicks } from '../../../src/replica/queries/picking/picking.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
-import { aScan } from '../packing/packing-device.ts'
 import { aPickingPhone, barcodes, lipstick, white } from './picking-device.ts'
 
 afterEach(() => {

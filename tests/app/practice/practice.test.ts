@@ -16,10 +16,11 @@ import { closeParcel } from '../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { aCompany, aStaff } from '../../support/builders.ts'
 import { aDevice, aLoadedPhone, signedIn } from '../../sync/a-phone.ts'
 import { FakeServer } from '../../sync/fake-server.ts'
-import { aScan, trodden } from '../packing/packing-device.ts'
+import { trodden } from '../packing/trodden.ts'
 
 const { demo: _, ...wholeCompany } = aCompany()
 

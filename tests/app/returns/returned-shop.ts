@@ -2,8 +2,8 @@ import { linesOf, withChecks } from '../../../src/domain/returns/return-lines.ts
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Damage, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder, aParcel, morning } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 export function aReturn(order: Order, fields: Partial<ReturnedOrder> = {}): ReturnedOrder {
   return {

@@ -10,8 +10,8 @@ import { announceReturn } from '../../../src/domain/returns/announce-return.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone, aScan } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder, aShop, aWarehouse } from '../../support/builders.ts'
-import { aPackingPhone, aScan } from '../packing/packing-device.ts'
 
 afterEach(() => {
   clearFeedback()

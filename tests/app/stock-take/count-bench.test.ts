@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { createCountBench } from '../../../src/app/stock-take/count-bench.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone, aScan } from '../../support/a-packing-phone.ts'
 import { aBin, aStockTake } from '../../support/builders.ts'
-import { aPackingPhone, aScan } from '../packing/packing-device.ts'
 
 vi.stubGlobal('navigator', { onLine: true })
 

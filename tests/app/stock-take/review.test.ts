@@ -10,8 +10,8 @@ import { lineKey } from '../../../src/domain/stock-take/count-ids.ts'
 import { expectedBins } from '../../../src/domain/stock-take/reach.ts'
 import { reviewLines } from '../../../src/replica/queries/stock-take/review-lines.ts'
 import { countedLines } from '../../../src/replica/queries/stock-take/stock-takes.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { aBin, aCount, anOrder, aParcel, aStockTake, morning } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 const expectedLine = (productCode: string, bid = 'A1-01', total = 100): ExpectedLine => ({
   key: lineKey({ bid, productCode }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { scanState } from '../../../src/app/scanner/scan-state.ts'
 import { createMoveBench } from '../../../src/app/stock/move-bench.ts'
-import { aScan } from '../packing/packing-device.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { answered, aStockPhone, forgetScans, home, lies, tag } from './stock-phone.ts'
 
 afterEach(forgetScans)

@@ -3,7 +3,7 @@ import { scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { createReceiveBench } from '../../../src/app/stock/receive-bench.ts'
 import { createTransfer } from '../../../src/domain/stock/create-transfer.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { aScan } from '../packing/packing-device.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { answered, aStockPhone, forgetScans, home, lies, tag } from './stock-phone.ts'
 
 afterEach(forgetScans)

@@ -1,7 +1,7 @@
 import { acknowledge, clearFeedback, scanState } from '../../../src/app/scanner/scan-state.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { aShop, aWarehouse } from '../../support/builders.ts'
-import { aPackingPhone } from '../packing/packing-device.ts'
 
 export const home = 'KhoTayWarehouse'
 export const tag = (bid: string, wid = home) => `KE:${wid}/${bid}`

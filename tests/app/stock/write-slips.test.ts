@@ -6,8 +6,8 @@ import { newBins } from '../../../src/app/stock/new-bins.ts'
 import { readShelfAddress, shelfQuery } from '../../../src/app/stock/shelf-address.ts'
 import { readSlipAddress, slipFilter, slipQuery } from '../../../src/app/stock/slip-address.ts'
 import { damagesApart } from '../../../src/replica/queries/returns/damages.ts'
+import { aScan } from '../../support/a-packing-phone.ts'
 import { morning } from '../../support/builders.ts'
-import { aScan } from '../packing/packing-device.ts'
 import { answered, aStockPhone, forgetScans, home, tag } from './stock-phone.ts'
 
 afterEach(forgetScans)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /**
  * Sets the phone to a scanner whose keys may come a second apart, as one on a bad Bluetooth link: the browser of a busy machine
  * hands keys on with pauses that no scanner makes, and would tear codes apart. People set it in the settings of the phone, which
- * offer less; how long a pause may last is proved by `tests/device/wedge-burst.test.ts`.
+ * offer less; how long a pause may last is proved by `tests/device/scanner/wedge-burst.test.ts`.
  */
 export function expectSlowScanner(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { ChevronRight, KeyRound } from 'lucide-react'
-import type { KnownPerson } from '../../../replica/known-people.ts'
+import type { KnownPerson } from '../../../replica/people/known-people.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { mayTryPin } from '../enter-person.ts'
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { deviceStore } from '../../../replica/device-store.ts'
-import { pinState } from '../../../replica/pins.ts'
+import { pinState } from '../../../replica/people/pins.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { canKeepSecrets } from '../../../replica/secrets.ts'
 import { Button } from '../../components/button.tsx'

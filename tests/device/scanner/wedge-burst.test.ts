@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Burst,
+  type BurstLimits,
+  createBurstRecogniser,
+  type WedgeKey,
+} from '../../../src/device/scanner/wedge-burst.ts'
+
+const waybill = 'SPXVN063015366786'
+
+function aRecogniser(limits: Partial<BurstLimits> = {}) {
+  const recogniser = createBurstRecogniser({ gapMs: 100, prefix: undefined, ...limits })
+  let at = 1000
+  const push = (key: { kind: 'backspace' } | { kind: 'end' } | Extract<WedgeKey, { kind: 'character' }>) =>
+    recogniser.push({ ...key, at })
+  return {
+    wait(ms: number) {
+      at += ms
+    },
+    type(text: string, gapMs: number, composing = false): void {
+      for (const character of text) {
+        at += gapMs
+        const plain = character <= '~' ? character : undefined
+        push({ kind: 'character', text: character, plain, composing, at })
+      }
+    },
+    backspace(): void {
+      push({ kind: 'backspace' })
+    },
+    enter(afterMs = 10): Burst | undefined {
+      at += afterMs
+      return push({ kind: 'end' })
+    },
+    silence: () => recogniser.silence(),
+  }
+}
+
+describe('a burst of keys', () => {
+  test.each([5, 12, 30, 50])('at %i ms a key and Enter is a scan', (gapMs) => {
+    const keys = aRecogniser()
+    keys.type(waybill, gapMs)
+    expect(keys.enter()).toEqual({ code: waybill })
+  })
+
+  test('without Enter is a scan after silence', () => {
+    const keys = aRecogniser()
+    keys.type(waybill, 12)
+    expect(keys.silence()).toEqual({ code: waybill })
+  })
+
+  test.each([60, 90, 180])('at %i ms a key is a person typing', (gapMs) => {
+    const keys = aRecogniser()
+    keys.type('aothunden', gapMs)
+    expect(keys.enter()).toBeUndefined()
+  })
+
+  test('of three keys is no scan', () => {
+    const keys = aRecogniser()
+    keys.type('abc', 10)
+    expect(keys.enter()).toBeUndefined()
+  })
+
+  test('starts anew after a pause, so that what was typed before does not stick to it', () => {
+    const keys = aRecogniser()
+    keys.type('ao', 90)
+    keys.wait(300)
+    keys.type(waybill, 12)
+    expect(keys.enter()).toEqual({ code: waybill })
+  })
+
+  test('is torn by a long pause while nobody knows whether this scanner sends Enter', () => {
+    const keys = aRecogniser()
+    keys.type('SPXVN0630', 12)
+    keys.wait(300)
+    keys.type('15366786', 12)
+    expect(keys.enter()).toEqual({ code: '15366786' })
+  })
+
+  test('is not torn by a busy phone once the scanner is known to send Enter', () => {
+    const keys = aRecogniser()
+    keys.type(waybill, 12)
+    keys.enter()
+    keys.type('SPXVN0630', 12)
+    keys.wait(300)
+    keys.type('15366786', 12)
+    expect(keys.enter()).toEqual({ code: waybill })
+  })
+
+  test('survives one slow key of a Bluetooth scanner', () => {
+    const keys = aRecogniser()
+    keys.type('SPXVN0630', 15)
+    keys.wait(80)
+    keys.type('15366786', 15)
+    expect(keys.enter()).toEqual({ code: waybill })
+  })
+
+  test('of a slow scanner is a scan once the administrator has raised the gap', () => {
+    const keys = aRecogniser({ gapMs: 300 })
+    keys.type(waybill, 120)
+    expect(keys.enter(120)).toEqual({ code: waybill })
+  })
+
+  test('with the prefix key is certain however slow, and loses the prefix', () => {
+    const keys = aRecogniser({ prefix: '~' })
+    keys.type('~A1', 90)
+    expect(keys.enter()).toEqual({ code: 'A1' })
+  })
+
+  test('three times slower than this scanner has been is a person', () => {
+    const keys = aRecogniser()
+    for (let scan = 0; scan < 3; scan++) {
+      keys.wait(1000)
+      keys.type(waybill, 6)
+      keys.enter()
+    }
+    keys.wait(1000)
+    keys.type('aothun', 45)
+    expect(keys.enter()).toBeUndefined()
+  })
+})
+
+describe('a Vietnamese input method', () => {
+  test('that erases and rewrites within a scan is noticed, and no code comes of it', () => {
+    const keys = aRecogniser()
+    keys.type('LE', 12)
+    keys.wait(12)
+    keys.backspace()
+    keys.type('Ẽ', 0)
+    keys.type('VN00123456', 12)
+    expect(keys.enter()).toEqual({ mangled: 'LEẼVN00123456', likely: 'LEVN00123456' })
+  })
+
+  test('that only changes a letter is noticed', () => {
+    const keys = aRecogniser()
+    keys.type('GÂNDKKU', 12)
+    expect(keys.enter()).toMatchObject({ mangled: 'GÂNDKKU' })
+  })
+
+  test('that composes is noticed even when every letter looks right', () => {
+    const keys = aRecogniser()
+    keys.type(waybill, 12, true)
+    expect(keys.enter()).toEqual({ mangled: waybill, likely: waybill })
+  })
+
+  test('under a fast typist is not taken for a scanner, although what it injects comes at once', () => {
+    const keys = aRecogniser()
+    for (const letters of ['tie', 'n', 'g']) {
+      keys.type(letters, 85)
+      keys.backspace()
+      keys.backspace()
+      keys.type('ế', 0)
+    }
+    expect(keys.enter(85)).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { urgentUntil } from '../../../../src/replica/queries/orders/today.ts'
+import {
+  delayedOrders,
+  delayedSince,
+  delayedSum,
+  isUnfinished,
+} from '../../../../src/replica/queries/shipping/delayed-orders.ts'
+import { aCare, anOrder } from '../../../support/builders.ts'
+import { aLoadedPhone } from '../../../sync/a-phone.ts'
+import { FakeServer } from '../../../sync/fake-server.ts'
+
+const day = 86_400_000
+const now = Date.parse('2026-11-21T09:00:00+07:00')
+
+function sent(changes: Partial<Order>): Order {
+  return {
+    state: 'ĐANG GIAO',
+    createdAt: now - 9 * day,
+    historyState: [{ state: 'ĐÃ GỬI HÀNG', updatedAt: now - 5 * day, userId: 'kho', note: '' }],
+    delivery: { logistic: 'SPX', id: '', history: [] },
+    ...changes,
+  } as Order
+}
+
+test('counts a sent order as delayed after three days without news', () => {
+  expect(delayedSince(sent({}), now)).toBe(now - 5 * day)
+})
+
+test('counts the carrier’s news as progress', () => {
+  const history = [{ state: 'Đang giao hàng', updatedAt: now - day, note: '' }]
+  expect(delayedSince(sent({ delivery: { logistic: 'SPX', id: '', history } }), now)).toBeUndefined()
+})
+
+test('counts an order in the house as delayed once its deadline passed', () => {
+  expect(delayedSince(sent({ state: 'CHỜ GỬI HÀNG', shipBy: now - 1 }), now)).toBe(now - 1)
+  expect(delayedSince(sent({ state: 'CHỜ GỬI HÀNG', shipBy: now + 1 }), now)).toBeUndefined()
+  expect(delayedSince(sent({ state: 'HỦY', shipBy: now - 1 }), now)).toBeUndefined()
+})
+
+test('calls urgent what leaves before noon, later in the day what leaves within two hours', () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`)
+  expect(urgentUntil(at('08:00'))).toBe(at('12:00'))
+  expect(urgentUntil(at('09:59'))).toBe(at('12:00'))
+  expect(urgentUntil(at('14:30'))).toBe(at('16:30'))
+})
+
+test('counts delayed orders alike wherever they are counted: a finished case waits for nobody', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const late = (code: string) =>
+    anOrder({ code, state: 'ĐANG GIAO', createdAt: now - 9 * day, updatedAt: now - 5 * day })
+  await replica.db.orders.bulkPut(['A', 'B', 'C'].map(late))
+  await replica.db.shippingCare.bulkPut([
+    aCare({ orderId: 'B', state: 'CHỜ PHẢN HỒI' }),
+    aCare({ orderId: 'C', state: 'HOÀN THÀNH' }),
+  ])
+  const found = await delayedOrders(replica, now)
+  expect(found.map(({ tab }) => tab).toSorted()).toEqual(['CHỜ PHẢN HỒI', 'CHỜ XỬ LÍ', 'HOÀN THÀNH'])
+  expect(found.filter(isUnfinished)).toHaveLength(2)
+  expect((await delayedSum(replica, now)).count).toBe(2)
+})

@@ -1,0 +1,157 @@
+import { afterEach, expect, test } from 'vitest'
+import { documentAddress } from '../../../../src/app/addresses.ts'
+import { unknownFeedback } from '../../../../src/app/bench/unknown-feedback.ts'
+import { find, findingDone } from '../../../../src/app/finder/finder.ts'
+import { scanState, takeOther } from '../../../../src/app/scanner/scan-state.ts'
+import { addSlip } from '../../../../src/domain/stock/add-slip.ts'
+import { teachBarcode } from '../../../../src/domain/stock/teach-barcode.ts'
+import { dispatch } from '../../../../src/replica/dispatch.ts'
+import { keepAnswer, keptAnswer } from '../../../../src/replica/kept-answers.ts'
+import { findByCode, knowsCode } from '../../../../src/replica/queries/finder/find-by-code.ts'
+import {
+  documentsOf,
+  ordersAskingFor,
+  productLook,
+} from '../../../../src/replica/queries/stock/product-look.ts'
+import {
+  binsOf,
+  codesInBin,
+  fillShelves,
+  goodsInBin,
+  sumWarehouses,
+} from '../../../../src/replica/queries/stock/shelves.ts'
+import { slipList } from '../../../../src/replica/queries/stock/slips.ts'
+import { productBook, searchProducts } from '../../../../src/replica/search/product-book.ts'
+import { aStockPhone, forgetScans, home, tag } from '../../../app/stock/stock-phone.ts'
+import { aScan } from '../../../support/a-packing-phone.ts'
+
+afterEach(forgetScans)
+
+const anImport = {
+  code: 'NK-1',
+  type: 'Nhập tự do',
+  note: 'Bù hàng',
+  sourceWarehouse: home,
+  complete: false,
+  items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
+} as const
+const importSlip = () => ({ ...anImport, items: [...anImport.items] })
+
+test('A shelf tag, a slip and a parcel are understood wherever a code is scanned', async () => {
+  const phone = await aStockPhone()
+  await dispatch(phone, addSlip, importSlip())
+  const opened: string[] = []
+  for (const text of [tag('a1-03'), 'nk-1', 'DH-1#2']) {
+    find(phone, aScan(text), {
+      toOrder: (code) => opened.push(`/orders/${code}`),
+      toDocument: (hit) => opened.push(documentAddress(hit)),
+      commands: {},
+    })
+    await findingDone()
+  }
+  expect(opened).toEqual([`/shelf/${home}/A1-03`, '/export_import?code=NK-1', '/orders/DH-1'])
+})
+
+test('An unknown code is offered for teaching to people who may, not where it looks like a waybill, and scans wait meanwhile', async () => {
+  const phone = await aStockPhone()
+  const scan = async (text: string, on = phone) => {
+    find(on, aScan(text), { toOrder: () => undefined, commands: {} })
+    await findingDone()
+  }
+  await scan('NCC-77')
+  takeOther()
+  expect(scanState.teach).toEqual({ text: 'NCC-77', likely: [] })
+  await scan('AT-DEN-M')
+  expect([scanState.look, scanState.refused]).toEqual([undefined, 1])
+  forgetScans()
+  await scan('SPXVN063015366786')
+  expect(scanState.feedback?.other).toBeUndefined()
+  forgetScans()
+  await scan('NCC-77', await aStockPhone('ban'))
+  expect(scanState.feedback?.other).toBeUndefined()
+  const guess = { kind: 'product', name: 'mã vạch sản phẩm', sure: true } as const
+  expect(unknownFeedback('1', guess, undefined).other).toBeUndefined()
+})
+
+test('A taught barcode is found by scanning, in capitals too, and by searching', async () => {
+  const phone = await aStockPhone()
+  await dispatch(phone, teachBarcode, { productCode: 'TUI-KEM', barcode: 'ncc-77a', holders: [] })
+  for (const forms of [['ncc-77a'], ['NCC-77A']])
+    expect(await findByCode(phone, forms)).toMatchObject([
+      { kind: 'product', by: 'taught', product: { code: 'TUI-KEM' }, text: forms[0] },
+    ])
+  expect(await knowsCode(phone, ['ncc-77a'], 'products')).toBe(true)
+  expect(await searchProducts(phone, 'ncc-77', 5)).toEqual(['TUI-KEM'])
+})
+
+test('[CAT-109] A product is looked up with every bin, what is reserved there, who asks for it and its open slips', async () => {
+  const phone = await aStockPhone()
+  await dispatch(phone, addSlip, importSlip())
+  const look = (await productLook(phone, 'AT-DEN-M'))!
+  expect(look.all).toEqual({ total: 100, book: 6, wait: 0, exp_amount: 0, ready: 94 })
+  expect(look.warehouses).toMatchObject([
+    {
+      wid: home,
+      name: 'Kho Quận 7',
+      locked: false,
+      places: [{ bid: 'A1-01', binName: 'Kệ A1-01', ready: 94 }],
+    },
+  ])
+  expect((await ordersAskingFor(phone, 'AT-DEN-M')).map(({ code, amount }) => `${code} ${amount}`)).toEqual([
+    ...['DH-1 1', 'DH-2 2', 'DH-3 2', 'KT-1 1'],
+  ])
+  expect(await documentsOf(phone, 'AT-DEN-M')).toEqual({
+    slips: [{ code: 'NK-1', type: 'Nhập tự do', amount: 3 }],
+    transfers: [],
+    waves: [],
+  })
+  expect(await productLook(phone, 'LA')).toBeNull()
+})
+
+test('Shelves are filled from the products in memory; goods in a bin that was taken down are still seen', async () => {
+  const phone = await aStockPhone()
+  await phone.db.bins.delete(`${home}/A1-02`)
+  await productBook(phone).open()
+  const { entries } = productBook(phone).snapshot
+  const shelves = fillShelves(await binsOf(phone, home), entries, home)
+  expect(
+    shelves.map(({ bid, products, total, book, isGone }) => [bid, products, total, book, isGone]),
+  ).toEqual([
+    ['BinDefault', 1, 100, 1, undefined],
+    ['A1-01', 2, 200, 7, undefined],
+    ['A1-03', 0, 0, 0, undefined],
+    ['A1-02', 1, 100, 5, true],
+  ])
+  expect(sumWarehouses(entries).get(home)).toEqual({ wid: home, products: 4, total: 400, book: 13 })
+  const codes = codesInBin(entries, home, 'A1-01')
+  const goods = await goodsInBin(phone, codes, { wid: home, bid: 'A1-01' })
+  expect(goods.map(({ product }) => product.code).sort()).toEqual(['AT-DEN-M', 'SON-DO'])
+})
+
+test('Slips are listed the latest first, by kind, state and words, page by page', async () => {
+  const phone = await aStockPhone()
+  for (const code of ['NK-1', 'NK-2', 'NK-3'])
+    await dispatch(phone, addSlip, {
+      ...importSlip(),
+      code,
+      complete: code === 'NK-2',
+    })
+  const codes = async (filter: object, limit = 10) =>
+    (await slipList(phone, { types: [], text: '', ...filter }, limit)).map(({ code }) => code)
+  expect(await codes({})).toEqual(['NK-3', 'NK-2', 'NK-1'])
+  expect(await codes({}, 2)).toEqual(['NK-3', 'NK-2'])
+  expect(await codes({ state: 'MỚI' })).toEqual(['NK-3', 'NK-1'])
+  expect(await codes({ types: ['Xuất tự do'] })).toEqual([])
+  expect(await codes({ text: 'nk-2' })).toEqual(['NK-2'])
+  expect(await codes({ text: 'at-den' })).toHaveLength(3)
+  expect(await codes({ wid: 'K2' })).toEqual([])
+})
+
+test('An answer of the server is kept with its age; the oldest of forty gives way', async () => {
+  const phone = await aStockPhone()
+  const first = await keepAnswer(phone, 'movements/A', [1])
+  expect(await keptAnswer(phone, 'movements/A')).toEqual(first)
+  for (let number = 1; number <= 40; number += 1) await keepAnswer(phone, `movements/${number}`, [])
+  expect(await keptAnswer(phone, 'movements/A')).toBeUndefined()
+  expect(await keptAnswer(phone, 'movements/40')).toBeDefined()
+})

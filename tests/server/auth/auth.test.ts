@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countAttempts } from '../../../src/server/auth/attempts.ts'
+import { hashPassword, isPassword } from '../../../src/server/auth/passwords.ts'
+import { sessionMs } from '../../../src/server/auth/sessions.ts'
+import { morning } from '../../support/builders.ts'
+import { aPerson, day, openTestShop, putStaff, type TestShop } from '../small-shop.ts'
+
+let shop: TestShop
+
+beforeEach(async () => {
+  const attempts = { failuresPerUser: 3, failuresPerAddress: 5, windowMs: 600_000 }
+  shop = await openTestShop({ limits: { attempts } })
+  await shop.store.accounts.setCredential({
+    userName: 'kho',
+    company: 'may',
+    hash: await hashPassword('bí mật'),
+  })
+})
+afterEach(() => shop.close())
+
+const signIn = (fields: object) => shop.post('/api/verify', fields)
+const ask = (token: unknown) => shop.post('/api/getInitData', { token })
+
+describe('signing in', () => {
+  test('answers the token and the person', async () => {
+    const answer = await signIn({ username: 'kho', password: 'bí mật', platform: 'web' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.token).toMatch(/^[\w-]{43}$/)
+    expect(answer.body.user).toEqual({
+      userName: 'kho',
+      name: 'Tên kho',
+      company_id: 'may',
+      company_name: 'Mây Store',
+      demo: true,
+      role: 'STAFF',
+      department: 'Kho',
+      permission: ['stock_crud'],
+    })
+    expect((await ask(answer.body.token)).status).toBe(200)
+  })
+
+  test.each([
+    ['username', { username: 'kho', password: 'bí mật' }],
+    ['userName', { userName: 'KHO ', password: 'bí mật' }],
+    ['user', { user: 'kho', password: 'bí mật' }],
+    ['name', { name: 'kho', password: 'bí mật' }],
+    ['the envelope', { method: 'verify', params: { username: 'kho', password: 'bí mật' } }],
+    ['another Unicode form', { username: 'kho', password: 'bí mật'.normalize('NFD') }],
+  ])('takes the name as %s', async (_, fields) => {
+    expect((await signIn(fields)).status).toBe(200)
+  })
+
+  test('reads the same for a wrong password, an unknown name and a person who left', async () => {
+    const wrong = await signIn({ username: 'kho', password: 'x' })
+    const unknown = await signIn({ username: 'nobody', password: 'x' })
+    await putStaff(shop, aPerson('kho', { active: false }))
+    const left = await signIn({ username: 'kho', password: 'bí mật' })
+    for (const answer of [wrong, unknown, left]) {
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+        401,
+        'wrong-password',
+        'Sai tên đăng nhập hoặc mật khẩu. Kiểm tra rồi nhập lại.',
+      ])
+    }
+  })
+
+  test('refuses what is no name or no password', async () => {
+    for (const fields of [
+      {},
+      { username: 'kho' },
+      { username: ['kho'], password: 'x' },
+      { username: 'kho', password: '' },
+    ]) {
+      expect((await signIn(fields)).status).toBe(400)
+    }
+  })
+
+  test('stops after too many failures, the right password included, and says how long', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await signIn({ username: 'kho', password: 'x' })
+    const stopped = await signIn({ username: 'kho', password: 'bí mật' })
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many-attempts'])
+    expect(stopped.headers['retry-after']).toBe('600')
+    shop.setClock(morning + 600_001)
+    expect((await signIn({ username: 'kho', password: 'bí mật' })).status).toBe(200)
+  })
+
+  test('stops an address that tries many names, also all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signIn({ username: `name-${index}`, password: 'x' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  })
+})
+
+describe('attempts', () => {
+  test('that succeed do not count, and clear what the person got wrong', () => {
+    const attempts = countAttempts({ failuresPerUser: 2, failuresPerAddress: 3, windowMs: 1000 })
+    expect(attempts.begin('kho', '1', 0)).toBe(0)
+    expect(attempts.begin('kho', '1', 1)).toBe(0)
+    attempts.forgive('kho', '1')
+    expect(attempts.begin('kho', '1', 2)).toBe(0)
+    expect(attempts.begin('kho', '2', 3)).toBe(0)
+    expect(attempts.begin('kho', '2', 4)).toBe(998)
+    expect(attempts.begin('ban', '1', 5)).toBe(0)
+    expect(attempts.begin('chu', '1', 6)).toBe(994)
+    expect(attempts.begin('kho', '2', 1002)).toBe(0)
+  })
+})
+
+describe('a password', () => {
+  test('is kept as a salted hash that names its cost', async () => {
+    const [first, second] = await Promise.all([hashPassword('kho'), hashPassword('kho')])
+    expect(first).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(first).not.toBe(second)
+    expect(await isPassword('kho', first)).toBe(true)
+    expect(await isPassword('Kho', first)).toBe(false)
+  })
+
+  test('takes as long to refuse for an unknown name as for a known one', async () => {
+    const stored = await hashPassword('kho')
+    await isPassword('x', undefined)
+    const time = async (hash: string | undefined) => {
+      const began = performance.now()
+      expect(await isPassword('x', hash)).toBe(false)
+      return performance.now() - began
+    }
+    // The shortest of several, taken in turn: other work on the machine only ever adds.
+    const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    for (let turn = 0; turn < 6; turn += 1) {
+      best.known = Math.min(best.known, await time(stored))
+      best.unknown = Math.min(best.unknown, await time(undefined))
+    }
+    expect(best.unknown / best.known).toBeGreaterThan(0.5)
+    expect(best.unknown / best.known).toBeLessThan(2)
+  })
+})
+
+describe('a session', () => {
+  test('is kept as a hash: the store never holds a token', async () => {
+    const token = await shop.tokenOf('kho')
+    expect(await shop.store.accounts.session(token)).toBeUndefined()
+  })
+
+  test('lasts 30 days from the last day it was used', async () => {
+    const token = await shop.tokenOf('kho')
+    shop.setClock(morning + sessionMs - 1)
+    expect((await ask(token)).status).toBe(200)
+    shop.setClock(morning + 2 * sessionMs - 2)
+    expect((await ask(token)).status).toBe(200)
+    shop.setClock(morning + 3 * sessionMs + day)
+    const answer = await ask(token)
+    expect([answer.status, answer.body.code]).toEqual([401, 'sign-in-again'])
+    expect(answer.body.error).toBe('Xin hãy đăng nhập lại và tiếp tục!')
+  })
+
+  test('of a person who left ends at once, for good', async () => {
+    const token = await shop.tokenOf('kho')
+    await putStaff(shop, aPerson('kho', { active: false }))
+    expect((await ask(token)).status).toBe(401)
+    await putStaff(shop, aPerson('kho'))
+    expect((await ask(token)).status).toBe(401)
+  })
+
+  test('is asked for in every call', async () => {
+    const paths = [
+      '/api/getInitData',
+      '/api/getAddressCode',
+      '/api/order',
+      '/api/setting',
+      '/api/sync/push',
+      '/api/sync/pull',
+      '/api/sync/snapshot',
+    ]
+    for (const path of paths) {
+      for (const token of [undefined, '', 'x', 7, null, { $ne: '' }, 'x'.repeat(600)]) {
+        const answer = await shop.post(path, { token, method: 'getOrder', params: {} })
+        expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'sign-in-again'])
+      }
+    }
+  })
+})
+
+describe('signing out', () => {
+  const signOut = (token: unknown) => shop.post('/api/logout', { token })
+  const aToken = async () => (await signIn({ username: 'kho', password: 'bí mật' })).body.token
+
+  test('[RTE-062] ends the session of its token, and of no other', async () => {
+    const [one, other] = [await aToken(), await aToken()]
+    const answer = await signOut(one)
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+    expect((await ask(one)).status).toBe(401)
+    expect((await ask(other)).status).toBe(200)
+  })
+
+  test('[RTE-062] twice, or with a token that nobody knows, answers that one has to sign in', async () => {
+    const token = await aToken()
+    await signOut(token)
+    for (const dead of [token, 'x', '', undefined, 7]) {
+      const answer = await signOut(dead)
+      expect([answer.status, answer.body.code]).toEqual([401, 'sign-in-again'])
+    }
+  })
+})
