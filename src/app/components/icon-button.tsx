@@ -28,7 +28,7 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       {...rest}
       aria-label={label}
-      className={`grid size-12 shrink-0 place-items-center ${shape} ${looks[look]} ${className}`}
+      className={`grid size-12 shrink-0 place-items-center disabled:opacity-35 ${shape} ${looks[look]} ${className}`}
     >
       <Icon aria-hidden className={small ? 'size-5' : 'size-6'} />
     </button>

@@ -1,22 +1,24 @@
 import { ClipboardList, PackageOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { openHandovers, scannedParcels, waitingParcels } from '../../replica/queries/handover/handover.ts'
 import { myWarehouses, staffNames } from '../../replica/queries/shop.ts'
 import { handoverAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useFinder } from '../finder/use-finder.ts'
+import { defineView, flag, typed } from '../session/define-view.ts'
 import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { beginSession } from './begin-session.ts'
 import { boardOf } from './board.ts'
 import { CarrierCard } from './parts/carrier-card.tsx'
@@ -25,12 +27,12 @@ import { PastSessions } from './parts/past-sessions.tsx'
 
 const counted: CountedRows = { tables: ['orders', 'handovers'] }
 
+const handoverView = defineView({ past: flag('tab', 'past'), text: typed('q') })
+
 /** What waits at the door: open sessions, carriers without one, and the history. */
 export default function HandoverScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ past, text }, change] = useView(handoverView)
   const [typing, setTyping] = useState(false)
-  const past = params.get('tab') === 'past'
-  const text = params.get('q') ?? ''
   const waiting = useLiveWhileLoading((replica) => waitingParcels(replica), [])
   const scannedIn = useLive(scannedParcels, [])
   const drafts = useLive(openHandovers, [])
@@ -38,32 +40,26 @@ export default function HandoverScreen() {
   const board = waiting && scannedIn && drafts && boardOf(waiting, scannedIn, drafts, now)
   useFinder({ type: () => setTyping(true) })
 
-  const show = (tab: 'past' | undefined, q = '') =>
-    setParams(
-      Object.entries({ tab: tab ?? '', q }).filter(([, value]) => value),
-      { replace: true },
-    )
-
   return (
     <Screen
       title="Bàn giao"
       below={
         <div className="flex flex-col gap-3">
-          <div className="chip-row -mx-4 px-4">
-            <FilterChip
-              on={!past}
-              label="Chờ bàn giao"
-              count={board?.waiting}
-              mayGrow={mayGrow(waiting, { tables: ['orders', 'parcels'] })}
-              onClick={() => show(undefined)}
-            />
-            <FilterChip on={past} label="Đã bàn giao" onClick={() => show('past')} />
-          </div>
+          <ChoiceChips
+            label="Phiên bàn giao"
+            choices={[
+              { value: 'waiting', label: 'Chờ bàn giao', count: board?.waiting },
+              { value: 'past', label: 'Đã bàn giao' },
+            ]}
+            chosen={past ? 'past' : 'waiting'}
+            onChoose={(tab) => change({ past: tab === 'past', text: '' })}
+            mayGrow={mayGrow(waiting, { tables: ['orders', 'parcels'] })}
+          />
           {past && (
             <SearchField
               keepsScans
               value={text}
-              onChange={(q) => show('past', q)}
+              onChange={(words) => change({ text: words })}
               label="Tìm mã phiên, vận đơn, ĐVVC, ngày"
             />
           )}

@@ -1,19 +1,21 @@
 import { Send } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { carrierName } from '../../domain/names.ts'
 import { startOfDay } from '../../domain/time.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { sentOrders } from '../../replica/queries/handover/handover-history.ts'
 import { LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
+import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useNow } from '../session/now.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { SentRow, sentRowRem } from './parts/sent-row.tsx'
 import { SentSessions } from './parts/sent-sessions.tsx'
 import { StillHere } from './parts/still-here.tsx'
@@ -30,16 +32,17 @@ const spans = {
   week: { name: '7 ngày', from: 6, to: 1 },
   month: { name: '30 ngày', from: 29, to: 1 },
 }
-type Span = keyof typeof spans
+
+const sentView = defineView({
+  span: oneOf('day', keysOf(spans), 'today'),
+  carrier: typed('carrier'),
+  session: typed('session'),
+  text: typed('q'),
+})
 
 /** What left the warehouse, by day, carrier and session. */
 export default function SentOrdersScreen() {
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('day') ?? 'today'
-  const span: Span = asked in spans ? (asked as Span) : 'today'
-  const carrier = params.get('carrier') ?? ''
-  const session = params.get('session') ?? ''
-  const text = params.get('q') ?? ''
+  const [{ span, carrier, session, text }, change] = useView(sentView)
   const midnight = startOfDay(useNow())
   const sent = useLiveWhileLoading(
     (replica) => sentOrders(replica, midnight - spans[span].from * dayMs, midnight + spans[span].to * dayMs),
@@ -52,14 +55,6 @@ export default function SentOrdersScreen() {
   )
   const carriers = useMemo(() => countBy(sent ?? [], (order) => order.carrier), [sent])
 
-  const change = (changes: Record<string, string>) =>
-    setParams(
-      Object.entries({ day: span, carrier, session, q: text, ...changes }).filter(
-        ([name, value]) => value !== '' && !(name === 'day' && value === 'today'),
-      ),
-      { replace: true },
-    )
-
   return (
     <Screen
       title="Đơn đã gửi"
@@ -67,39 +62,36 @@ export default function SentOrdersScreen() {
         <div className="flex flex-col gap-3">
           <SearchField
             value={text}
-            onChange={(q) => change({ q })}
+            onChange={(words) => change({ text: words })}
             label="Tìm mã đơn, vận đơn, khách"
             keepsScans
           />
-          <div className="chip-row -mx-4 px-4">
-            {(Object.keys(spans) as Span[]).map((key) => (
-              <FilterChip
-                key={key}
-                on={key === span}
-                label={spans[key].name}
-                count={key === span ? sent?.length : undefined}
-                mayGrow={mayGrow(sent, counted)}
-                onClick={() => change({ day: key, carrier: '', session: '' })}
-              />
-            ))}
-          </div>
+          <ChoiceChips
+            label="Ngày rời kho"
+            choices={keysOf(spans).map((value) => ({
+              value,
+              label: spans[value].name,
+              count: value === span ? sent?.length : undefined,
+            }))}
+            chosen={span}
+            onChoose={(to) => change({ span: to, carrier: '', session: '' })}
+            mayGrow={mayGrow(sent, counted)}
+          />
         </div>
       }
     >
       {sent && found && (
         <div className="mx-auto max-w-3xl pb-bar">
           {carriers.length > 1 && (
-            <div className="chip-row px-4 pt-3">
-              {carriers.map(([name, count]) => (
-                <FilterChip
-                  key={name}
-                  on={name === carrier}
-                  label={carrierName(name)}
-                  count={count}
-                  mayGrow={mayGrow(sent, counted)}
-                  onClick={() => change({ carrier: name === carrier ? '' : name, session: '' })}
-                />
-              ))}
+            <div className="px-4 pt-3">
+              <ChoiceChips
+                place="content"
+                label="Đơn vị vận chuyển"
+                choices={carriers.map(([value, count]) => ({ value, label: carrierName(value), count }))}
+                chosen={carrier}
+                onChoose={(to) => change({ carrier: to === carrier ? '' : to, session: '' })}
+                mayGrow={mayGrow(sent, counted)}
+              />
             </div>
           )}
           <SentSessions

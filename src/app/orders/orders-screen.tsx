@@ -5,11 +5,12 @@ import { brand } from '../../domain/brand.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
+import { listView } from './list-address.ts'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
-import { useListView } from './use-list-view.ts'
 import { useOrderCodes } from './use-order-codes.ts'
 
 const BulkBar = lazy(() => import('./parts/bulk-bar.tsx'))
@@ -18,7 +19,7 @@ const BulkBar = lazy(() => import('./parts/bulk-bar.tsx'))
 export default function OrdersScreen() {
   const wide = useWide()
   const chosen = useMatch('/orders/:code')?.params.code
-  const [view, setView] = useListView()
+  const [view, change] = useView(listView)
   const found = useOrderCodes(view)
   const [marked, setMarked] = useState<ReadonlySet<string>>()
 
@@ -26,7 +27,7 @@ export default function OrdersScreen() {
     <ListTools
       view={view}
       found={found}
-      onChange={setView}
+      onChange={change}
       isMarking={marked !== undefined}
       onMarking={(on) => setMarked(on ? new Set() : undefined)}
     />
@@ -43,13 +44,13 @@ export default function OrdersScreen() {
           </div>
           <div className="flex gap-2">
             <div className="min-w-0 grow">
-              <SearchField keepsScans value={view.text} onChange={(text) => setView({ ...view, text })} />
+              <SearchField keepsScans value={view.text} onChange={(text) => change({ text })} />
             </div>
             {tools}
           </div>
         </header>
       )}
-      <OrderTabs view={view} found={found} onChange={setView}>
+      <OrderTabs view={view} found={found} onChange={change}>
         {wide && tools}
       </OrderTabs>
       <OrderList view={view} found={found} chosen={chosen} marked={marked} onMark={setMarked} />

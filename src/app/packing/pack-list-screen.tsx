@@ -1,8 +1,8 @@
 import { Printer, ScanLine, Zap } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fold } from '../../lib/fold.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import {
   ordersBeingPacked,
   ordersJustPacked,
@@ -12,15 +12,17 @@ import {
 import { printAddress } from '../addresses.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useFinder } from '../finder/use-finder.ts'
 import { bulkLimit } from '../orders/order-words.ts'
+import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { sessionState } from '../session/session.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { matchesRow } from './matches-row.ts'
 import { NothingHere } from './parts/nothing-here.tsx'
 import { PackList } from './parts/pack-list.tsx'
@@ -31,32 +33,24 @@ const tabs = {
   'at-work': { name: 'Đang đóng', query: ordersBeingPacked },
   packed: { name: 'Vừa đóng xong', query: ordersJustPacked },
 }
-type Tab = keyof typeof tabs
+
+const packListView = defineView({
+  tab: oneOf('tab', keysOf(tabs), 'waiting'),
+  text: typed('q'),
+  wid: typed('wid'),
+})
 
 /** Orders to pack, the most urgent first; any scan here opens its order. */
 export default function PackListScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ tab, text, wid }, change] = useView(packListView)
   const [typing, setTyping] = useState(false)
   const { practising } = useSnapshot(sessionState)
-  const wanted = params.get('tab') ?? 'waiting'
-  const tab: Tab = wanted in tabs ? (wanted as Tab) : 'waiting'
-  const text = params.get('q') ?? ''
-  const wid = params.get('wid') ?? ''
   const rows = useLiveWhileLoading((replica) => tabs[tab].query(replica), [tab])
   const counts = useLiveWhileLoading(packingCounts, [])
   useFinder({ type: () => setTyping(true) })
 
-  const change = (changes: { tab?: Tab; q?: string; wid?: string }) =>
-    setParams(
-      Object.entries({ tab, q: text, wid, ...changes }).filter(([, value]) => value !== ''),
-      { replace: true },
-    )
   const found = rows?.filter((row) => (wid === '' || row.wid === wid) && matchesRow(row, fold(text)))
-  const countOf: Record<Tab, number | undefined> = {
-    waiting: counts?.waiting,
-    'at-work': counts?.atWork,
-    packed: undefined,
-  }
+  const countOf = { waiting: counts?.waiting, 'at-work': counts?.atWork, packed: undefined }
 
   return (
     <Screen
@@ -86,22 +80,18 @@ export default function PackListScreen() {
               </LinkButton>
             )}
           </div>
-          <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
-          <div ref={showChosen} className="chip-row -mx-4 px-4">
-            {(Object.keys(tabs) as Tab[]).map((key) => (
-              <FilterChip
-                key={key}
-                on={key === tab}
-                label={tabs[key].name}
-                count={countOf[key]}
-                mayGrow={mayGrow(counts, { tables: ['orders'] })}
-                onClick={(event) => {
-                  event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
-                  change({ tab: key })
-                }}
-              />
-            ))}
-          </div>
+          <SearchField
+            value={text}
+            onChange={(words) => change({ text: words })}
+            label="Tìm mã đơn, mã vận đơn, khách"
+          />
+          <ChoiceChips
+            label="Chặng đóng gói"
+            choices={keysOf(tabs).map((value) => ({ value, label: tabs[value].name, count: countOf[value] }))}
+            chosen={tab}
+            onChoose={(to) => change({ tab: to })}
+            mayGrow={mayGrow(counts, { tables: ['orders'] })}
+          />
           {rows && (
             <WarehouseChips
               rows={rows}
@@ -123,9 +113,4 @@ export default function PackListScreen() {
       <ScanLayer />
     </Screen>
   )
-}
-
-/** A tab chosen by the address may stand outside the row's edge. */
-function showChosen(row: HTMLElement | null): void {
-  row?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { mostOrders } from '../../domain/picking/create-wave.ts'
 import type { Wave } from '../../domain/tables/waves.ts'
 import { ordersToPick } from '../../replica/queries/picking/picking.ts'
@@ -8,23 +8,23 @@ import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
 import { useReplica } from '../session/session.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { useWarehouse } from '../session/use-warehouse.ts'
 import { beginWave } from './begin-wave.ts'
-import { choiceOf, paramsOf } from './choice-address.ts'
+import { choiceView } from './choice-address.ts'
 import { ChoiceFilters } from './parts/choice-filters.tsx'
 import { ChooseList } from './parts/choose-list.tsx'
 import { WaveStart } from './parts/wave-start.tsx'
-import { asManyAsFit, type Choice, nameOf, passes } from './suggestions.ts'
+import { asManyAsFit, nameOf, passes } from './suggestions.ts'
 
 /** Chooses the orders of a wave: by filters, all that pass at once, or one by one. */
 export default function ChooseScreen() {
   const replica = useReplica()
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [choice, change] = useView(choiceView)
   const given = (useLocation().state as { codes?: string[] } | null)?.codes
   const now = useNow()
   const { wid = '' } = useWarehouse()
-  const choice = choiceOf(params)
   const rows = useLiveWhileLoading(
     (open) => ordersToPick(open, wid, choice.withNew || given !== undefined),
     [wid, choice.withNew],
@@ -35,7 +35,7 @@ export default function ChooseScreen() {
   const [kind, setKind] = useState<Wave['kind']>()
   const [busy, setBusy] = useState(false)
 
-  const reach = `${wid} ${params}`
+  const reach = `${wid} ${choiceView.query(choice)}`
   const whole = shown?.filter(({ lacking }) => lacking.length === 0) ?? []
   const marked = touched?.of === reach ? touched.codes : new Set(asManyAsFit(whole))
   const chosen = shown?.filter(({ code }) => marked.has(code)) ?? []
@@ -43,7 +43,6 @@ export default function ChooseScreen() {
   // Orders of several items mixed in one heap would have to be told apart at the bench.
   const usual = many * 2 > chosen.length ? 'sorted' : 'list'
   const mark = (codes: Iterable<string>) => setTouched({ of: reach, codes: new Set(codes) })
-  const change = (next: Choice) => setParams(paramsOf(next), { replace: true })
 
   async function begin(): Promise<void> {
     setBusy(true)

@@ -1,20 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { Screen } from '../components/screen.tsx'
+import { defineView, numberWithin } from '../session/define-view.ts'
+import { useView } from '../session/use-view.ts'
 import { Barcode } from './barcode.tsx'
 import { tableThings } from './table-things.ts'
 import './print.css'
 
+const codesView = defineView({ asked: numberWithin('n', { least: 1, most: 999 }) })
+
 /** One code at a time, large, for a second phone or a hand scanner to read from this screen. */
 export default function CodesScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ asked }, change] = useView(codesView)
   const codes = tableThings().flatMap(({ title, things }) =>
     things.map((thing) => ({ ...thing, pile: title })),
   )
-  const asked = Number(params.get('n') ?? 1)
-  const at = Number.isInteger(asked) && asked >= 1 && asked <= codes.length ? asked : 1
+  const at = asked <= codes.length ? asked : 1
   const { text, title, detail, pile } = codes[at - 1]!
-  const go = (to: number) => setParams({ n: String(to) }, { replace: true })
   return (
     <Screen title="Từng mã một" back="/practice">
       <div className="papers mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-5 p-4">
@@ -30,7 +31,7 @@ export default function CodesScreen() {
             type="button"
             aria-label="Mã trước"
             className={key}
-            onClick={() => go(at === 1 ? codes.length : at - 1)}
+            onClick={() => change({ asked: at === 1 ? codes.length : at - 1 })}
           >
             <ChevronLeft aria-hidden className="size-8" />
           </button>
@@ -41,7 +42,7 @@ export default function CodesScreen() {
             type="button"
             aria-label="Mã sau"
             className={key}
-            onClick={() => go(at === codes.length ? 1 : at + 1)}
+            onClick={() => change({ asked: at === codes.length ? 1 : at + 1 })}
           >
             <ChevronRight aria-hidden className="size-8" />
           </button>

@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { warehouseName } from '../../domain/names.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../domain/paper/print-words.ts'
@@ -9,35 +8,36 @@ import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type PrintBatch, type PrintQueue, printQueue } from '../../replica/queries/paper/paper.ts'
 import { batchAddress, printAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
+import { defineView, rowKey } from '../session/define-view.ts'
 import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { dropPapers } from './print-acts.ts'
 
 const counted: CountedRows = { tables: ['printJobs'], closed: true }
 
+const printQueueView = defineView({ wid: rowKey('wid') })
+
 /** "Hàng chờ in": what waits for a printer, and what came out lately. */
 export default function PrintQueueScreen() {
-  const [query, setQuery] = useSearchParams()
-  const wid = query.get('wid') ?? undefined
+  const [{ wid }, change] = useView(printQueueView)
   const queue = useLive((replica) => printQueue(replica, wid), [wid])
   if (!queue) return null
   const places = [...queue.warehouses.values()]
   const chips = places.length > 1 && (
-    <div role="group" aria-label="Kho" className="chip-row -mx-4 px-4">
-      <FilterChip label="Mọi kho" on={!wid} onClick={() => setQuery({}, { replace: true })} />
-      {places.map((place) => (
-        <FilterChip
-          key={place.wid}
-          label={place.name}
-          on={place.wid === wid}
-          onClick={() => setQuery({ wid: place.wid }, { replace: true })}
-        />
-      ))}
-    </div>
+    <ChoiceChips
+      label="Kho"
+      choices={[
+        { value: undefined, label: 'Mọi kho' },
+        ...places.map((place) => ({ value: place.wid, label: place.name })),
+      ]}
+      chosen={wid}
+      onChoose={(to) => change({ wid: to })}
+    />
   )
   return (
     <Screen title="Hàng chờ in" back="/today" below={chips}>

@@ -1,8 +1,7 @@
 import { Images, ScanLine, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { CountedRows } from '../../replica/may-still-come.ts'
-import { type ProofFilter, proofGroups, proofTakers } from '../../replica/queries/proofs/proofs.ts'
+import { proofGroups, proofTakers } from '../../replica/queries/proofs/proofs.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -11,24 +10,22 @@ import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { GroupList } from './parts/group-list.tsx'
 import { ProofChips } from './parts/proof-chips.tsx'
 import { SpaceMeter } from './parts/space-meter.tsx'
-import { proofsQuery, readProofsAddress } from './proofs-address.ts'
+import { proofsView } from './proofs-address.ts'
 import { useProofFinder } from './use-proof-finder.ts'
 
 const counted: CountedRows = { tables: ['proofs'], closed: true }
 
 /** Every photo, clip and signature this phone knows of, by order; any code of an order finds its own. */
 export default function ProofsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [filter, show] = useView(proofsView)
   const [scanning, setScanning] = useState(false)
-  const filter = readProofsAddress(params)
   const { text, kind, by } = filter
   const groups = useLiveWhileLoading((replica) => proofGroups(replica, { text, kind, by }), [text, kind, by])
   const takers = useLiveWhileLoading(proofTakers, [])
-  const show = (changes: Partial<ProofFilter>) =>
-    setParams(proofsQuery({ ...filter, ...changes }), { replace: true })
   useProofFinder((found) => {
     setScanning(false)
     show({ text: found })

@@ -1,35 +1,36 @@
 import { PackageCheck, ScanLine } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { findByCode } from '../../replica/queries/finder/find-by-code.ts'
 import { cancelledRows, waits } from '../../replica/queries/returns/returned-orders.ts'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 import { signal } from '../scanner/signal.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
+import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useReplica } from '../session/session.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { CancelledCard } from './parts/cancelled-card.tsx'
 
 const counted: CountedRows = { tables: ['orders'], closed: true }
 
-const tabs = { waiting: 'Cần cất lên kệ', all: 'Mọi đơn hủy' }
+const cancelledView = defineView({ text: typed('q'), tab: oneOf('tab', ['waiting', 'all'], 'waiting') })
+
 /** Shown at once; older ones are found by typing. */
 const most = 200
 
 /** /cancelorder: cancelled orders, and where the goods that were already taken belong. */
 export default function CancelOrderScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ text, tab: chosen }, change] = useView(cancelledView)
   const wide = useWide()
-  const text = params.get('q') ?? ''
-  const tab = params.get('tab') === 'all' || text !== '' ? 'all' : 'waiting'
+  const tab = text === '' ? chosen : 'all'
   const replica = useReplica()
   const rows = useLiveWhileLoading(cancelledRows, [])
   useScanner((scan) => void show(scan.text), 'order')
@@ -39,21 +40,13 @@ export default function CancelOrderScreen() {
     const hits = await findByCode(replica, lookupForms(scanned))
     const order = hits.find((hit) => hit.kind === 'order')
     signal(order ? 'saved' : 'unknown')
-    change({ q: order ? order.order.code : scanned })
+    change({ text: order ? order.order.code : scanned })
   }
   const folded = fold(text)
   const waiting = rows?.filter(waits)
   const found = (tab === 'waiting' ? waiting : rows)?.filter(({ order }) =>
     [order.code, order.delivery.id, order.customer.name].some((one) => fold(one).includes(folded)),
   )
-  function change(changes: { q?: string; tab?: string }): void {
-    setParams(
-      Object.entries({ q: text, tab: params.get('tab') ?? '', ...changes }).filter(
-        ([, value]) => value !== '',
-      ),
-      { replace: true },
-    )
-  }
   return (
     <Screen
       title="Đơn hủy"
@@ -62,26 +55,20 @@ export default function CancelOrderScreen() {
         <div className="flex flex-col gap-3">
           <SearchField
             value={text}
-            onChange={(q) => change({ q })}
+            onChange={(words) => change({ text: words })}
             label="Tìm mã đơn, mã vận đơn, khách"
             keepsScans
           />
-          <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
-            <FilterChip
-              on={tab === 'waiting'}
-              label={tabs.waiting}
-              count={waiting?.length}
-              mayGrow={mayGrow(rows, counted)}
-              onClick={() => change({ tab: '', q: '' })}
-            />
-            <FilterChip
-              on={tab === 'all'}
-              label={tabs.all}
-              count={rows?.length}
-              mayGrow={mayGrow(rows, counted)}
-              onClick={() => change({ tab: 'all' })}
-            />
-          </div>
+          <ChoiceChips
+            label="Đơn nào"
+            choices={[
+              { value: 'waiting', label: 'Cần cất lên kệ', count: waiting?.length },
+              { value: 'all', label: 'Mọi đơn hủy', count: rows?.length },
+            ]}
+            chosen={tab}
+            onChoose={(to) => change(to === 'waiting' ? { tab: to, text: '' } : { tab: to })}
+            mayGrow={mayGrow(rows, counted)}
+          />
         </div>
       }
     >

@@ -1,20 +1,21 @@
 import { PackageX, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/returns/damages.ts'
 import { Button } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useMay } from '../session/session.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
-import { type Grouping, groupDamages, groupings } from './group-damages.ts'
+import { groupDamages, groupings } from './group-damages.ts'
 import { DamageGroups } from './parts/damage-groups.tsx'
 
 const counted: CountedRows = { tables: ['damages'], closed: true }
@@ -22,27 +23,20 @@ const counted: CountedRows = { tables: ['damages'], closed: true }
 const LeaveSheet = lazy(() => import('./parts/leave-sheet.tsx'))
 const ReportDamageSheet = lazy(() => import('./parts/report-damage-sheet.tsx'))
 
+const damagedView = defineView({
+  text: typed('q'),
+  tab: oneOf('tab', ['open', 'settled'], 'open'),
+  by: oneOf('by', ['product', 'order', 'supplier'], 'product'),
+})
+
 /** /damaged: goods that lie apart, by product, by where they come from or by supplier, and the ways out of the house. */
 export default function DamagedScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ text, tab, by }, change] = useView(damagedView)
   const wide = useWide()
   const may = useMay(['stock_crud'])
-  const text = params.get('q') ?? ''
-  const tab = params.get('tab') === 'settled' ? 'settled' : 'open'
-  const by: Grouping = groupings.find(({ key }) => key === params.get('by'))?.key ?? 'product'
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [sheet, setSheet] = useState<'supplier' | 'write-off' | 'report'>()
   const rows = useLiveWhileLoading((replica) => damageRows(replica, tab), [tab])
-  const change = (changes: Record<string, string>) =>
-    setParams(
-      Object.entries({
-        q: text,
-        tab: params.get('tab') ?? '',
-        by: params.get('by') ?? '',
-        ...changes,
-      }).filter(([, value]) => value !== ''),
-      { replace: true },
-    )
   const folded = fold(text)
   const found = rows?.filter(({ damage: { name, variant, productCode, from, supplier, reason } }) =>
     [name, variant ?? '', productCode, from.document, supplier ?? '', reason].some((one) =>
@@ -70,7 +64,7 @@ export default function DamagedScreen() {
               <div className="min-w-0 grow">
                 <SearchField
                   value={text}
-                  onChange={(q) => change({ q })}
+                  onChange={(words) => change({ text: words })}
                   label="Tìm sản phẩm, đơn, nhà cung cấp"
                 />
               </div>
@@ -80,21 +74,15 @@ export default function DamagedScreen() {
                 </Button>
               )}
             </div>
-            <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
-              {groupings.map(({ key, label }) => (
-                <FilterChip
-                  key={key}
-                  on={tab === 'open' && by === key}
-                  label={label}
-                  onClick={() => change({ by: key === 'product' ? '' : key, tab: '' })}
-                />
-              ))}
-              <FilterChip
-                on={tab === 'settled'}
-                label="Đã trả, đã hủy"
-                onClick={() => change({ tab: 'settled' })}
-              />
-            </div>
+            <ChoiceChips
+              label="Cách xếp hàng lỗi"
+              choices={[
+                ...groupings.map(({ key: value, label }) => ({ value, label })),
+                { value: 'settled', label: 'Đã trả, đã hủy' },
+              ]}
+              chosen={tab === 'settled' ? tab : by}
+              onChoose={(to) => change(to === 'settled' ? { tab: to } : { tab: 'open', by: to })}
+            />
           </div>
         }
         foot={

@@ -1,15 +1,17 @@
 import { PackageSearch } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { type RebackState, rebackStates } from '../../domain/returns/reback-state.ts'
 import { fold } from '../../lib/fold.ts'
+import { slugOf } from '../../lib/slug-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { rebackRows } from '../../replica/queries/returns/returned-orders.ts'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { RebackList } from './parts/reback-list.tsx'
 
@@ -28,20 +30,13 @@ const screens = {
   },
 }
 
+const rebackView = defineView({ text: typed('q'), state: oneOf('state', rebackStates, undefined, slugOf) })
+
 /** /returnorder and /rebackorder: how every return stands in its channel's own words. */
 export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
-  const [params, setParams] = useSearchParams()
+  const [{ text, state: wanted }, change] = useView(rebackView)
   const wide = useWide()
-  const text = params.get('q') ?? ''
-  const wanted = rebackStates.find((state) => fold(state).replaceAll(' ', '-') === params.get('state'))
   const rows = useLiveWhileLoading((replica) => rebackRows(replica, kind), [kind])
-  const change = (changes: { q?: string; state?: string }) =>
-    setParams(
-      Object.entries({ q: text, state: params.get('state') ?? '', ...changes }).filter(
-        ([, value]) => value !== '',
-      ),
-      { replace: true },
-    )
   const folded = fold(text)
   const matching = rows?.filter(({ returned, order }) =>
     [returned.orderCode, returned.waybill, order?.delivery.id ?? '', order?.customer.name ?? ''].some((one) =>
@@ -57,28 +52,23 @@ export default function RebackScreen({ kind }: { kind: keyof typeof screens }) {
       back={wide ? undefined : '/today'}
       below={
         <div className="flex flex-col gap-3">
-          <SearchField value={text} onChange={(q) => change({ q })} label="Tìm mã đơn, mã vận đơn, khách" />
-          <div className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
-            <FilterChip
-              on={!wanted}
-              label="TẤT CẢ"
-              count={matching?.length}
-              mayGrow={mayGrow(rows, counted)}
-              onClick={() => change({ state: '' })}
-            />
-            {rebackStates
-              .filter((state) => state === wanted || count(state) > 0)
-              .map((state) => (
-                <FilterChip
-                  key={state}
-                  on={state === wanted}
-                  label={state}
-                  count={count(state)}
-                  mayGrow={mayGrow(rows, counted)}
-                  onClick={() => change({ state: fold(state).replaceAll(' ', '-') })}
-                />
-              ))}
-          </div>
+          <SearchField
+            value={text}
+            onChange={(words) => change({ text: words })}
+            label="Tìm mã đơn, mã vận đơn, khách"
+          />
+          <ChoiceChips
+            label="Trạng thái"
+            choices={[
+              { value: undefined, label: 'TẤT CẢ', count: matching?.length },
+              ...rebackStates
+                .filter((state) => state === wanted || count(state) > 0)
+                .map((state) => ({ value: state, label: state, count: count(state) })),
+            ]}
+            chosen={wanted}
+            onChoose={(state) => change({ state })}
+            mayGrow={mayGrow(rows, counted)}
+          />
         </div>
       }
     >

@@ -1,4 +1,6 @@
+import { keysOf } from '../../lib/keys-of.ts'
 import type { ReturnTab } from '../../replica/queries/returns/returns.ts'
+import { defineView, flag, oneOf, typed, type ViewOf } from '../session/define-view.ts'
 
 export const returnTabs: Record<ReturnTab, string> = {
   coming: 'Sắp về',
@@ -8,32 +10,15 @@ export const returnTabs: Record<ReturnTab, string> = {
   claims: 'Khiếu nại',
 }
 
-/** What the address says the list shows; what it does not know is left out. */
-export interface ReturnView {
-  tab: ReturnTab
-  text: string
+/** ?tab=claims&q=…&mode=batch&camera=1 */
+export const returnView = defineView({
+  tab: oneOf('tab', keysOf(returnTabs), 'coming'),
+  text: typed('q'),
   /** Many parcels are scanned into one slip. */
-  batch: boolean
+  batch: flag('mode', 'batch'),
   /** The camera stands above the list. */
-  camera: boolean
-}
+  camera: flag('camera'),
+})
 
-export function readReturnView(params: URLSearchParams): ReturnView {
-  const wanted = params.get('tab') ?? ''
-  return {
-    tab: wanted in returnTabs ? (wanted as ReturnTab) : 'coming',
-    text: params.get('q') ?? '',
-    batch: params.get('mode') === 'batch',
-    camera: params.get('camera') === '1',
-  }
-}
-
-export function writeReturnView({ tab, text, batch, camera }: ReturnView): [string, string][] {
-  const entries: [string, string][] = [
-    ['tab', tab === 'coming' ? '' : tab],
-    ['q', text],
-    ['mode', batch ? 'batch' : ''],
-    ['camera', camera ? '1' : ''],
-  ]
-  return entries.filter(([, value]) => value !== '')
-}
+/** What the address says the list shows. */
+export type ReturnView = ViewOf<typeof returnView>

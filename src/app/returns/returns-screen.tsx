@@ -15,6 +15,7 @@ import { ScanLayer } from '../finder/scan-layer.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
 import { useMay, useUser } from '../session/session.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { openBatch } from './batch.ts'
 import { matchesReturn } from './matches-return.ts'
@@ -22,7 +23,7 @@ import { BatchList } from './parts/batch-list.tsx'
 import { NothingReturned } from './parts/nothing-returned.tsx'
 import { ReturnList } from './parts/return-list.tsx'
 import { ReturnsBar } from './parts/returns-bar.tsx'
-import { type ReturnView, readReturnView, writeReturnView } from './return-address.ts'
+import { type ReturnView, returnView } from './return-address.ts'
 import { DeskContext, useReturnsDesk } from './use-returns-desk.ts'
 
 const counted: CountedRows = { tables: ['returns'], closed: true }
@@ -32,17 +33,16 @@ const BuyerReturnSheet = lazy(() => import('./parts/buyer-return-sheet.tsx'))
 
 /** 'HÀNG HOÀN': what comes back, what waits to be checked and taken in; any scan here receives a parcel. */
 export default function ReturnsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const [view, setView] = useView(returnView)
   const navigate = useNavigate()
   const wide = useWide()
   const { company_id: company } = useUser()
   const maySet = useMay(['setting_crud'])
   const [daysOpen, setDaysOpen] = useState(false)
   const openId = useMatch('/ordersreturn/:id')?.params.id
-  const view = readReturnView(params)
   const [buyerReturn, setBuyerReturn] = useState(params.get('order') ?? undefined)
-  const search = new URLSearchParams(writeReturnView(view)).toString()
-  const query = search ? `?${search}` : ''
+  const query = returnView.query(view)
   useEffect(() => openBatch(company), [company])
   const desk = useReturnsDesk({
     openId,
@@ -56,7 +56,7 @@ export default function ReturnsScreen() {
   const change = (changes: Partial<ReturnView>) => {
     // What was said of one list is not said over another.
     if (changes.tab !== undefined || changes.batch !== undefined) delete desk.state.said
-    setParams(writeReturnView({ ...view, ...changes }), { replace: true })
+    setView(changes)
   }
 
   const list = (

@@ -1,6 +1,5 @@
 import { Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import {
   isEnded,
@@ -9,14 +8,16 @@ import {
   selfShippingTabs,
 } from '../../replica/queries/shipping/self-shipping.ts'
 import { Button } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
+import { defineView, oneOf, rowKey } from '../session/define-view.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
 import { useNow } from '../session/now.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { deliveryOfLabel } from './delivery-of-label.ts'
 import { CashLine } from './parts/cash-line.tsx'
 import { DeliveryRow } from './parts/delivery-row.tsx'
@@ -50,12 +51,16 @@ const tabs: Record<SelfShippingTab, { name: string; none: string; hint: string }
   },
 }
 
+const deliveriesView = defineView({
+  tab: oneOf('tab', selfShippingTabs, 'waiting'),
+  order: rowKey('order'),
+})
+
 /** "Đơn tự giao": what the shop's own people bring to customers. */
 export default function SelfShippingScreen() {
   const now = useNow()
   const [taking, setTaking] = useState(false)
-  const [params, setParams] = useSearchParams()
-  const tab = selfShippingTabs.find((name) => name === params.get('tab')) ?? 'waiting'
+  const [{ tab, order: chosen }, go] = useView(deliveriesView)
   const withEnded = isEnded(tab)
   const isComing = useIsLoading(counted)
   const found = useLive(
@@ -65,21 +70,18 @@ export default function SelfShippingScreen() {
   const all = found?.all
   // An empty list of another question is no answer to this one.
   const rows = withEnded && !found?.withEnded ? undefined : all?.[tab]
-  const chosen = params.get('order')
   const shown =
     all &&
     Object.values(all)
       .flat()
       .find(({ code }) => code === chosen)
-  const go = (order: string | undefined, to: SelfShippingTab = tab) =>
-    setParams(order ? { tab: to, order } : { tab: to }, { replace: order === undefined })
   function openLabel(text: string): boolean {
     const found = all && deliveryOfLabel(all, text)
     if (!found) return false
     // What is being written about another parcel is not carried away.
     if (isAnyFormDirty())
       showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại đơn ${found.order.code}.`)
-    else go(found.order.code, found.tab)
+    else go({ order: found.order.code, tab: found.tab }, 'step')
     return true
   }
 
@@ -87,18 +89,17 @@ export default function SelfShippingScreen() {
     <Screen
       title="Đơn tự giao"
       below={
-        <div role="group" aria-label="Chặng giao" className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
-          {selfShippingTabs.map((name) => (
-            <FilterChip
-              key={name}
-              on={name === tab}
-              label={tabs[name].name}
-              count={isEnded(name) && !found?.withEnded ? undefined : all?.[name].length}
-              mayGrow={isComing}
-              onClick={() => go(undefined, name)}
-            />
-          ))}
-        </div>
+        <ChoiceChips
+          label="Chặng giao"
+          choices={selfShippingTabs.map((value) => ({
+            value,
+            label: tabs[value].name,
+            count: isEnded(value) && !found?.withEnded ? undefined : all?.[value].length,
+          }))}
+          chosen={tab}
+          onChoose={(to) => go({ tab: to, order: undefined })}
+          mayGrow={isComing}
+        />
       }
     >
       {rows && rows.length > 0 && (
@@ -113,7 +114,7 @@ export default function SelfShippingScreen() {
               key={order.code}
               order={order}
               isDone={tab === 'done'}
-              onOpen={() => go(order.code)}
+              onOpen={() => go({ order: order.code }, 'step')}
             />
           ))}
           {tab === 'waiting' && rows.length > 1 && (
@@ -135,7 +136,7 @@ export default function SelfShippingScreen() {
       </Suspense>
       {shown && (
         <Suspense fallback={null}>
-          <DeliverySheet order={shown} onClose={() => go(undefined)} />
+          <DeliverySheet order={shown} onClose={() => go({ order: undefined })} />
         </Suspense>
       )}
       {taking && all && (

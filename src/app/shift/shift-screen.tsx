@@ -1,30 +1,32 @@
 import { ChevronLeft, ChevronRight, Coffee } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { closedDays } from '../../domain/people/recent.ts'
 import { formatWeekday, startOfDay } from '../../domain/time.ts'
 import { leftOpen, shiftOf } from '../../replica/queries/people/shift.ts'
 import { EmptyState } from '../components/empty-state.tsx'
+import { IconButton } from '../components/icon-button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { BeforeGoing } from '../people/parts/before-going.tsx'
+import { defineView, numberWithin } from '../session/define-view.ts'
 import { useNow } from '../session/now.ts'
 import { useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { CaughtCard } from './parts/caught-card.tsx'
 import { DoneCard } from './parts/done-card.tsx'
 
 const dayMs = 86_400_000
 
+/** How many days ago the shift was. */
+const shiftView = defineView({ ago: numberWithin('ago', { least: 0, most: closedDays - 1 }) })
+
 /** "Ca của tôi": what one did today, what was stopped in time, and what is left before going home. Nobody is compared with anybody. */
 export default function ShiftScreen() {
   const { name } = useUser()
   const today = startOfDay(useNow())
-  const [params, setParams] = useSearchParams()
-  const asked = Number(params.get('ago') ?? 0)
-  const ago = Number.isInteger(asked) && asked >= 0 && asked < closedDays ? asked : 0
+  const [{ ago }, change] = useView(shiftView)
   const day = today - ago * dayMs
   const shift = useLive((replica) => shiftOf(replica, day), [day])
   const left = useLive(leftOpen, [])
-  const go = (to: number) => setParams(to === 0 ? {} : { ago: String(to) }, { replace: true })
 
   return (
     <Screen
@@ -32,9 +34,13 @@ export default function ShiftScreen() {
       back="/today"
       below={
         <div className="flex items-center gap-2">
-          <DayKey label="Ngày trước" disabled={ago >= closedDays - 1} onPress={() => go(ago + 1)}>
-            <ChevronLeft aria-hidden className="size-6" />
-          </DayKey>
+          <IconButton
+            icon={ChevronLeft}
+            look="line"
+            label="Ngày trước"
+            disabled={ago >= closedDays - 1}
+            onClick={() => change({ ago: ago + 1 })}
+          />
           <p className="min-w-0 grow text-center">
             <b className="block text-17">
               {ago === 0 ? 'Hôm nay' : ago === 1 ? 'Hôm qua' : formatWeekday(day)}
@@ -43,9 +49,13 @@ export default function ShiftScreen() {
               {name} · {formatWeekday(day)}
             </span>
           </p>
-          <DayKey label="Ngày sau" disabled={ago === 0} onPress={() => go(ago - 1)}>
-            <ChevronRight aria-hidden className="size-6" />
-          </DayKey>
+          <IconButton
+            icon={ChevronRight}
+            look="line"
+            label="Ngày sau"
+            disabled={ago === 0}
+            onClick={() => change({ ago: ago - 1 })}
+          />
         </div>
       }
     >
@@ -71,26 +81,5 @@ export default function ShiftScreen() {
         </div>
       )}
     </Screen>
-  )
-}
-
-interface DayKeyProps {
-  label: string
-  disabled: boolean
-  onPress(): void
-  children: React.ReactNode
-}
-
-function DayKey({ label, disabled, onPress, children }: DayKeyProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      className="grid size-12 shrink-0 place-items-center rounded-xl border border-line disabled:opacity-35"
-      onClick={onPress}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,6 +1,5 @@
 import { Camera, CameraOff, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { risks } from '../../domain/shipping/late-risk.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { careTabs, delayedOrders, isUnfinished } from '../../replica/queries/shipping/delayed-orders.ts'
@@ -12,10 +11,12 @@ import { IconButton } from '../components/icon-button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { defineView, flag, oneOf, rowKey, typed } from '../session/define-view.ts'
 import { useNow } from '../session/now.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { UserMenu } from '../shell/user-menu.tsx'
 import { matchesCare } from './matches-care.ts'
@@ -28,26 +29,31 @@ const CallSheet = lazy(() => import('./parts/call-sheet.tsx'))
 const CareScans = lazy(() => import('./parts/care-scans.tsx'))
 const CareSheet = lazy(() => import('./parts/care-sheet.tsx'))
 
+/** ?view=risk&tab=1&kind=late&q=…&order=DH-1 */
+const careView = defineView({
+  atRisk: flag('view', 'risk'),
+  tab: oneOf('tab', careTabs, 'CHỜ XỬ LÍ', (tab) => String(careTabs.indexOf(tab))),
+  kind: oneOf('kind', risks, undefined),
+  text: typed('q'),
+  /** The order whose sheet is open. */
+  open: rowKey('order'),
+})
+
 /** Delayed orders, whose turn it is, and what may be late next. Read from this device. */
 export default function ShippingCareScreen() {
   const now = useNow()
   const wide = useWide()
   const careOnly = seesCareOnly(useUser())
-  const [params, setParams] = useSearchParams()
-  const atRisk = params.get('view') === 'risk'
+  const [{ atRisk, tab, kind, text, open }, go] = useView(careView)
   const all = useLive((replica) => delayedOrders(replica, now), [now])
   const isComing = useIsLoading() ?? true
   const risky = useLive((replica) => ordersAtRisk(replica, now), [now])
-  const tab = careTabs[Number(params.get('tab') ?? 0)] ?? 'CHỜ XỬ LÍ'
-  const kind = risks.find((risk) => risk === params.get('kind'))
-  const text = params.get('q') ?? ''
   // Who looks for one parcel does not know whose turn it is.
   const rows = useMemo(
     () => all?.filter((row) => (text === '' ? row.tab === tab : matchesCare(row.order, text))),
     [all, tab, text],
   )
   const riskyFound = useMemo(() => risky?.filter(({ order }) => matchesCare(order, text)), [risky, text])
-  const open = params.get('order')
   const [called, setCalled] = useState<Order>()
   const [camera, setCamera] = useState(false)
   const shown =
@@ -55,23 +61,21 @@ export default function ShippingCareScreen() {
     risky
       ?.filter(({ order }) => order.code === open)
       .map((risk) => ({ ...risk, since: risk.at, atRisk: risk }))[0]
-  const go = (changes: Record<string, string | undefined>, replace: boolean) => {
-    const next = { ...Object.fromEntries(params), ...changes }
-    setParams(
-      Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined),
-      { replace },
-    )
-  }
-  const openOrder = (order: string) => go({ order }, false)
+  const openOrder = (order: string) => go({ open: order }, 'step')
   const scanned = (label: string) => {
     if (open) return
     setCamera(false)
     const late = all?.filter(({ order }) => matchesCare(order, label)) ?? []
     const soon = risky?.filter(({ order }) => matchesCare(order, label)) ?? []
     const codes = [...new Set([...late, ...soon].map(({ order }) => order.code))]
-    const view = late.length === 0 && soon.length > 0 ? 'risk' : undefined
-    const order = codes.length === 1 ? codes[0] : (params.get('order') ?? undefined)
-    go({ q: label, view, order }, false)
+    go(
+      {
+        text: label,
+        atRisk: late.length === 0 && soon.length > 0,
+        open: codes.length === 1 ? codes[0] : undefined,
+      },
+      'step',
+    )
   }
 
   return (
@@ -92,13 +96,13 @@ export default function ShippingCareScreen() {
               on={!atRisk}
               label="Đơn chậm"
               count={all && countWords(all.filter(isUnfinished).length, isComing)}
-              onPress={() => go({ view: undefined }, true)}
+              onPress={() => go({ atRisk: false })}
             />
             <ViewTab
               on={atRisk}
               label="Sắp trễ"
               count={risky && countWords(risky.length, isComing)}
-              onPress={() => go({ view: 'risk' }, true)}
+              onPress={() => go({ atRisk: true })}
             />
           </div>
           <div className="flex gap-2">
@@ -107,18 +111,13 @@ export default function ShippingCareScreen() {
                 keepsScans
                 value={text}
                 label="Mã vận đơn, mã đơn, tên, số điện thoại"
-                onChange={(q) => go({ q: q || undefined }, true)}
+                onChange={(words) => go({ text: words })}
               />
             </div>
             {careOnly && <CameraToggle on={camera} onPress={() => setCamera(!camera)} />}
           </div>
           {!atRisk && text === '' && (
-            <CareTabs
-              mayGrow={isComing}
-              chosen={tab}
-              orders={all}
-              onChoose={(name) => go({ tab: String(careTabs.indexOf(name)) }, true)}
-            />
+            <CareTabs mayGrow={isComing} chosen={tab} orders={all} onChoose={(name) => go({ tab: name })} />
           )}
         </div>
       }
@@ -134,7 +133,7 @@ export default function ShippingCareScreen() {
           searched={text !== ''}
           now={now}
           kind={kind}
-          onKind={(risk) => go({ kind: risk }, true)}
+          onKind={(risk) => go({ kind: risk })}
           onOpen={openOrder}
         />
       )}
@@ -183,7 +182,7 @@ export default function ShippingCareScreen() {
       )}
       {shown && (
         <Suspense fallback={null}>
-          <CareSheet delayed={shown} now={now} onClose={() => go({ order: undefined }, true)} />
+          <CareSheet delayed={shown} now={now} onClose={() => go({ open: undefined })} />
         </Suspense>
       )}
     </Screen>

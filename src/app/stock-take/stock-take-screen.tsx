@@ -1,27 +1,26 @@
 import { ClipboardX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { warehouseName } from '../../domain/names.ts'
 import { dropStockTake } from '../../domain/stock-take/drop-stock-take.ts'
 import { sayReach } from '../../domain/stock-take/reach.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
 import { type StockTakeWork, stockTakeWork } from '../../replica/queries/stock-take/stock-takes.ts'
 import { Button, LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { act } from '../session/act.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { StateMark } from './parts/state-mark.tsx'
+import { type StockTakeTab, stockTakeTabs, stockTakeView } from './stock-take-address.ts'
 
 const CountTab = lazy(() => import('./parts/count-tab.tsx'))
 const MineTab = lazy(() => import('./parts/mine-tab.tsx'))
 const ReviewTab = lazy(() => import('./parts/review-tab.tsx'))
-
-const tabs = { dem: 'Đếm', toi: 'Của tôi', duyet: 'Xem chênh lệch' }
-type Tab = keyof typeof tabs
 
 /** One stock-take: counting, what I counted, and the differences. */
 export default function StockTakeScreen() {
@@ -46,16 +45,10 @@ export default function StockTakeScreen() {
 }
 
 function OpenStockTake({ work }: { work: StockTakeWork }) {
-  const [params, setParams] = useSearchParams()
+  const [{ tab: wanted }, change] = useView(stockTakeView)
   const shown = useTabs(work)
-  const wanted = params.get('tab') as Tab | null
   const tab = wanted && shown.includes(wanted) ? wanted : shown[0]!
   const { stockTake, warehouse } = work
-  const choose = (next: Tab) => {
-    const kept = new URLSearchParams(params)
-    kept.set('tab', next)
-    setParams(kept, { replace: true })
-  }
   const mayDrop = useMay(['stock_crud']) && takesCounts(stockTake)
   const drop = () =>
     void act(dropStockTake, { code: stockTake.code }, { done: `Đã hủy phiên ${stockTake.code}.` })
@@ -73,22 +66,24 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
         back="/stocktaking"
         below={
           shown.length > 1 && (
-            <div className="chip-row -mx-4 px-4">
-              {shown.map((key) => (
-                <FilterChip key={key} on={key === tab} label={tabs[key]} onClick={() => choose(key)} />
-              ))}
+            <ChoiceChips
+              label="Việc của phiên"
+              choices={shown.map((value) => ({ value, label: stockTakeTabs[value] }))}
+              chosen={tab}
+              onChoose={(to) => change({ tab: to })}
+            >
               {mayDrop && (
                 <Button look="quiet" className="text-bad!" onClick={drop}>
                   Hủy phiên
                 </Button>
               )}
-            </div>
+            </ChoiceChips>
           )
         }
       >
         <Suspense fallback={null}>
           {tab === 'dem' && <CountTab work={work} />}
-          {tab === 'toi' && <MineTab work={work} onOpen={(bid) => setParams({ tab: 'dem', ke: bid })} />}
+          {tab === 'toi' && <MineTab work={work} onOpen={(bid) => change({ tab: 'dem', bid }, 'step')} />}
           {tab === 'duyet' && <ReviewTab work={work} />}
         </Suspense>
       </Screen>
@@ -98,7 +93,7 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
 }
 
 /** Who counts blind sees no expected number before the counting is over; who may not balance sees none at all. */
-function useTabs({ stockTake }: StockTakeWork): Tab[] {
+function useTabs({ stockTake }: StockTakeWork): StockTakeTab[] {
   const mayReview = useMay(['stock_crud'])
   const isOpen = takesCounts(stockTake)
   const reviewed = mayReview && !(stockTake.blind && stockTake.state === 'counting')

@@ -1,15 +1,17 @@
 import { ClipboardCheck, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { takesCounts } from '../../domain/stock-take/states.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type StockTakeRow, stockTakeList } from '../../replica/queries/stock-take/stock-takes.ts'
 import { LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
+import { defineView, oneOf } from '../session/define-view.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { StockTakeCard } from './parts/stock-take-card.tsx'
 
 const counted: CountedRows = { tables: ['stockTakes'], closed: true }
@@ -19,7 +21,8 @@ const filters = {
   xong: { name: 'Đã duyệt', passes: ({ stockTake }: StockTakeRow) => stockTake.state === 'done' },
   huy: { name: 'Đã hủy', passes: ({ stockTake }: StockTakeRow) => stockTake.state === 'dropped' },
 }
-type Filter = keyof typeof filters
+
+const stockTakesView = defineView({ filter: oneOf('loc', keysOf(filters), 'dang') })
 
 function isOpen(state: StockTakeRow['stockTake']['state']): boolean {
   return takesCounts({ state }) || state === 'approving'
@@ -27,12 +30,10 @@ function isOpen(state: StockTakeRow['stockTake']['state']): boolean {
 
 /** Stock-takes with how far each is. */
 export default function StockTakesScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ filter }, change] = useView(stockTakesView)
   const mayCreate = useMay(['stock_crud'])
   const rows = useLive(stockTakeList, [])
   const isComing = useIsLoading(counted)
-  const wanted = params.get('loc') as Filter | null
-  const filter: Filter = wanted && wanted in filters ? wanted : 'dang'
   const shown = rows?.filter(filters[filter].passes)
   return (
     <Screen
@@ -44,18 +45,17 @@ export default function StockTakesScreen() {
               <Plus aria-hidden className="size-6" /> Mở phiên kiểm mới
             </LinkButton>
           )}
-          <div className="chip-row -mx-4 px-4">
-            {(Object.keys(filters) as Filter[]).map((key) => (
-              <FilterChip
-                key={key}
-                on={key === filter}
-                label={filters[key].name}
-                count={rows?.filter(filters[key].passes).length}
-                mayGrow={isComing}
-                onClick={() => setParams({ loc: key }, { replace: true })}
-              />
-            ))}
-          </div>
+          <ChoiceChips
+            label="Phiên kiểm"
+            choices={keysOf(filters).map((value) => ({
+              value,
+              label: filters[value].name,
+              count: rows?.filter(filters[value].passes).length,
+            }))}
+            chosen={filter}
+            onChoose={(to) => change({ filter: to })}
+            mayGrow={isComing}
+          />
         </div>
       }
     >

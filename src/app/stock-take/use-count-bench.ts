@@ -1,22 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useMay, useReplica } from '../session/session.ts'
+import { useView } from '../session/use-view.ts'
 import { type CountBench, createCountBench } from './count-bench.ts'
+import { stockTakeView } from './stock-take-address.ts'
 
 /** The bench of one counting person for as long as its screen is open; the address keeps the shelf, so a reload stays there. */
 export function useCountBench(code: string): CountBench {
   const replica = useReplica()
-  const [params, setParams] = useSearchParams()
+  const [{ bid: kept }, change] = useView(stockTakeView)
   const mayTeach = useMay(['stock_crud'])
-  const keep = useEffectEvent((bid: string | undefined) => {
-    const next = new URLSearchParams(params)
-    if (bid === undefined) next.delete('ke')
-    else next.set('ke', bid)
-    setParams(next, { replace: true })
-  })
+  const keep = useEffectEvent((bid: string | undefined) => change({ bid }))
   const [bench] = useState(() => createCountBench(replica, code, { mayTeach, onBin: (bid) => keep(bid) }))
-  const [first] = useState(() => params.get('ke') ?? undefined)
+  const [first] = useState(kept)
   useEffect(() => bench.open(first), [bench, first])
   useScanner(bench.scan, 'product')
   return bench

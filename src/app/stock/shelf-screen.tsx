@@ -15,11 +15,12 @@ import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useMay } from '../session/session.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { FoundProducts } from './parts/found-products.tsx'
 import { ShelfRow } from './parts/shelf-row.tsx'
 import { WarehouseCard } from './parts/warehouse-card.tsx'
-import { type ShelfKind, shelfQuery, useShelfView } from './shelf-address.ts'
+import { type ShelfKind, shelfView } from './shelf-address.ts'
 import { useShelves } from './use-shelves.ts'
 
 const counted: CountedRows = { tables: ['bins', 'products'] }
@@ -34,7 +35,7 @@ const tagsAtOnce = 60
 export default function ShelfScreen() {
   const outlet = useOutlet()
   const { wid: chosenWid, bid: chosenBid } = useParams()
-  const [view, setView] = useShelfView()
+  const [view, change] = useView(shelfView)
   const isComing = useIsLoading(counted)
   const shelves = useShelves({ ...view, wid: view.wid ?? chosenWid })
   const { warehouse, all, shown } = shelves
@@ -54,17 +55,12 @@ export default function ShelfScreen() {
         <SearchField
           label="Ô kệ, tên hoặc mã sản phẩm"
           value={view.text}
-          onChange={(text) => setView({ ...view, text })}
+          onChange={(text) => change({ text })}
         />
       </header>
       <div role="group" aria-label="Kho" className="chip-row shrink-0 px-3 py-3">
         {shelves.warehouses?.map(({ wid, name }) => (
-          <FilterChip
-            key={wid}
-            on={wid === warehouse?.wid}
-            label={name}
-            onClick={() => setView({ ...view, wid })}
-          />
+          <FilterChip key={wid} on={wid === warehouse?.wid} label={name} onClick={() => change({ wid })} />
         ))}
       </div>
       <Scroller>
@@ -105,7 +101,7 @@ export default function ShelfScreen() {
                   all?.filter(({ total }) => kind === 'all' || (total === 0) === (kind === 'empty')).length
                 }
                 mayGrow={isComing}
-                onClick={() => setView({ ...view, kind })}
+                onClick={() => change({ kind })}
               />
             ))}
           </div>
@@ -127,7 +123,7 @@ export default function ShelfScreen() {
             <ShelfRow
               shelf={shelf}
               wid={warehouse?.wid ?? ''}
-              query={shelfQuery(view)}
+              query={shelfView.query(view)}
               isChosen={warehouse?.wid === chosenWid && shelf.bid === chosenBid}
             />
           )}

@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Slip, SlipType } from '../../domain/tables/slips.ts'
 import { startOfDay } from '../../domain/time.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { SlipFilter } from '../../replica/queries/stock/slips.ts'
+import { defineView, oneOf, typed, type ViewOf } from '../session/define-view.ts'
 
 /** Kinds of slips as the chips name them. Sales are thousands and stand apart. */
 export const slipKinds = {
@@ -38,34 +39,18 @@ export const slipDays = {
   '30': { name: '30 ngày', days: 30 },
 } as const satisfies Record<string, { name: string; days: number | undefined }>
 
+/** ?loai=nhap&tt=moi&ngay=7&kho=…&q=…&code=… */
+export const slipView = defineView({
+  kind: oneOf('loai', keysOf(slipKinds), ''),
+  state: oneOf('tt', keysOf(slipStates), ''),
+  days: oneOf('ngay', keysOf(slipDays), ''),
+  wid: typed('kho'),
+  text: typed('q'),
+  code: typed('code'),
+})
+
 /** What the list shows, as the address keeps it; `code` is the slip that is open beside it. */
-export interface SlipView {
-  kind: keyof typeof slipKinds
-  state: keyof typeof slipStates
-  days: keyof typeof slipDays
-  wid: string
-  text: string
-  code: string
-}
-
-/** Reads ?loai=nhap&tt=moi&ngay=7&kho=…&q=…&code=…; what it does not know is left out. */
-export function readSlipAddress(params: URLSearchParams): SlipView {
-  return {
-    kind: known(slipKinds, params.get('loai')),
-    state: known(slipStates, params.get('tt')),
-    days: known(slipDays, params.get('ngay')),
-    wid: params.get('kho') ?? '',
-    text: params.get('q') ?? '',
-    code: params.get('code') ?? '',
-  }
-}
-
-export function slipQuery({ kind, state, days, wid, text, code }: SlipView): string {
-  const params = new URLSearchParams()
-  const fields = { loai: kind, tt: state, ngay: days, kho: wid, q: text, code }
-  for (const [name, value] of Object.entries(fields)) if (value) params.set(name, value)
-  return params.toString()
-}
+export type SlipView = ViewOf<typeof slipView>
 
 /** The question to the replica that a view asks. */
 export function slipFilter({ kind, state, days, wid, text }: SlipView, now: number): SlipFilter {
@@ -78,16 +63,4 @@ export function slipFilter({ kind, state, days, wid, text }: SlipView, now: numb
     wid: wid || undefined,
     since: span ? startOfDay(now) - (span - 1) * 86_400_000 : undefined,
   }
-}
-
-export function useSlipView(): [SlipView, (view: SlipView) => void] {
-  const [params, setParams] = useSearchParams()
-  return [
-    readSlipAddress(params),
-    (view) => setParams(new URLSearchParams(slipQuery(view)), { replace: true }),
-  ]
-}
-
-function known<C extends object>(choices: C, slug: string | null): keyof C {
-  return (slug !== null && Object.hasOwn(choices, slug) ? slug : '') as keyof C
 }

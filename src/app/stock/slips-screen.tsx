@@ -17,10 +17,11 @@ import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useNow } from '../session/now.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { SlipDetailPane } from './parts/slip-detail.tsx'
 import { SlipRow } from './parts/slip-row.tsx'
-import { type SlipView, slipDays, slipFilter, slipKinds, slipStates, useSlipView } from './slip-address.ts'
+import { type SlipView, slipDays, slipFilter, slipKinds, slipStates, slipView } from './slip-address.ts'
 
 const counted: CountedRows = { tables: ['slips'], closed: true }
 
@@ -28,7 +29,7 @@ const pageRows = 60
 
 /** RTE-050: slips in and out; one opens beside the list by `?code=`, and is confirmed there (CAT-011). */
 export default function SlipsScreen() {
-  const [view, setView] = useSlipView()
+  const [view, setView] = useView(slipView)
   const now = useNow()
   const wide = useWide()
   const may = useMay(['stock_crud'])
@@ -39,7 +40,7 @@ export default function SlipsScreen() {
   const warehouses = useLive(warehousesWithLocks, [])
   const change = (next: Partial<SlipView>) => {
     setLimit(pageRows)
-    setView({ ...view, ...next })
+    setView(next)
   }
   const list = (
     <>
@@ -117,7 +118,7 @@ export default function SlipsScreen() {
               slip={slip}
               warehouse={warehouses?.find(({ wid }) => wid === slip.sourceWarehouse)?.name}
               isChosen={slip.code === view.code}
-              onOpen={() => setView({ ...view, code: slip.code })}
+              onOpen={() => setView({ code: slip.code })}
             />
           )}
         </VirtualRows>
@@ -130,7 +131,7 @@ export default function SlipsScreen() {
       list={list}
       detail={
         view.code ? (
-          <SlipDetailPane key={view.code} code={view.code} onClose={() => setView({ ...view, code: '' })} />
+          <SlipDetailPane key={view.code} code={view.code} onClose={() => setView({ code: '' })} />
         ) : undefined
       }
       empty={{ icon: FileText, title: 'Chọn một phiếu để xem', text: 'Hoặc quét mã in trên phiếu.' }}

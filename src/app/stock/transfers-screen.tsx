@@ -1,21 +1,23 @@
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { warehouseName } from '../../domain/names.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { allWarehouses } from '../../replica/queries/stock/shelves.ts'
 import { transferList } from '../../replica/queries/stock/transfers.ts'
 import { LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
+import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { TransferDetailPane } from './parts/transfer-detail.tsx'
 import { TransferRow } from './parts/transfer-row.tsx'
@@ -30,23 +32,17 @@ const states = {
   huy: { name: 'Đã hủy', state: 'ĐÃ HỦY' },
 } as const satisfies Record<string, { name: string; state: Transfer['state'] | undefined }>
 
+const transfersView = defineView({ state: oneOf('tt', keysOf(states), ''), code: typed('code') })
+
 /** RTE-051: transfers between warehouses; one opens beside the list by `?code=`. */
 export default function TransfersScreen() {
-  const [params, setParams] = useSearchParams()
+  const [{ state: chosen, code }, change] = useView(transfersView)
   const wide = useWide()
   const may = useMay(['stock_crud'])
-  const slug = params.get('tt') ?? ''
-  const chosen = (Object.hasOwn(states, slug) ? slug : '') as keyof typeof states
-  const code = params.get('code') ?? ''
   const all = useLive((replica) => transferList(replica), [])
   const isComing = useIsLoading(counted)
   const warehouses = useLive(allWarehouses, [])
-  const { state } = states[chosen]
-  const shown = all?.filter((transfer) => !state || transfer.state === state)
-  const go = (next: { tt?: string; code?: string }) => {
-    const wanted = { tt: chosen, code, ...next }
-    setParams(new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)), { replace: true })
-  }
+  const shown = all?.filter((transfer) => isIn(transfer, chosen))
   const nameOf = (wid: string) =>
     warehouseName(
       warehouses?.find((one) => one.wid === wid),
@@ -64,26 +60,24 @@ export default function TransfersScreen() {
           </LinkButton>
         )}
       </header>
-      <div role="group" aria-label="Trạng thái" className="chip-row shrink-0 px-3 py-3">
-        {(Object.keys(states) as (keyof typeof states)[]).map((key) => (
-          <FilterChip
-            key={key}
-            on={key === chosen}
-            label={states[key].name}
-            count={
-              all?.filter((transfer) => !states[key].state || transfer.state === states[key].state).length
-            }
-            mayGrow={isComing}
-            onClick={() => go({ tt: key })}
-          />
-        ))}
-      </div>
+      <ChoiceChips
+        place="list"
+        label="Trạng thái"
+        choices={keysOf(states).map((value) => ({
+          value,
+          label: states[value].name,
+          count: all?.filter((transfer) => isIn(transfer, value)).length,
+        }))}
+        chosen={chosen}
+        onChoose={(state) => change({ state })}
+        mayGrow={isComing}
+      />
       <Scroller>
         {shown?.length === 0 && (
           <EmptyUnlessLoading of={counted}>
             <EmptyState
               icon={ArrowLeftRight}
-              title={state ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
+              title={chosen ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
               text="Lập phiếu để gửi hàng từ kho này sang kho khác."
             />
           </EmptyUnlessLoading>
@@ -101,7 +95,7 @@ export default function TransfersScreen() {
               transfer={transfer}
               route={`${nameOf(transfer.sourceWarehouse)} → ${nameOf(transfer.toWarehouse)}`}
               isChosen={transfer.code === code}
-              onOpen={() => go({ code: transfer.code })}
+              onOpen={() => change({ code: transfer.code })}
             />
           )}
         </VirtualRows>
@@ -113,7 +107,7 @@ export default function TransfersScreen() {
       label="Danh sách phiếu chuyển kho"
       list={list}
       detail={
-        code ? <TransferDetailPane key={code} code={code} onClose={() => go({ code: '' })} /> : undefined
+        code ? <TransferDetailPane key={code} code={code} onClose={() => change({ code: '' })} /> : undefined
       }
       empty={{
         icon: ArrowLeftRight,
@@ -122,4 +116,9 @@ export default function TransfersScreen() {
       }}
     />
   )
+}
+
+function isIn(transfer: Transfer, chosen: keyof typeof states): boolean {
+  const { state } = states[chosen]
+  return !state || transfer.state === state
 }

@@ -1,6 +1,18 @@
 import type { Permission } from '../people/permissions.ts'
 import type { Channel } from '../tables/orders.ts'
 
+/** Channels whose orders a marketplace holds. */
+export const marketplaces = [
+  'Shopee',
+  'Shopeebooking',
+  'Lazada',
+  'Tiki',
+  'Tiktok',
+] as const satisfies Channel[]
+
+/** Every channel, in the order lists name them. */
+export const channels = [...marketplaces, 'web_store', 'KhoTay', 'STORE'] as const satisfies Channel[]
+
 /** Orders the shop makes itself, in the app, in its store or on its own web page (OPN-014, decisions 29). */
 export function isOwnChannel(channel: Channel): boolean {
   return channel === 'KhoTay' || channel === 'STORE' || channel === 'web_store'

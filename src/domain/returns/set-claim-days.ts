@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
+import { marketplaces } from '../orders/channels.ts'
 import { refuse } from '../refuse.ts'
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90))
@@ -9,7 +10,7 @@ export const setClaimDays = defineCommand({
   path: '/api/setting',
   method: 'setClaimDays',
   params: v.object({
-    channel: v.picklist(['Shopee', 'Shopeebooking', 'Lazada', 'Tiki', 'Tiktok']),
+    channel: v.picklist(marketplaces),
     /** From the announcement, while nothing arrived. */
     waiting: Days,
     /** From the arrival. */

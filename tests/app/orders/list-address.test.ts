@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuery, orderListAddress, readListAddress } from '../../../src/app/orders/list-address.ts'
+import { listView, orderListAddress } from '../../../src/app/orders/list-address.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
 
 test('keeps what the list shows in the address, and reads the same back', () => {
@@ -9,7 +9,7 @@ test('keeps what the list shows in the address, and reads the same back', () => 
     carriers: ['J&T', 'SPX'],
     text: 'áo thun',
   } as const
-  expect(readListAddress(new URLSearchParams(listQuery(view)))).toEqual(view)
+  expect(listView.read(new URLSearchParams(listView.query(view)))).toEqual(view)
 })
 
 test('names every state differently in the address', () => {
@@ -20,7 +20,7 @@ test('names every state differently in the address', () => {
 
 test('is bare for the whole list, and ignores what it does not know', () => {
   expect(orderListAddress({})).toBe('/orders')
-  expect(readListAddress(new URLSearchParams('state=bay&channel=Amazon'))).toEqual({
+  expect(listView.read(new URLSearchParams('state=bay&channel=Amazon'))).toEqual({
     channels: [],
     carriers: [],
     text: '',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, paramsOf } from '../../../src/app/picking/choice-address.ts'
+import { choiceView } from '../../../src/app/picking/choice-address.ts'
 import { aisleOf, nameOf, suggestionsOf } from '../../../src/app/picking/suggestions.ts'
 import { ordersToPick, pickingOrders } from '../../../src/replica/queries/picking/picking.ts'
 import { anItem, anOrder, morning } from '../../support/builders.ts'
@@ -116,8 +116,11 @@ describe('waves that the waiting orders make', () => {
       soon: true,
       withNew: true,
     } as const
-    expect(choiceOf(new URLSearchParams(paramsOf(choice)))).toEqual(choice)
-    expect(choiceOf(new URLSearchParams('size=x&channel=y&soon=2'))).toEqual({})
+    expect(choiceView.read(new URLSearchParams(choiceView.query(choice)))).toEqual(choice)
+    expect(choiceView.read(new URLSearchParams('size=x&channel=y&soon=2'))).toEqual({
+      soon: false,
+      withNew: false,
+    })
     expect(nameOf(choice)).toBe('Đơn gấp, một món, dãy A, SPX, Shopee')
   })
 })

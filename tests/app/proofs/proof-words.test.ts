@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileNameOf, placeOf, stampLines } from '../../../src/app/proofs/proof-words.ts'
-import { proofsQuery, readProofsAddress } from '../../../src/app/proofs/proofs-address.ts'
+import { proofsView } from '../../../src/app/proofs/proofs-address.ts'
 import { unsentWords } from '../../../src/app/proofs/unsent-words.ts'
 import { fitted } from '../../../src/device/capture/shoot-frame.ts'
 import type { Proof } from '../../../src/domain/tables/papers.ts'
@@ -65,9 +65,9 @@ describe('a proof in words', () => {
 
 test('the filters of all proofs live in the address, and nonsense in it is left out', () => {
   const view = { text: 'DH-1', kind: 'clip', by: 'kho' } as const
-  expect(readProofsAddress(new URLSearchParams(proofsQuery(view)))).toEqual(view)
-  expect(proofsQuery({ text: '' })).toBe('')
-  expect(readProofsAddress(new URLSearchParams('?kind=film&q=x'))).toEqual({ text: 'x' })
+  expect(proofsView.read(new URLSearchParams(proofsView.query(view)))).toEqual(view)
+  expect(proofsView.query({ text: '' })).toBe('')
+  expect(proofsView.read(new URLSearchParams('?kind=film&q=x'))).toEqual({ text: 'x' })
 })
 
 test('a picture is made at most 1600 on its longer side, and never larger than it is', () => {

@@ -3,8 +3,8 @@ import { readCost, readCount } from '../../../src/app/look-up/check-figures.ts'
 import { addTypes } from '../../../src/app/stock/add-types.ts'
 import { createGoodsDraft, usualBin } from '../../../src/app/stock/goods-draft.ts'
 import { newBins } from '../../../src/app/stock/new-bins.ts'
-import { readShelfAddress, shelfQuery } from '../../../src/app/stock/shelf-address.ts'
-import { readSlipAddress, slipFilter, slipQuery } from '../../../src/app/stock/slip-address.ts'
+import { shelfView } from '../../../src/app/stock/shelf-address.ts'
+import { slipFilter, slipView } from '../../../src/app/stock/slip-address.ts'
 import { damagesApart } from '../../../src/replica/queries/returns/damages.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
 import { morning } from '../../support/builders.ts'
@@ -86,8 +86,8 @@ test('A rack of bins is named by its first and its last number', () => {
 
 test('Filters of slips and shelves stay in the address; what it does not know is left out', () => {
   const view = { kind: 'xuat', state: 'moi', days: '7', wid: 'K2', text: 'áo', code: 'XK-1' } as const
-  expect(readSlipAddress(new URLSearchParams(slipQuery(view)))).toEqual(view)
-  expect(readSlipAddress(new URLSearchParams('loai=x&tt=toString&ngay=9'))).toEqual({
+  expect(slipView.read(new URLSearchParams(slipView.query(view)))).toEqual(view)
+  expect(slipView.read(new URLSearchParams('loai=x&tt=toString&ngay=9'))).toEqual({
     kind: '',
     state: '',
     days: '',
@@ -104,7 +104,7 @@ test('Filters of slips and shelves stay in the address; what it does not know is
     since: Date.UTC(2026, 10, 14, 17, 0, 0),
   })
   const shelf = { wid: 'K2', kind: 'empty', text: 'a1' } as const
-  expect(readShelfAddress(new URLSearchParams(shelfQuery(shelf)))).toEqual(shelf)
+  expect(shelfView.read(new URLSearchParams(shelfView.query(shelf)))).toEqual(shelf)
 })
 
 test('[CAT-177] numbers are read as they are typed, and what is none is none', () => {

@@ -8,7 +8,7 @@ import type { OrderCodes } from '../use-order-codes.ts'
 interface FilterSheetProps {
   view: ListView
   choices: OrderCodes['choices']
-  onChange(view: ListView): void
+  onChange(changes: Partial<ListView>): void
   onClose(): void
 }
 
@@ -21,7 +21,7 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onChange({ ...view, channels: [], carriers: [] })}>Bỏ lọc</Button>
+          <Button onClick={() => onChange({ channels: [], carriers: [] })}>Bỏ lọc</Button>
           <Button look="primary" onClick={onClose}>
             Xem đơn
           </Button>
@@ -35,7 +35,7 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
             key={channel}
             on={view.channels.includes(channel)}
             label={channelName(channel)}
-            onClick={() => onChange({ ...view, channels: toggled(view.channels, channel) })}
+            onClick={() => onChange({ channels: toggled(view.channels, channel) })}
           />
         ))}
       </div>
@@ -46,7 +46,7 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
             key={carrier}
             on={view.carriers.includes(carrier)}
             label={carrier}
-            onClick={() => onChange({ ...view, carriers: toggled(view.carriers, carrier) })}
+            onClick={() => onChange({ carriers: toggled(view.carriers, carrier) })}
           />
         ))}
       </div>

@@ -8,7 +8,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 interface ListToolsProps {
   view: ListView
   found: OrderCodes
-  onChange(view: ListView): void
+  onChange(changes: Partial<ListView>): void
   isMarking: boolean
   onMarking(on: boolean): void
 }

@@ -29,7 +29,7 @@ const everyOrder: CountedRows = { tables: ['orders'], closed: true }
 interface OrderTabsProps {
   view: ListView
   found: OrderCodes
-  onChange(view: ListView): void
+  onChange(changes: Partial<ListView>): void
   /** From 768 px: the tools that stand beside the search field on a phone. */
   children?: ReactNode
 }
@@ -37,7 +37,6 @@ interface OrderTabsProps {
 /** State tabs with counts, and the channels and carriers chosen, each one tap from going. */
 export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
   const { counts } = found
-  const { state: _, ...whole } = view
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
   const isComing = useIsLoading(everyOrder)
   const narrowed = view.channels.length + view.carriers.length
@@ -51,7 +50,7 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
           label="TẤT CẢ"
           count={total}
           mayGrow={isComing}
-          onClick={() => onChange(whole)}
+          onClick={() => onChange({ state: undefined })}
         />
         {tabs
           .filter((state) => state === view.state || !counts || counts.has(state))
@@ -62,7 +61,7 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
               label={tabName(stateName(state))}
               count={counts?.get(state)}
               mayGrow={isComing}
-              onClick={() => onChange({ ...view, state })}
+              onClick={() => onChange({ state })}
             />
           ))}
       </div>
@@ -72,18 +71,14 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
             <Chosen
               key={channel}
               label={channelName(channel)}
-              onClear={() =>
-                onChange({ ...view, channels: view.channels.filter((other) => other !== channel) })
-              }
+              onClear={() => onChange({ channels: view.channels.filter((other) => other !== channel) })}
             />
           ))}
           {view.carriers.map((carrier) => (
             <Chosen
               key={carrier}
               label={carrier}
-              onClear={() =>
-                onChange({ ...view, carriers: view.carriers.filter((other) => other !== carrier) })
-              }
+              onClear={() => onChange({ carriers: view.carriers.filter((other) => other !== carrier) })}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { PackRow } from '../../../replica/queries/packing/packing.ts'
-import { FilterChip } from '../../components/filter-chip.tsx'
+import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { useWarehouse } from '../../session/use-warehouse.ts'
 
 interface WarehouseChipsProps {
@@ -14,17 +14,16 @@ export function WarehouseChips({ rows, mayGrow, chosen, onChoose }: WarehouseChi
   const { warehouses } = useWarehouse()
   if (warehouses.length < 2) return null
   return (
-    <div className="chip-row -mx-4 px-4">
-      {warehouses.map(({ wid, name }) => (
-        <FilterChip
-          key={wid}
-          on={wid === chosen}
-          label={name}
-          count={rows.filter((row) => row.wid === wid).length}
-          mayGrow={mayGrow}
-          onClick={() => onChoose(wid === chosen ? '' : wid)}
-        />
-      ))}
-    </div>
+    <ChoiceChips
+      label="Kho"
+      choices={warehouses.map((one) => ({
+        value: one.wid,
+        label: one.name,
+        count: rows.filter((row) => row.wid === one.wid).length,
+      }))}
+      chosen={chosen}
+      onChoose={(wid) => onChoose(wid === chosen ? '' : wid)}
+      mayGrow={mayGrow}
+    />
   )
 }

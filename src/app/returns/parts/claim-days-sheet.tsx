@@ -1,3 +1,4 @@
+import { marketplaces } from '../../../domain/orders/channels.ts'
 import { claimDaysOf, claimRules } from '../../../domain/returns/claim-rules.ts'
 import { setClaimDays } from '../../../domain/returns/set-claim-days.ts'
 import type { CompanySettings } from '../../../domain/tables/company.ts'
@@ -7,8 +8,6 @@ import { Sheet } from '../../components/sheet.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
 import { act } from '../../session/act.ts'
 import { useLive } from '../../session/use-live.ts'
-
-const channels = ['Shopee', 'Shopeebooking', 'Lazada', 'Tiki', 'Tiktok'] as const
 
 /** How long each marketplace hears complaints: the days that count, where they come from, and how to change them. */
 export default function ClaimDaysSheet({ onClose }: { onClose(): void }) {
@@ -21,13 +20,13 @@ export default function ClaimDaysSheet({ onClose }: { onClose(): void }) {
           dụng cho kiện hoàn báo từ bây giờ.
         </p>
         {company &&
-          channels.map((channel) => <Days key={channel} channel={channel} settings={company.settings} />)}
+          marketplaces.map((channel) => <Days key={channel} channel={channel} settings={company.settings} />)}
       </div>
     </Sheet>
   )
 }
 
-function Days({ channel, settings }: { channel: (typeof channels)[number]; settings: CompanySettings }) {
+function Days({ channel, settings }: { channel: (typeof marketplaces)[number]; settings: CompanySettings }) {
   const days = claimDaysOf(channel, settings)
   const rule = claimRules[channel]
   if (!days || !rule) return null

@@ -1,6 +1,7 @@
 import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
-import { type ReturnTab, returnCounts } from '../../../replica/queries/returns/returns.ts'
-import { FilterChip } from '../../components/filter-chip.tsx'
+import { keysOf } from '../../../lib/keys-of.ts'
+import { returnCounts } from '../../../replica/queries/returns/returns.ts'
+import { ChoiceChips } from '../../components/choice-chips.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { mayGrow, useLiveWhileLoading } from '../../session/use-live-while-loading.ts'
 import { type ReturnView, returnTabs } from '../return-address.ts'
@@ -15,7 +16,6 @@ interface ReturnsBarProps {
 export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
   const desk = useDesk()
   const counts = useLiveWhileLoading(returnCounts, [])
-  const countOf = (tab: ReturnTab) => (tab === 'done' ? undefined : counts?.[tab])
   const toggle =
     'flex min-h-12 grow items-center justify-center gap-2 rounded-2xl border px-3 text-15 font-semibold whitespace-nowrap'
   const on = 'border-brand bg-brand-soft text-brand-ink'
@@ -67,21 +67,17 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
             onChange={(text) => onChange({ text })}
             label="Tìm mã đơn, vận đơn, khách"
           />
-          <div className="chip-row -mx-4 px-4">
-            {(Object.keys(returnTabs) as ReturnTab[]).map((tab) => (
-              <FilterChip
-                key={tab}
-                on={tab === view.tab}
-                label={returnTabs[tab]}
-                count={countOf(tab)}
-                mayGrow={mayGrow(counts, { tables: ['returns'] })}
-                onClick={(event) => {
-                  event.currentTarget.scrollIntoView({ inline: 'center', block: 'nearest' })
-                  onChange({ tab })
-                }}
-              />
-            ))}
-          </div>
+          <ChoiceChips
+            label="Chặng hàng hoàn"
+            choices={keysOf(returnTabs).map((value) => ({
+              value,
+              label: returnTabs[value],
+              count: value === 'done' ? undefined : counts?.[value],
+            }))}
+            chosen={view.tab}
+            onChoose={(tab) => onChange({ tab })}
+            mayGrow={mayGrow(counts, { tables: ['returns'] })}
+          />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import {
   careTabs,
   type DelayedOrder,
 } from '../../../replica/queries/shipping/delayed-orders.ts'
-import { FilterChip } from '../../components/filter-chip.tsx'
+import { ChoiceChips } from '../../components/choice-chips.tsx'
 
 interface CareTabsProps {
   chosen: CareTab
@@ -15,17 +15,16 @@ interface CareTabsProps {
 /** Whose turn it is, with how many. */
 export function CareTabs({ chosen, mayGrow, orders, onChoose }: CareTabsProps) {
   return (
-    <div role="group" aria-label="Trạng thái chăm sóc" className="chip-row -mx-4 px-4 wide:-mx-6 wide:px-6">
-      {careTabs.map((name) => (
-        <FilterChip
-          key={name}
-          on={name === chosen}
-          label={name}
-          count={orders?.filter(({ tab }) => tab === name).length}
-          mayGrow={mayGrow}
-          onClick={() => onChoose(name)}
-        />
-      ))}
-    </div>
+    <ChoiceChips
+      label="Trạng thái chăm sóc"
+      choices={careTabs.map((value) => ({
+        value,
+        label: value,
+        count: orders?.filter(({ tab }) => tab === value).length,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+      mayGrow={mayGrow}
+    />
   )
 }

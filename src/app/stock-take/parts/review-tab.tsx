@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { keysOf } from '../../../lib/keys-of.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useMay } from '../../session/session.ts'
+import { useView } from '../../session/use-view.ts'
 import { useWide } from '../../session/wide.ts'
 import {
   byDifference,
@@ -15,6 +16,7 @@ import {
   reviewRows,
   sumsOf,
 } from '../review-rows.ts'
+import { stockTakeView } from '../stock-take-address.ts'
 import { useExpected } from '../use-expected.ts'
 import { useReviewLines } from '../use-review-lines.ts'
 import { LineSheet } from './line-sheet.tsx'
@@ -31,7 +33,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
   const { stockTake } = work
   const mayCost = useMay(['cost_view'])
   const wide = useWide()
-  const [params, setParams] = useSearchParams()
+  const [{ filter, order }, change] = useView(stockTakeView)
   const [opened, setOpened] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [balancing, setBalancing] = useState(false)
@@ -42,9 +44,6 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
   const rows = reviewRows(lines, expected, mayCost)
   const sums = sumsOf(rows, mayCost)
   const unknown = stockTake.unknown.filter(({ productCode }) => productCode === undefined)
-  const wanted = params.get('loc') as ReviewFilter | null
-  const filter: ReviewFilter = wanted && wanted in reviewFilters ? wanted : 'lech'
-  const order = params.get('xep') === 'tien' ? 'tien' : 'sl'
   const shown = rows.filter((row) => passes(row, filter)).toSorted(byDifference(order))
   const counts: Record<ReviewFilter, number> = {
     lech: rows.filter((row) => passes(row, 'lech')).length,
@@ -53,11 +52,6 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
     trung: sums.overlaps,
     xem: sums.looks,
     la: new Set(unknown.map(({ text }) => text)).size,
-  }
-  const change = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) next.set(name, value)
-    setParams(next, { replace: true })
   }
   const toggle = (key: string) => {
     const next = new Set(chosen)
@@ -74,7 +68,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
     <div className="frame">
       <ReviewSummary work={work} sums={sums} />
       <div className="chip-row shrink-0 border-b border-line bg-card px-4 pb-3 wide:px-6">
-        {(Object.keys(reviewFilters) as ReviewFilter[])
+        {keysOf(reviewFilters)
           .filter((key) => key === filter || key === 'lech' || key === 'tat' || counts[key] > 0)
           .map((key) => (
             <FilterChip
@@ -82,13 +76,13 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
               on={key === filter}
               label={reviewFilters[key]}
               count={counts[key]}
-              onClick={() => change({ loc: key })}
+              onClick={() => change({ filter: key })}
             />
           ))}
         {mayCost && (
           <FilterChip
             label={order === 'tien' ? 'Xếp theo số lượng' : 'Xếp theo tiền'}
-            onClick={() => change({ xep: order === 'tien' ? 'sl' : 'tien' })}
+            onClick={() => change({ order: order === 'tien' ? 'sl' : 'tien' })}
           />
         )}
         <FilterChip label="Tải bảng (CSV)" onClick={() => void download()} />

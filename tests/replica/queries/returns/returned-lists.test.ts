@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groupDamages } from '../../../../src/app/returns/group-damages.ts'
-import { readReturnView, writeReturnView } from '../../../../src/app/returns/return-address.ts'
+import { returnView } from '../../../../src/app/returns/return-address.ts'
 import { sayClaim, sayCondition, sayLinePrice } from '../../../../src/app/returns/return-words.ts'
 import { damageRows, productsLike, shelvesOf } from '../../../../src/replica/queries/returns/damages.ts'
 import { cancelledRows, rebackRows, waits } from '../../../../src/replica/queries/returns/returned-orders.ts'
@@ -102,8 +102,8 @@ describe('damaged goods', () => {
 
 test('the address keeps what the list shows', () => {
   const view = { tab: 'claims', text: 'ao', batch: true, camera: true } as const
-  expect(readReturnView(new URLSearchParams(writeReturnView(view)))).toEqual(view)
-  expect(readReturnView(new URLSearchParams('tab=la'))).toEqual({
+  expect(returnView.read(new URLSearchParams(returnView.query(view)))).toEqual(view)
+  expect(returnView.read(new URLSearchParams('tab=la'))).toEqual({
     tab: 'coming',
     text: '',
     batch: false,

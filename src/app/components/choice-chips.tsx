@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { FilterChip } from './filter-chip.tsx'
+
+interface ChoiceChipsProps<T> {
+  /** What is chosen, for ears. */
+  label: string
+  choices: readonly { value: T; label: string; count?: number | undefined }[]
+  chosen: T
+  onChoose(value: T): void
+  /** The counts are of what has come to this device so far. */
+  mayGrow?: boolean
+  /** bar: under the title of a screen. list: above a list beside what was chosen in it. */
+  place?: keyof typeof places
+  /** Beside them. */
+  children?: ReactNode
+}
+
+const places = {
+  bar: '-mx-4 px-4 wide:-mx-6 wide:px-6',
+  list: 'shrink-0 px-3 py-3',
+  content: '',
+}
+
+/** One of a few, in a row that scrolls sideways. */
+export function ChoiceChips<T extends string | undefined>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  mayGrow,
+  place = 'bar',
+  children,
+}: ChoiceChipsProps<T>) {
+  return (
+    <div ref={showChosen} role="group" aria-label={label} className={`chip-row ${places[place]}`}>
+      {choices.map((choice) => (
+        <FilterChip
+          key={choice.value ?? ''}
+          on={choice.value === chosen}
+          label={choice.label}
+          count={choice.count}
+          mayGrow={mayGrow}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView(inSight)
+            onChoose(choice.value)
+          }}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+const inSight = { inline: 'center', block: 'nearest' } as const
+
+/** What the address chose may stand outside the row's edge. */
+function showChosen(row: HTMLElement | null): void {
+  row?.querySelector('[aria-pressed="true"]')?.scrollIntoView(inSight)
+}
