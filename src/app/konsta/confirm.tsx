@@ -20,7 +20,7 @@ export function Confirm({ title, children, stay, go, danger = false, onStay, onG
       <Dialog
         opened
         backdrop={false}
-        className="max-h-[calc(100dvh-1rem)] w-[min(21rem,calc(100%-2rem))] overflow-y-auto bg-card! shadow-none! backdrop-blur-none"
+        className="large:p-4! max-h-[calc(100dvh-1rem)] w-[min(21rem,calc(100%-2rem))] overflow-y-auto bg-card! shadow-none! backdrop-blur-none"
         titleFontSizeIos="text-[1.0625rem]"
         titleFontSizeMaterial="text-[1.375rem] leading-tight font-semibold"
         title={title}
