@@ -34,6 +34,12 @@ export interface PhoneLock {
 /** How somebody proved who they are. */
 export type SignedInBy = 'password' | 'badge'
 
+/** The browser cleared what this device held. */
+export interface Eviction {
+  /** Commands that went with it, at most; `undefined` where what counted them went too. */
+  lost: number | undefined
+}
+
 /** The small database `khotay`: who uses this device, and how it is set up. */
 export interface DeviceStore {
   currentSession(): Promise<Session | undefined>
@@ -52,7 +58,7 @@ export interface DeviceStore {
   noteNeedsAuth(deviceId: string, token: string): Promise<void>
   getSettings(): Promise<DeviceSettings>
   setSettings(changes: Partial<DeviceSettings>): Promise<void>
-  evicted(): Promise<{ lost: number } | undefined>
+  evicted(): Promise<Eviction | undefined>
   forgetEviction(): Promise<void>
   /** For whoever watches over it. */
   db: Dexie
@@ -201,7 +207,8 @@ export function openDeviceStore(environment: Environment): DeviceStore {
     async evicted() {
       const known = new Set((await db.sessions.toArray()).map((session) => session.deviceId))
       const gone = mirroredLanes(environment.keepsake).filter((lane) => !known.has(lane.deviceId))
-      if (gone.length === 0) return undefined
+      if (gone.length === 0)
+        return known.size === 0 && environment.isKnownBrowser?.() ? { lost: undefined } : undefined
       return { lost: gone.reduce((sum, lane) => sum + Math.max(0, lane.lastSeq - lane.confirmedSeq), 0) }
     },
 
@@ -249,7 +256,7 @@ export const endSession = (): Promise<void> => deviceStore().endSession()
 export const allSessions = (): Promise<Session[]> => deviceStore().allSessions()
 
 /** Whether the browser cleared our database, and how many commands were lost with it (at most). */
-export const evicted = (): Promise<{ lost: number } | undefined> => deviceStore().evicted()
+export const evicted = (): Promise<Eviction | undefined> => deviceStore().evicted()
 
 /** The person was told about the loss. */
 export const forgetEviction = (): Promise<void> => deviceStore().forgetEviction()

@@ -1,3 +1,5 @@
+import { isKnownBrowser } from '../protocol/known-browser.ts'
+
 /** What replica and sync may not reach for themselves, so that a test can put a day into a second and a network into a list. */
 export interface Environment {
   indexedDB: IDBFactory
@@ -18,6 +20,8 @@ export interface Environment {
   locks: Locks | undefined
   /** Text outside IndexedDB (localStorage), to notice that IndexedDB was cleared. Workers have none. */
   keepsake: Keepsake | undefined
+  /** Somebody signed in with this browser once, says a mark of the server that outlives a cleared memory. Workers do not know. */
+  isKnownBrowser?(): boolean
   /** Called at every point where the sync waits; tests stop it there. */
   step(name: string): Promise<void>
   appVersion: string
@@ -54,6 +58,7 @@ export function browserEnvironment(): Environment {
     random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
     locks: 'locks' in navigator ? webLocks() : undefined,
     keepsake: findLocalStorage(),
+    isKnownBrowser: () => 'document' in globalThis && isKnownBrowser(document.cookie),
     step: () => Promise.resolve(),
     appVersion: typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'dev',
     platform: platformOf(navigator.userAgent),

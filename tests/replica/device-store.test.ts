@@ -98,6 +98,17 @@ test('[S1] an eviction is noticed and says how many commands were lost at most',
   expect(await emptied.store.evicted()).toBeUndefined()
 })
 
+test('[S1] a memory that went together with what counted its lanes is noticed by the mark of the server', async () => {
+  const server = new FakeServer()
+  const isKnownBrowser = () => true
+  const { device } = aDevice(server, { keepsake: aKeepsake(), isKnownBrowser })
+  expect(await device.store.evicted()).toEqual({ lost: undefined })
+  await signedIn(device, 'kho')
+  expect(await device.store.evicted()).toBeUndefined()
+  const { device: fresh } = aDevice(server, { keepsake: aKeepsake(), isKnownBrowser: () => false })
+  expect(await fresh.store.evicted()).toBeUndefined()
+})
+
 test('[S1] a lane whose replica vanished does not use its numbers a second time', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)

@@ -1,5 +1,6 @@
 import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import type { Eviction } from '../../replica/device-store.ts'
 import type { QueueHealth } from '../../replica/queries/queue/queue-health.ts'
 import type { ReplicaLoss } from '../../replica/replica-loss.ts'
 import { Button, LinkButton } from '../components/button.tsx'
@@ -18,7 +19,7 @@ export interface NoticeListProps {
   health: QueueHealth | undefined
   loss: ReplicaLoss | undefined
   /** Commands that went with a cleared memory, at most. */
-  lost: { lost: number } | undefined
+  lost: Eviction | undefined
   newApp: boolean
   onLostSeen(): void
   onUpdate(): void
@@ -50,15 +51,7 @@ export default function NoticeList({ health, loss, lost, newApp, onLostSeen, onU
         </Notice>
       )}
       {lost && (
-        <Notice
-          icon={CloudOff}
-          tone="bad"
-          text={
-            lost.lost > 0
-              ? `Trình duyệt đã xóa dữ liệu trên máy này; có thể mất ${lost.lost} thao tác chưa gửi. Kiểm tra lại việc vừa làm.`
-              : 'Trình duyệt đã xóa dữ liệu trên máy này. Không mất thao tác nào; dữ liệu đang được tải lại.'
-          }
-        >
+        <Notice icon={CloudOff} tone="bad" text={clearedText(lost)}>
           <Button onClick={onLostSeen}>Đã hiểu</Button>
         </Notice>
       )}
@@ -77,4 +70,12 @@ export default function NoticeList({ health, loss, lost, newApp, onLostSeen, onU
       )}
     </>
   )
+}
+
+function clearedText({ lost }: Eviction): string {
+  const cleared = 'Trình duyệt đã xóa dữ liệu trên máy này'
+  if (lost === 0) return `${cleared}. Không mất thao tác nào; dữ liệu đang được tải lại.`
+  const gone =
+    lost === undefined ? 'việc chưa gửi, nếu có, không còn' : `có thể mất ${lost} thao tác chưa gửi`
+  return `${cleared}; ${gone}. Kiểm tra lại việc vừa làm.`
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { evicted, forgetEviction } from '../../replica/device-store.ts'
+import { type Eviction, evicted, forgetEviction } from '../../replica/device-store.ts'
 import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { onReplicaLoss, type ReplicaLoss } from '../../replica/replica-loss.ts'
 import { screenShown } from '../session/first-screen.ts'
@@ -14,7 +14,7 @@ const NoticeList = lazy(fetchNoticeList)
 export function Notices() {
   const health = useLive(queueHealth, [])
   const newApp = useSnapshot(updateState).waiting
-  const [lost, setLost] = useState<{ lost: number }>()
+  const [lost, setLost] = useState<Eviction>()
   const [loss, setLoss] = useState<ReplicaLoss>()
   // Loaded early: it reports a lost network, and then it could not be fetched any more.
   useEffect(() => void screenShown().then(fetchNoticeList), [])

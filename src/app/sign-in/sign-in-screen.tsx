@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
-import { evicted } from '../../replica/device-store.ts'
+import { type Eviction, evicted } from '../../replica/device-store.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
 import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
@@ -28,7 +28,7 @@ export default function SignInScreen() {
   const [password, setPassword] = useState('')
   const [trouble, setTrouble] = useState<{ text: string; requestId?: string }>()
   const [busy, setBusy] = useState(false)
-  const [cleared, setCleared] = useState<{ lost: number }>()
+  const [cleared, setCleared] = useState<Eviction>()
   useEffect(() => void evicted().then(setCleared), [])
   const isPlace = typeof cameFrom === 'string' && cameFrom !== '/' && cameFrom !== '/logout'
   const [before] = useState(session?.deviceId)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { commands } from '../../domain/commands.ts'
 import type { Actor } from '../../domain/people/actor.ts'
+import { knownBrowserHeader } from '../../protocol/known-browser.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
@@ -50,7 +51,7 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
 
   const signIns = { '/api/verify': verify, '/api/verify/badge': verifyBadge }
   for (const [path, signIn] of Object.entries(signIns)) {
-    app.post(path, question, async (request) => {
+    app.post(path, question, async (request, reply) => {
       const fields = fieldsOf(request.body)
       try {
         const answer = await signIn({
@@ -61,6 +62,7 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
           now: clock(),
         })
         metrics.signIns.inc({ outcome: 'ok' })
+        reply.header('set-cookie', knownBrowserHeader(request.protocol === 'https'))
         return answer
       } catch (error) {
         if (error instanceof WireFault && failedSignIns.includes(error.code))

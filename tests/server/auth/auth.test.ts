@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isKnownBrowser, knownBrowserHeader } from '../../../src/protocol/known-browser.ts'
 import { countAttempts } from '../../../src/server/auth/attempts.ts'
 import { hashPassword, isPassword } from '../../../src/server/auth/passwords.ts'
 import { sessionMs } from '../../../src/server/auth/sessions.ts'
@@ -37,6 +38,17 @@ describe('signing in', () => {
       permission: ['stock_crud'],
     })
     expect((await ask(answer.body.token)).status).toBe(200)
+  })
+
+  test('[S1] leaves a mark in the browser that says nothing of the person; a refusal leaves none', async () => {
+    const payload = { username: 'kho', password: 'bí mật' }
+    const ask = (fields: object) => shop.app.inject({ method: 'POST', url: '/api/verify', payload: fields })
+    const { headers } = await ask(payload)
+    expect(headers['set-cookie']).toBe('khotay-known=1; Max-Age=34560000; Path=/; SameSite=Strict')
+    expect((await ask({ ...payload, password: 'x' })).headers['set-cookie']).toBeUndefined()
+    expect(isKnownBrowser('kind=a; khotay-known=1')).toBe(true)
+    expect(isKnownBrowser('khotay-known=10')).toBe(false)
+    expect(knownBrowserHeader(true)).toMatch(/; Secure$/)
   })
 
   test.each([
