@@ -1,4 +1,4 @@
-import { betterLens, naturalZoom } from './choose-lens.ts'
+import { betterLens, type LensFacts, type ListedLens, naturalZoom, type Platform } from './choose-lens.ts'
 import type { Lens } from './scan.ts'
 import {
   type CameraProblemKind,
@@ -11,7 +11,7 @@ export interface CameraStream {
   stream: MediaStream
   track: MediaStreamTrack
   lens: string
-  lenses: Lens[]
+  lenses: ListedLens[]
 }
 
 type Opened = CameraStream | ScanProblem
@@ -56,11 +56,27 @@ async function ask(deviceId: string | undefined): Promise<MediaStream> {
   }
 }
 
-async function listLenses(): Promise<Lens[]> {
+async function listLenses(): Promise<ListedLens[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
     .filter((device) => device.kind === 'videoinput')
-    .map(({ deviceId, label }) => ({ deviceId, label }))
+    .map((device) => {
+      // Chrome and Safari 17 tell it before a lens is opened, once a camera was allowed.
+      const told = 'getCapabilities' in device ? (device as InputDeviceInfo).getCapabilities() : {}
+      return { deviceId: device.deviceId, label: device.label, ...toldOf(told) }
+    })
+}
+
+/** What the media capture specifications name and TypeScript does not know yet. */
+type ToldCapabilities = MediaTrackCapabilities & {
+  torch?: boolean
+  focusMode?: string[]
+  focusDistance?: { min?: number }
+  zoom?: { min: number; max: number }
+}
+
+function toldOf({ facingMode, torch, focusDistance }: ToldCapabilities): Omit<ListedLens, keyof Lens> {
+  return { isBack: facingMode?.includes('environment'), torch, nearestM: focusDistance?.min }
 }
 
 function describe(stream: MediaStream, lenses: Lens[]): CameraStream {
@@ -77,12 +93,13 @@ async function preferBetterLens(opened: CameraStream, remembered: string | undef
   return describe(await ask(better), opened.lenses)
 }
 
-function factsOf({ track, lens }: CameraStream) {
-  const { torch, focusMode } = lensCapabilities(track)
-  return { deviceId: lens, label: track.label, torch, continuousFocus: focusMode.includes('continuous') }
+function factsOf({ track, lens }: CameraStream): LensFacts {
+  const told: ToldCapabilities = track.getCapabilities?.() ?? {}
+  const continuousFocus = told.focusMode?.includes('continuous') === true
+  return { deviceId: lens, label: track.label, continuousFocus, ...toldOf(told) }
 }
 
-function platform(): 'android' | 'iphone' | 'other' {
+function platform(): Platform {
   if (/Android/.test(navigator.userAgent)) return 'android'
   return /iPhone/.test(navigator.userAgent) ? 'iphone' : 'other'
 }
@@ -95,12 +112,12 @@ interface LensCapabilities {
 
 /** What the open lens can do; a browser that does not tell counts as a lens that cannot. */
 export function lensCapabilities(track: MediaStreamTrack): LensCapabilities {
-  const told = (track.getCapabilities?.() ?? {}) as {
-    torch?: boolean
-    focusMode?: string[]
-    zoom?: { min: number; max: number }
-  }
-  const natural = naturalZoom(track.label, told.zoom)
+  const told: ToldCapabilities = track.getCapabilities?.() ?? {}
+  const natural = naturalZoom(
+    { label: track.label, nearestM: told.focusDistance?.min },
+    told.zoom,
+    platform(),
+  )
   return {
     torch: told.torch === true,
     focusMode: told.focusMode ?? [],
