@@ -6,7 +6,7 @@ import { everyTable, type ReplicaDatabase } from '../replica/replica-database.ts
 import { putVoid } from '../replica/undo.ts'
 import type { Batch } from './batch.ts'
 import type { Link, Step } from './link.ts'
-import { chokeLimit, verdictOn } from './retry.ts'
+import { chokeLimit, tooLargeLimit, verdictOn } from './retry.ts'
 import { type Fault, isHealthy } from './transport.ts'
 
 /**
@@ -22,10 +22,11 @@ export async function noteChoke(link: Link, { lane, actions }: Batch, fault: Fau
   const choking = await noteCount(link, lane.deviceId, actions, fault)
   const isTooLarge = verdict === 'too-large'
   if (actions.length > 1) return isTooLarge ? { ok: true, more: true } : { ok: false, verdict, fault }
-  const isPoison = choking.count >= chokeLimit.count && environment.now() - choking.since >= chokeLimit.overMs
+  const limit = isTooLarge ? tooLargeLimit : chokeLimit
+  const isPoison = choking.count >= limit.count && environment.now() - choking.since >= limit.overMs
   const isEmpty = first.method === voidCommand.method
   // An empty command that fails too shows that the commands are not to blame.
-  if (isEmpty || !(isTooLarge || isPoison)) return { ok: false, verdict, fault }
+  if (isEmpty || !isPoison) return { ok: false, verdict, fault }
   if (!isTooLarge && !(await isHealthy(environment, signal))) return { ok: false, verdict, fault }
   await environment.step('quarantine')
   await quarantine(db, first, environment.now())
@@ -44,10 +45,12 @@ async function noteCount(
     const seq = actions[0]?.seq ?? 0
     const before = lane?.choking
     const isSame = before?.seq === seq && before.status === status
+    // That many commands are too large together says nothing of the first one.
+    const isTogether = status === 413 && actions.length > 1
     const choking = {
       seq,
       status,
-      count: isSame ? before.count + 1 : 1,
+      count: isTogether ? 0 : isSame ? before.count + 1 : 1,
       // A clock set back must not prolong the wait for ever.
       since: isSame ? Math.min(before.since, now) : now,
     }

@@ -5,7 +5,7 @@ import type { Fault } from './transport.ts'
  *
  * `retry`         the road is bad: again, later, for ever
  * `choke`         the server does not get through this batch: smaller ones, and one command alone is quarantined at last
- * `too-large`     the same, but known at once
+ * `too-large`     the same, but a smaller batch is tried at once
  * `sign-in`       the token is no longer taken: this lane waits for the same person
  * `blocked`       only a person can help: this lane stops, with a reason
  * `update`        the server no longer understands this app
@@ -43,3 +43,11 @@ export function retryDelayMs(attempt: number, random: number, retryAfterMs = 0):
 
 /** A command is set aside after this many equal faults over this long, while the server is healthy (L2). */
 export const chokeLimit = { count: 8, overMs: 10 * 60_000 }
+
+/**
+ * A command alone that is too large stays too large, so it is not tried for minutes.
+ *
+ * 2026-11-22: nor is one answer believed. A proxy in trouble says 413 of anything, and a parcel that was closed was then laid
+ * before a person as a failure although nothing was wrong with it.
+ */
+export const tooLargeLimit = { count: 3, overMs: 0 }

@@ -37,10 +37,13 @@ test('[P2] 413 halves the batch at once until it fits, and grows again afterward
 
 test('[S1] a command too large to ever travel is set aside, and an empty one takes its number', async () => {
   const server = new FakeServer()
-  const { device, replica } = await aLoadedPhone(server)
+  const phone = await aLoadedPhone(server)
+  const { device, replica } = phone
   await openAll(replica)
   await replica.db.pendingActions.update(2, { params: { ...take('DH-2'), junk: 'x'.repeat(2000) } })
   server.maxBytes = 1800
+  await syncFor(phone, 2)
+  expect(await replica.db.attention.count()).toBe(0)
   expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
   expect(await replica.db.attention.toArray()).toMatchObject([
     { status: 'failed', error: { code: 'quarantined' }, record: { seq: 2, method: 'openOrder' } },
@@ -48,6 +51,19 @@ test('[S1] a command too large to ever travel is set aside, and an empty one tak
   expect(server.lanes.get(replica.session.deviceId)?.last).toBe(4)
   expect(server.get<Order>('orders', 'DH-4').state).toBe('ĐANG ĐÓNG GÓI')
   expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
+test('[S1] one or two answers that a small command is too large set nothing aside: proxies say it of anything', async () => {
+  const server = new FakeServer()
+  const phone = await aLoadedPhone(server)
+  const { device, replica } = phone
+  await dispatch(replica, openOrder, take('DH-1'))
+  server.maxBytes = 10
+  await syncFor(phone, 2)
+  server.maxBytes = Number.POSITIVE_INFINITY
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(await replica.db.attention.count()).toBe(0)
+  expect(server.get<Order>('orders', 'DH-1').state).toBe('ĐANG ĐÓNG GÓI')
 })
 
 test('[L2] a command the server chokes on delays the others no longer than the quarantine time', async () => {
