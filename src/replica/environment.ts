@@ -58,7 +58,7 @@ export function browserEnvironment(): Environment {
     random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
     locks: 'locks' in navigator ? webLocks() : undefined,
     keepsake: findLocalStorage(),
-    isKnownBrowser: () => 'document' in globalThis && isKnownBrowser(document.cookie),
+    isKnownBrowser: () => isKnownBrowser(cookiesOfPage()),
     step: () => Promise.resolve(),
     appVersion: typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'dev',
     platform: platformOf(navigator.userAgent),
@@ -102,6 +102,11 @@ function findLocalStorage(): Keepsake | undefined {
   } catch {
     return undefined // blocked by the browser's settings
   }
+}
+
+/** Workers have none. */
+function cookiesOfPage(): string {
+  return (globalThis as { document?: { cookie: string } }).document?.cookie ?? ''
 }
 
 function platformOf(userAgent: string): string {
