@@ -1,7 +1,13 @@
+/*
+ * 2026-11-22: what was done at a bench is found in the queue by its way back: two commands that the very same reverse would undo are
+ * the same act. The reverse names the gesture already, so no field of the queue has to say it a second time, and rows of older apps
+ * are found as well.
+ */
 import type { Command, Refusal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
 import { refuse } from '../domain/refuse.ts'
 import { voidCommand } from '../domain/void.ts'
+import { deepEqual } from '../lib/deep-equal.ts'
 import { dispatch } from './dispatch.ts'
 import { durably } from './local-write.ts'
 import type { PendingAction } from './own-rows.ts'
@@ -36,6 +42,22 @@ export async function undo(replica: Replica, localId: number, done?: Done): Prom
   if (found?.status === 'refused' || found?.status === 'failed') return { outcome: 'gone' }
   const sent = found ?? done
   return sent ? reverse(replica, sent) : { outcome: 'gone' }
+}
+
+/** Takes back what was done, by its own words: out of the queue while it waits there, else by its reverse. */
+export async function undoDone(replica: Replica, done: Done): Promise<Undone> {
+  return undo(replica, (await findQueued(replica, done)) ?? 0, done)
+}
+
+/** The latest, where the same was done twice: that is the one the hands did. */
+async function findQueued({ db }: Replica, { path, method, params }: Done): Promise<number | undefined> {
+  const back = findCommand(path, method)?.reverse
+  const way = back?.(params)?.params
+  if (!back || way === undefined) return undefined
+  const rows = await db.pendingActions.toArray()
+  const isSame = (row: PendingAction) =>
+    row.path === path && row.method === method && deepEqual(back(row.params)?.params, way)
+  return rows.findLast(isSame)?.localId
 }
 
 /** Puts the empty command in the place of another: the row of numbers stays without a gap, the view loses its effect. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
-import { undo } from '../../src/replica/undo.ts'
+import { undo, undoDone } from '../../src/replica/undo.ts'
 import { aLoadedPhone, truthOf, viewOf } from '../sync/a-phone.ts'
 import { FakeServer, weathers } from '../sync/fake-server.ts'
 
@@ -77,4 +77,21 @@ test('[P16] a confirmed command is gone from the queue, and is reversed when the
   const { path, method } = scanItem
   expect(await undo(replica, localId, { path, method, params: scan('g1') })).toEqual({ outcome: 'reversed' })
   expect((await replica.db.parcels.get('DH-2#1'))?.scans).toEqual([])
+})
+
+test('[S3] what was done is found in the queue by its way back, whatever else was said with it', async () => {
+  const { replica } = await aPackingPhone(new FakeServer())
+  await dispatch(replica, scanItem, scan('g2'))
+  const { path, method } = scanItem
+  const done = { path, method, params: { parcelId: 'DH-2#1', gesture: 'g1' } }
+  expect(await undoDone(replica, done)).toEqual({ outcome: 'voided' })
+  expect((await replica.db.parcels.get('DH-2#1'))?.scans.map(({ gesture }) => gesture)).toEqual(['g2'])
+})
+
+test('[S3] a text that only looks like the gesture undoes nothing of it', async () => {
+  const { replica } = await aPackingPhone(new FakeServer())
+  const { path, method } = scanItem
+  const done = { path, method, params: { parcelId: 'DH-2#1', gesture: 'AT-DEN-M' } }
+  expect(await undoDone(replica, done)).toMatchObject({ outcome: expect.not.stringMatching('voided') })
+  expect((await replica.db.parcels.get('DH-2#1'))?.scans.map(({ gesture }) => gesture)).toEqual(['g1'])
 })

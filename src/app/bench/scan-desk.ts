@@ -19,10 +19,10 @@ import { offerTeaching } from './offer-teaching.ts'
 import { createScanQueue } from './scan-queue.ts'
 import { unknownFeedback } from './unknown-feedback.ts'
 
-type Task = () => Promise<void> | void
+export type Task = () => Promise<void> | void
 
 /** What a bench does with scans. */
-interface DeskWork<M extends { kind: string }> {
+export interface DeskWork<M extends { kind: string }> {
   /** What the code means here. Asked first: a printed command answers an error that stands. */
   understand(scan: ScannedCode): Promise<M>
   /** Holds scans back beside an error or a question that stands. */

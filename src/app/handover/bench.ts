@@ -10,7 +10,7 @@ import type { Handover } from '../../domain/tables/handovers.ts'
 import { scannedBy } from '../../replica/queries/handover/handover.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
-import { attempt, takeBackAtBench } from '../bench/do-at-bench.ts'
+import { attempt, takeBack } from '../bench/do-at-bench.ts'
 import { createScanDesk } from '../bench/scan-desk.ts'
 import { unknownFeedback } from '../bench/unknown-feedback.ts'
 import type { ShownThing } from '../scanner/feedback.ts'
@@ -161,9 +161,8 @@ export function createHandoverBench(
     const last = (await scannedBy(replica, code, me)).at(-1)
     if (!last) return say('Bạn chưa quét kiện nào để hoàn tác.')
     const { gesture } = last.handoverScan!
-    const { path, method } = scanParcel
     const params = { code, parcelId: last.id, gesture }
-    if (!(await takeBackAtBench(replica, { path, method, params, id: gesture }, tell))) return
+    if (!(await takeBack(replica, { command: scanParcel, params }, tell))) return
     signal('saved')
     say(`Đã hoàn tác: lấy đơn ${orderCodeOf(last.id)} ra khỏi phiên`)
   }

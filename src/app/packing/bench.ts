@@ -14,7 +14,7 @@ import { noteMixUp } from '../../replica/mix-ups.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { lookAlikes } from '../../replica/queries/packing/look-alikes.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { attempt, takeBackAtBench } from '../bench/do-at-bench.ts'
+import { attempt, takeBack } from '../bench/do-at-bench.ts'
 import { askHit, createScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
@@ -200,9 +200,9 @@ export function createBench(replica: Replica, code: string, paths: BenchPaths) {
     const last = parcel && findLastStep(parcel)
     if (!parcel || !last) return say('Chưa có gì để hoàn tác.')
     const parcelId = parcel.id
-    const method = last.kind === 'scan' ? scanItem.method : reportShortage.method
+    const command = last.kind === 'scan' ? scanItem : reportShortage
     const params = last.kind === 'scan' ? { parcelId, gesture: last.id } : { parcelId, id: last.id }
-    if (!(await takeBackAtBench(replica, { path: scanItem.path, method, params, id: last.id }, stop))) return
+    if (!(await takeBack(replica, { command, params }, stop))) return
     signal('saved')
     say(sayUndone(last))
   }

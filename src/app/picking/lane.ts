@@ -5,14 +5,12 @@ import { lineName } from '../../domain/names.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/picking/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
-import { dispatchScan } from '../bench/dispatch-scan.ts'
-import { takeBackAtBench } from '../bench/do-at-bench.ts'
+import { attempt, type OnRefused, takeBack } from '../bench/do-at-bench.ts'
 import { notGoodsFeedback } from '../bench/not-goods-feedback.ts'
 import { askHit, createScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
@@ -108,7 +106,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   /** The oldest order that wants it. One that went meanwhile steps aside for the next. */
   async function pack(scan: Scan, product: Product): Promise<boolean> {
-    let refusal: Refusal | undefined
+    const refusals: Refusal[] = []
     const tried = new Set<string>()
     for (let next = await candidate(product, tried); next; next = await candidate(product, tried)) {
       tried.add(next.order.code)
@@ -116,14 +114,14 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
         if (await stillWaits(next)) return awaitGifts(next, scan)
         continue
       }
-      const answer = await close(next, [scan])
-      if (!answer) return false
-      if (answer.ok) return true
-      refusal = answer.refusal
+      const before = refusals.length
+      if (await close(next, [scan], (refusal) => void refusals.push(refusal))) return true
+      // Neither packed nor refused: the phone could not store it and said so, or it was an echo.
+      if (refusals.length === before) return false
     }
     const beside = book.othersFor(product.code)
     if (beside > 0) showFeedback(unitsBesideFeedback(product, scan.scanned, beside))
-    else showFeedback(noOrderFeedback(product, scan.scanned, refusal, await currentAge(replica)))
+    else showFeedback(noOrderFeedback(product, scan.scanned, refusals.at(-1), await currentAge(replica)))
     return false
   }
 
@@ -136,12 +134,13 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     return untried()
   }
 
-  async function close(order: LaneOrder, scans: Scan[]): Promise<Dispatched | undefined> {
+  async function close(order: LaneOrder, scans: Scan[], onRefused: OnRefused): Promise<boolean> {
     const { code } = order.order
-    const answer = await act({ code, scans, batch: state.label ? batch : undefined })
-    if (!answer?.ok) return answer
+    const params = { code, scans, batch: state.label ? batch : undefined }
+    const changes = await attempt(replica, packSingle, params, onRefused)
+    if (!changes) return false
     book.strike(code)
-    const packed = answer.changes.find(({ table, key }) => table === 'orders' && key === code)?.after
+    const packed = changes.find(({ table, key }) => table === 'orders' && key === code)?.after
     const left = (packed as Order | undefined) ?? order.order
     const parcel = packedSingle(order, left, { gesture: scans[0]!.gesture, at: replica.environment.now() })
     state.packed = [parcel, ...state.packed].slice(0, shown)
@@ -151,7 +150,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     delete state.undone
     signal('done', `${parcel.channel}, ${parcel.carrier}`)
     say(`Đóng xong đơn ${code}`)
-    return answer
+    return true
   }
 
   function awaitGifts(order: LaneOrder, scan: Scan): true {
@@ -174,11 +173,10 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
       state.awaited = ref({ ...awaited, scans, missing })
       return signal('ok', `thêm quà ${missing[0]!.name}`)
     }
-    const answer = await close(awaited.order, scans)
-    if (answer?.ok === false) {
+    await close(awaited.order, scans, ({ text: why }) => {
       delete state.awaited
-      showFeedback(takenFeedback({ text: answer.refusal.text }))
-    }
+      showFeedback(takenFeedback({ text: why }))
+    })
   }
 
   /** A label is no item. The one of the parcel at hand is checked by it; another one is stopped. */
@@ -200,9 +198,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     }
     const [last] = state.packed
     if (!last) return say('Chưa có gì để hoàn tác.')
-    const { path, method } = packSingle
     const params = { code: last.code, scans: [{ ...last, scanned: last.productCode }] }
-    const undone = await takeBackAtBench(replica, { path, method, params, id: last.code }, ({ text }) =>
+    const undone = await takeBack(replica, { command: packSingle, params }, ({ text }) =>
       showFeedback(takenFeedback({ text })),
     )
     if (!undone) return
@@ -259,10 +256,6 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     const code = state.awaited?.order.order.code
     delete state.awaited
     if (code) paths.toOrder(code)
-  }
-
-  function act(params: Parameters<typeof packSingle.decide>[1]): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, packSingle, params)
   }
 
   function say(text: string): void {

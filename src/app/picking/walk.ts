@@ -15,7 +15,7 @@ import type { WaveLine } from '../../domain/tables/waves.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
-import { attempt, takeBackAtBench } from '../bench/do-at-bench.ts'
+import { attempt, takeBack } from '../bench/do-at-bench.ts'
 import { notGoodsFeedback } from '../bench/not-goods-feedback.ts'
 import { askHit, createScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import { binLabel, shownProduct } from '../packing/goods-shown.ts'
@@ -178,12 +178,11 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
 
   async function giveBack(line: WaveLine, quantity: number): Promise<void> {
     const { bid, productCode } = line
-    const id = newGesture()
-    const place = { code, bid, productCode, gesture: id }
+    const place = { code, bid, productCode, gesture: newGesture() }
     if (!(await attempt(replica, putBack, { ...place, quantity }, tell))) return
     signal('saved')
     const { method } = putBack
-    const step = { method, params: place, id, hands: `cầm lại ${lineName(line)}` }
+    const step = { method, params: place, hands: `cầm lại ${lineName(line)}` }
     const label = 'Hoàn tác'
     showToast('success', `Đã trả ${lineName(line)} về kệ.`, {
       action: { label, run: () => run(() => undoStep(step)) },
@@ -196,8 +195,8 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     return last ? undoStep(last) : say('Chưa có gì để hoàn tác.')
   }
 
-  async function undoStep({ method, params, id, hands }: Omit<LastPick, 'at' | 'what'>): Promise<void> {
-    if (!(await takeBackAtBench(replica, { path: pickItem.path, method, params, id }, tell))) return
+  async function undoStep({ method, params, hands }: Omit<LastPick, 'at' | 'what' | 'id'>): Promise<void> {
+    if (!(await takeBack(replica, { command: { path: pickItem.path, method }, params }, tell))) return
     delete state.laid
     delete state.here
     signal('saved')

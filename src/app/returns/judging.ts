@@ -7,7 +7,7 @@ import { undoInspection } from '../../domain/returns/undo-inspection.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { attempt, takeBackAtBench } from '../bench/do-at-bench.ts'
+import { attempt, takeBack } from '../bench/do-at-bench.ts'
 import type { ShownThing } from '../scanner/feedback.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
@@ -56,8 +56,7 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
     if (!last) return
     const { gesture, productCode, outcome, quantity } = last
     const params = { returnId: id, gesture, productCode, outcome, quantity }
-    const { path, method } = inspectLine
-    if (!(await takeBackAtBench(replica, { path, method, params, id: gesture }, tell))) return
+    if (!(await takeBack(replica, { command: inspectLine, params }, tell))) return
     signal('saved')
     say({ text: 'Đã hoàn tác lần kiểm vừa rồi.', about: id })
   }

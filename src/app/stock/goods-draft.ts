@@ -6,11 +6,14 @@ import { refuse } from '../../domain/refuse.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { type BenchShown, createBench } from '../bench/create-bench.ts'
+import type { CommandCode } from '../scanner/command-code.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
-import { createGoodsScans } from './goods-scans.ts'
+import { notOfDocumentFeedback } from './bin-questions.ts'
+import { goodsWork } from './goods-work.ts'
 import { keptDraft } from './kept-draft.ts'
-import { refusalFeedback } from './refusal-feedback.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 
 /** One line of a document that is being written. */
 export interface DraftLine {
@@ -36,6 +39,10 @@ export interface DocumentDraft {
 
 export const emptyDraft: DocumentDraft = { type: '', wid: '', toWid: '', note: '', lines: [] }
 
+interface DraftState extends BenchShown {
+  sheet?: 'type' | 'quantity'
+}
+
 export type GoodsDraft = ReturnType<typeof createGoodsDraft>
 
 /**
@@ -44,28 +51,21 @@ export type GoodsDraft = ReturnType<typeof createGoodsDraft>
  */
 export function createGoodsDraft(replica: Replica, name: string) {
   const draft = keptDraft<DocumentDraft>(replica, name, emptyDraft)
-  const state = proxy<{
-    quantity: number
-    sheet?: 'type' | 'quantity'
-    said?: string
-    flash?: { productCode: string; turn: number }
-  }>({ quantity: 1 })
-  const scans = createGoodsScans(replica, {
+  const state = proxy<DraftState>({ quantity: 1 })
+  const work = goodsWork(replica, {
     onProduct: (product) => add(product),
     onBin: takeBin,
-    onCommand(command) {
-      if (command === 'type') state.sheet = 'type'
-      else if (command === 'undo') dropLast()
-    },
+    onCommand: obey,
     wid: () => draft.wid || undefined,
+    run: (task): void => bench.run(task),
   })
+  const bench = createBench(replica, { state, refusalFeedback: feedbackOfRefusal, ...work })
+  const { run, say } = bench
 
   function add(product: Product): void {
-    delete state.sheet
-    if (product.typeItem === 'combo')
-      return showFeedback(refusalFeedback(refuse('slip-combo', { name: lineName(product) })))
-    const { quantity } = state
-    state.quantity = 1
+    bench.close()
+    if (product.typeItem === 'combo') return bench.tell(refuse('slip-combo', { name: lineName(product) }))
+    const quantity = bench.takeUnits()
     const bin = draft.bin ?? usualBin(product, draft.wid)
     const known = draft.lines.find((line) => line.productCode === product.code && line.bin === bin)
     const { code: productCode, name: named, variant } = product
@@ -73,24 +73,16 @@ export function createGoodsDraft(replica: Replica, name: string) {
     const others = draft.lines.filter((other) => other !== known)
     // The latest on top: that is what the eye looks for after a scan.
     draft.lines = [{ ...line, amount: line.amount + quantity }, ...others]
-    state.flash = { productCode, turn: (state.flash?.turn ?? 0) + 1 }
-    signal('ok', quantity > 1 ? `đúng, ${quantity}` : 'đúng')
-    state.said = `Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`
+    bench.flash(productCode)
+    bench.praise(lineName(product), quantity)
   }
 
   function takeBin(bin: Bin): void {
-    if (draft.wid && bin.parent !== draft.wid) {
-      return showFeedback({
-        kind: 'stopped',
-        word: 'KHO KHÁC',
-        sentence: `${bin.name} không thuộc kho của phiếu này.`,
-        button: 'Quét ô trong kho này',
-      })
-    }
+    if (draft.wid && bin.parent !== draft.wid) return showFeedback(notOfDocumentFeedback(bin))
     draft.wid = bin.parent
     draft.bin = bin.bid
     signal('saved')
-    state.said = `Hàng quét tiếp nằm ở ${bin.name}.`
+    say(`Hàng quét tiếp nằm ở ${bin.name}.`)
   }
 
   function dropLast(): void {
@@ -98,19 +90,24 @@ export function createGoodsDraft(replica: Replica, name: string) {
     if (!first) return
     draft.lines = first.amount > 1 ? [{ ...first, amount: first.amount - 1 }, ...others] : others
     signal('saved')
-    state.said = `Bớt một ${lineName(first)}`
+    say(`Bớt một ${lineName(first)}`)
+  }
+
+  function obey(command: CommandCode): void {
+    if (command === 'type') bench.open('type')
+    else if (command === 'undo') dropLast()
   }
 
   return {
     draft,
     state,
-    scan: scans.scan,
-    settled: scans.settled,
-    add: (product: Product) => scans.run(() => add(product)),
-    dropLast: () => scans.run(dropLast),
+    scan: bench.scan,
+    settled: bench.settled,
+    add: (product: Product) => run(() => add(product)),
+    dropLast: () => run(dropLast),
     /** Another warehouse: what was scanned lies, or goes, where it usually does there. */
     moveTo: (wid: string) =>
-      scans.run(async () => {
+      run(async () => {
         const products = await replica.db.products.bulkGet(draft.lines.map(({ productCode }) => productCode))
         draft.wid = wid
         delete draft.bin

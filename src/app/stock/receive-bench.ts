@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { defaultBin, defaultBinName } from '../../domain/brand.ts'
-import type { Command } from '../../domain/command.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { finishTransfer } from '../../domain/stock/finish-transfer.ts'
 import { receiveTransfer } from '../../domain/stock/receive-transfer.ts'
@@ -9,27 +9,30 @@ import { transferLines } from '../../domain/stock/transfer-sums.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Transfer, TransferDifference } from '../../domain/tables/transfers.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
-import { findQueued } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { undo } from '../../replica/undo.ts'
-import { dispatchScan } from '../bench/dispatch-scan.ts'
-import { tellLocalFault } from '../bench/not-saved.ts'
+import { type BenchShown, createBench } from '../bench/create-bench.ts'
+import type { CommandCode } from '../scanner/command-code.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
-import { createGoodsScans } from './goods-scans.ts'
-import { refusalFeedback } from './refusal-feedback.ts'
+import { notReceivingFeedback } from './bin-questions.ts'
+import { goodsWork } from './goods-work.ts'
+import { feedbackOfRefusal, scannedGoods } from './refusal-words.ts'
 
-interface ReceiveState {
-  quantity: number
+interface ReceiveState extends BenchShown {
   /** What is scanned now is damaged. */
   damaged: boolean
   bin: string
   binName: string
   sheet?: 'type' | 'quantity' | 'finish'
-  said?: string
-  flash?: { productCode: string; turn: number }
   finished?: true
+}
+
+/** Units of a product that came, by one gesture. */
+interface Came {
+  product: Product
+  scan: Pick<ScannedCode, 'text' | 'gesture'>
+  /** More than was sent, and the person says that it is so. */
+  over?: boolean
 }
 
 export type ReceiveBench = ReturnType<typeof createReceiveBench>
@@ -43,23 +46,16 @@ export function createReceiveBench(replica: Replica, code: string) {
     binName: defaultBinName,
   })
   let known: Transfer | undefined
-  const scans = createGoodsScans(replica, {
-    onProduct: (product, scan) => receive(product, scan, false),
+  const work = goodsWork(replica, {
+    onProduct: (product, scan) => receive({ product, scan }),
     onBin: takeBin,
-    onCommand(command) {
-      if (command === 'undo') return undoLast()
-      if (command === 'finish') state.sheet = 'finish'
-      else if (command === 'type') state.sheet = 'type'
-      else state.damaged = !state.damaged
-    },
+    onCommand: obey,
     wid: () => known?.toWarehouse,
-    likely: () =>
-      known
-        ? transferLines(known)
-            .filter(({ difference }) => difference < 0)
-            .map(({ productCode }) => productCode)
-        : [],
+    likely: () => missingOf(known),
+    run: (task): void => bench.run(task),
   })
+  const bench = createBench(replica, { state, refusalFeedback: feedbackOfRefusal, ...work })
+  const { run, say } = bench
   void row()
 
   async function row(): Promise<Transfer | undefined> {
@@ -67,98 +63,90 @@ export function createReceiveBench(replica: Replica, code: string) {
     return known
   }
 
-  async function receive(
-    product: Product,
-    scan: Pick<ScannedCode, 'text' | 'gesture'>,
-    over: boolean,
-  ): Promise<void> {
-    delete state.sheet
+  async function receive(came: Came): Promise<void> {
+    bench.close()
+    const { product, scan, over = false } = came
     const { quantity, damaged, bin } = state
     const params = { code, gesture: scan.gesture, productCode: product.code, quantity, bin, damaged, over }
-    const answer = await act(receiveTransfer, params)
+    const changes = await bench.attempt(receiveTransfer, params, (refusal) => refuse(refusal, came, quantity))
+    if (!changes) return
     await row()
-    if (!answer) return
-    if (!answer.ok) {
-      const scanned = { title: lineName(product), detail: scan.text, code: product.code, name: product.name }
-      const more = {
-        label: quantity > 1 ? `Thừa thật, nhận thêm ${quantity}` : 'Thừa thật, nhận thêm',
-        act: () => scans.run(() => receive(product, scan, true)),
-      }
-      const canBeMore = answer.refusal.code === 'transfer-enough'
-      return showFeedback({
-        ...refusalFeedback(answer.refusal),
-        scanned,
-        other: canBeMore ? more : undefined,
-      })
+    bench.takeUnits()
+    bench.flash(product.code)
+    if (!damaged) return bench.praise(lineName(product), quantity)
+    signal('ok', 'hỏng')
+    say(`Nhận ${lineName(product)} × ${quantity}, hỏng`)
+  }
+
+  async function refuse(refusal: Refusal, { product, scan }: Came, units: number): Promise<void> {
+    await row()
+    const really = {
+      label: units > 1 ? `Thừa thật, nhận thêm ${units}` : 'Thừa thật, nhận thêm',
+      act: () => run(() => receive({ product, scan, over: true })),
     }
-    state.quantity = 1
-    state.flash = { productCode: product.code, turn: (state.flash?.turn ?? 0) + 1 }
-    signal('ok', damaged ? 'hỏng' : quantity > 1 ? `đúng, ${quantity}` : 'đúng')
-    state.said = damaged
-      ? `Nhận ${lineName(product)} × ${quantity}, hỏng`
-      : `Đúng: ${lineName(product)}${quantity > 1 ? ` × ${quantity}` : ''}`
+    showFeedback({
+      ...feedbackOfRefusal(refusal),
+      scanned: scannedGoods(product, scan.text),
+      other: refusal.code === 'transfer-enough' ? really : undefined,
+    })
   }
 
   function takeBin(bin: Bin): void {
-    if (known && bin.parent !== known.toWarehouse) {
-      return showFeedback({
-        kind: 'stopped',
-        word: 'KHO KHÁC',
-        sentence: `${bin.name} không thuộc kho nhận của phiếu này.`,
-        button: 'Quét ô của kho này',
-      })
-    }
+    if (known && bin.parent !== known.toWarehouse) return showFeedback(notReceivingFeedback(bin))
     Object.assign(state, { bin: bin.bid, binName: bin.name })
     signal('saved')
-    state.said = `Hàng quét tiếp cất vào ${bin.name}.`
+    say(`Hàng quét tiếp cất vào ${bin.name}.`)
   }
 
+  /** The last gesture of this person, as the transfer knows it. */
   async function undoLast(): Promise<void> {
     const { userName } = replica.session.user
     const last = (await row())?.receipts.findLast(({ by }) => by === userName)
-    if (!last) {
-      state.said = 'Chưa có gì để hoàn tác.'
-      return
+    const step = last && {
+      command: receiveTransfer,
+      params: { code, gesture: last.gesture },
+      undone: `Đã hoàn tác ${last.productCode} × ${last.quantity}. Lấy ra khỏi ô.`,
     }
-    try {
-      const queued = await findQueued(replica, receiveTransfer.method, last.gesture)
-      const params = { code, gesture: last.gesture }
-      const { path, method } = receiveTransfer
-      const answer = await undo(replica, queued ?? 0, { path, method, params })
-      if (answer.outcome === 'refused') return showFeedback(refusalFeedback(answer.refusal))
-      await row()
-      signal('saved')
-      state.said = `Đã hoàn tác ${last.productCode} × ${last.quantity}. Lấy ra khỏi ô.`
-    } catch (fault) {
-      tellLocalFault(fault)
-    }
+    if (await bench.undo(step)) await row()
   }
 
   async function finish(differences: readonly TransferDifference[]): Promise<void> {
-    const answer = await act(finishTransfer, { code, differences: [...differences] })
-    if (!answer) return
-    delete state.sheet
-    if (!answer.ok) return showFeedback(refusalFeedback(answer.refusal))
+    const params = { code, differences: [...differences] }
+    const changes = await bench.attempt(finishTransfer, params, (refusal) => {
+      bench.close()
+      bench.tell(refusal)
+    })
+    if (!changes) return
+    bench.close()
     signal('done', 'nhận xong')
     state.finished = true
   }
 
-  function act<P>(command: Command<P>, params: P): Promise<Dispatched | undefined> {
-    return dispatchScan(replica, command, params)
+  /** All that is missing of a product came: one tap instead of many scans. */
+  function takeRest(product: Product, quantity: number): Promise<void> {
+    state.quantity = quantity
+    return receive({ product, scan: { text: product.code, gesture: newGesture() } })
+  }
+
+  function obey(command: CommandCode): Promise<void> | void {
+    if (command === 'undo') return undoLast()
+    if (command === 'finish' || command === 'type') bench.open(command)
+    else state.damaged = !state.damaged
   }
 
   return {
     state,
-    scan: scans.scan,
-    settled: scans.settled,
-    undoLast: () => scans.run(undoLast),
-    takeBin: (bin: Bin) => scans.run(() => takeBin(bin)),
-    finish: (differences: readonly TransferDifference[]) => scans.run(() => finish(differences)),
-    /** All that is missing of a product came: one tap instead of many scans. */
-    takeRest: (product: Product, quantity: number) =>
-      scans.run(async () => {
-        state.quantity = quantity
-        await receive(product, { text: product.code, gesture: newGesture() }, false)
-      }),
+    scan: bench.scan,
+    settled: bench.settled,
+    undoLast: () => run(undoLast),
+    takeBin: (bin: Bin) => run(() => takeBin(bin)),
+    finish: (differences: readonly TransferDifference[]) => run(() => finish(differences)),
+    takeRest: (product: Product, quantity: number) => run(() => takeRest(product, quantity)),
   }
+}
+
+/** What still has to come. */
+function missingOf(transfer: Transfer | undefined): string[] {
+  const lines = transfer ? transferLines(transfer) : []
+  return lines.filter(({ difference }) => difference < 0).map(({ productCode }) => productCode)
 }

@@ -1,6 +1,8 @@
 import type { Refusal } from '../../domain/command.ts'
+import { lineName } from '../../domain/names.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
-import { type Feedback, words } from '../scanner/feedback.ts'
+import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 
 const table: RefusalWords = {
   'not-enough-in-bin': ['enough', 'KHÔNG ĐỦ HÀNG', 'Đã hiểu, đếm lại'],
@@ -17,6 +19,23 @@ const table: RefusalWords = {
 }
 
 /** The bare feedback; whoever knows the goods adds what was scanned. */
-export function refusalFeedback(refusal: Refusal): Feedback {
+export function feedbackOfRefusal(refusal: Refusal): Feedback {
   return feedbackBy(table, refusal)
+}
+
+/** Why goods are not taken out of a bin. With none of them there by the books it is a wrong bin, or one that was never counted. */
+export function feedbackOfTaking(refusal: Refusal): Feedback {
+  const { onHand, bin } = refusal.details
+  if (onHand !== 0) return feedbackOfRefusal(refusal)
+  return {
+    kind: 'wrong-item',
+    word: 'KHÔNG Ở Ô NÀY',
+    sentence: `Sổ không ghi món này ở ${String(bin)}. Quét đúng ô, hoặc kiểm kho nhanh trước.`,
+    button: 'Để lại, quét tiếp',
+  }
+}
+
+/** The goods in the hand, as they were scanned. */
+export function scannedGoods(product: Product, text: string): ShownThing {
+  return { title: lineName(product), detail: text, code: product.code, name: product.name }
 }

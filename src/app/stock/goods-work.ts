@@ -4,14 +4,14 @@ import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { askHit, createScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
+import { askHit, type DeskWork, type ScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
 import { ask, showFeedback } from '../scanner/scan-state.ts'
 import { typedBins } from './typed-bins.ts'
 
 /** What a screen does with scanned goods and shelves. */
-interface GoodsWork {
+interface GoodsActs extends Pick<ScanDesk, 'run'> {
   /** `text` is what was read of the product. */
   onProduct(product: Product, scan: ScannedCode, text: string): Promise<void> | void
   onBin(bin: Bin): Promise<void> | void
@@ -22,10 +22,8 @@ interface GoodsWork {
   likely?(): readonly string[]
 }
 
-/** Takes scans of products and shelf tags one after the other, in the order they were made; says what is neither. */
-export function createGoodsScans(replica: Replica, work: GoodsWork) {
-  const desk = createScanDesk({ understand: (scan) => understandCode(replica, scan), take })
-
+/** The work of a bench at which products and shelf tags are scanned; says what is neither. */
+export function goodsWork(replica: Replica, work: GoodsActs): DeskWork<Meaning> {
   async function take(meaning: Meaning, scan: ScannedCode): Promise<void> {
     switch (meaning.kind) {
       case 'command':
@@ -46,7 +44,7 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
   function takeSeveral(hits: CodeHit[], scan: ScannedCode): Promise<void> | void {
     const fitting = hits.filter(({ kind }) => kind === 'product')
     if (fitting.length === 1) return takeHit(fitting[0]!, scan)
-    askHit(desk, fitting.length > 0 ? fitting : hits, (hit) => takeHit(hit, scan))
+    askHit(work, fitting.length > 0 ? fitting : hits, (hit) => takeHit(hit, scan))
   }
 
   async function takeHit(hit: CodeHit, scan: ScannedCode): Promise<void> {
@@ -76,10 +74,10 @@ export function createGoodsScans(replica: Replica, work: GoodsWork) {
           bin.parent,
         ),
         detail: bin.name,
-        act: () => desk.run(() => work.onBin(bin)),
+        act: () => work.run(() => work.onBin(bin)),
       })),
     })
   }
 
-  return desk
+  return { understand: (scan) => understandCode(replica, scan), take }
 }
