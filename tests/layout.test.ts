@@ -63,6 +63,8 @@ const emptyWords = new Set(
     ' ',
   ),
 )
+/** What begins a title with a capital because it is called so. */
+const properNames = new Set(['PostgreSQL', 'Retry-After', 'Vietnamese', 'Wi-Fi', 'X-Forwarded-For'])
 /** Terms that contain such a word: of the web, of the specification's wire names, of the command line. */
 const knownTerms = ['service-worker', 'init-data', 'data-folder']
 
@@ -70,6 +72,8 @@ const files = listFiles()
 const sources = files.filter((file) => /^(src|sw|tests)\/.*\.tsx?$/.test(file))
 const shipped = sources.filter((file) => !file.startsWith('tests/'))
 const texts = new Map<string, string>()
+/** Folders of src/ that tests/ mirrors. */
+const layers = new Set(Object.keys(mayImport).filter((layer) => layer !== 'sw'))
 
 describe('imports', () => {
   test('go only where the table allows', () => {
@@ -350,6 +354,23 @@ describe('code', () => {
     )
     expectNone(offences, 'tests/ mirrors src/; nothing runs a test elsewhere')
   })
+
+  test('of tests lies in the room of what it proves', () => {
+    const rooms = new Set(shipped.flatMap(foldersOf))
+    const offences = files
+      .filter((file) => layers.has(file.split('/')[1]!) && file.startsWith('tests/'))
+      .filter((file) => !rooms.has(posix.dirname(file).replace(/^tests/, 'src')))
+    expectNone(offences, 'whoever changes a folder of src/ looks for its tests in the folder of that name')
+  })
+
+  test('of tests is said in titles that begin small', () => {
+    const offences = files
+      .filter((file) => /^tests\/.*\.(test|e2e)\.tsx?$/.test(file))
+      .flatMap((file) => titlesOf(file).map((title) => ({ file, title })))
+      .filter(({ title }) => /^\p{Lu}/u.test(title) && !properNames.has(title.split(/[\s:,]/, 1)[0]!))
+      .map(({ file, title }) => `${file} ${title}`)
+    expectNone(offences, 'a title goes on where the name of its group ends; give a name to properNames')
+  })
 })
 
 describe('text', () => {
@@ -389,15 +410,6 @@ describe('text', () => {
       resolved.map(([name]) => `package-lock.json resolves ${name} at one registry`),
       'npm asks the registry that a machine is set up for',
     )
-  })
-
-  test('of refusals is calm', () => {
-    const loud = linesWith(
-      files.filter((file) => /^src\/domain\/.*refusals\.ts$/.test(file)),
-      /!['"`]/,
-    )
-    // The specification quotes some with an exclamation mark, so this is only told.
-    if (loud.length > 0) console.warn(`Refusals that shout; right only when quoted:\n${loud.join('\n')}`)
   })
 })
 
@@ -464,6 +476,18 @@ function isTypeOnly(clause: string): boolean {
     .split(',')
     .filter((name) => name.trim())
     .every((name) => /^\s*type\s/.test(name))
+}
+
+/** Every folder above a file, and the one above it, and so on. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
+}
+
+/** Titles of tests and of their groups, behind the numbers they prove. */
+function titlesOf(file: string): string[] {
+  const call = /^ *(?:test|describe)(?:\.\w+)?(?:\([^\n]*\))?\(\s*['"`](?:\[[^\]]*\] ?)*([^'"`\n]+)/gm
+  return [...code(file).matchAll(call)].map(([, title]) => title!)
 }
 
 /** The folder of the import table in which a file lies. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { nameOf } from '../../src/app/picking/suggestions.ts'
 import {
   binName,
   carrierName,
@@ -16,6 +15,7 @@ test('the key of a row stands for its name where the row is missing here', () =>
   expect(warehouseName(undefined, 'kho-1')).toBe('kho-1')
   expect(personName(undefined, 'Shopee')).toBe('Shopee')
   expect(productName({ name: 'Áo thun' }, 'AT')).toBe('Áo thun')
+  expect(binName({ name: 'Hàng dễ vỡ' }, 'A1-01')).toBe('Hàng dễ vỡ')
   expect(binName(undefined, 'A1-01')).toBe('A1-01')
 })
 
@@ -30,10 +30,9 @@ test('a variant follows its product, and a product without one stands alone', ()
   expect(lineName({ name: 'Áo thun' })).toBe('Áo thun')
 })
 
-test('the shop’s own delivery is called Tự giao, in the name of a wave too', () => {
+test('the shop’s own delivery is called Tự giao', () => {
   expect(carrierName('TVC')).toBe('Tự giao')
   expect(carrierName('GHN')).toBe('GHN')
-  expect(nameOf({ size: 'single', carrier: 'TVC' })).toBe('Đơn một món, Tự giao')
 })
 
 test('people compare the last five characters; short codes stay whole', () => {

@@ -3,7 +3,7 @@ import { pullTrigger } from './stage/hand-scanner.ts'
 import { expectPacked, openByLabel } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
-test('A shortage takes two taps, and the printed command takes back the last thing done, the closed parcel too', async ({
+test('a shortage takes two taps, and the printed command takes back the last thing done, the closed parcel too', async ({
   floor,
   phoneOf,
 }) => {

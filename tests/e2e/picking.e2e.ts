@@ -96,7 +96,7 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
   expect(ledger.figures([work])).toMatchObject({ issued, applied: issued, refused: 0, lost: 0, doubled: 0 })
 })
 
-test('On a tablet the warehouse chosen in the list is the one of the orders beside it', async ({
+test('on a tablet the warehouse chosen in the list is the one of the orders beside it', async ({
   phoneOf,
 }) => {
   const { page } = await phoneOf('chu', { at: '/picking/new', viewport: { width: 1024, height: 768 } })

@@ -52,7 +52,7 @@ async function counts(phone: Phone, code: string): Promise<Record<string, string
   )
 }
 
-test('Two people pick one wave without a network: everything they picked is counted once, and what both picked is told to the second, with person and time', async () => {
+test('two people pick one wave without a network: everything they picked is counted once, and what both picked is told to the second, with person and time', async () => {
   const [lan, tuan] = await twoPhones()
   const chosen = (await waiting(lan, (order) => order.swItems.length > 1)).slice(0, 4)
   const orderCodes = chosen.map(({ code }) => code)
@@ -97,7 +97,7 @@ test('Two people pick one wave without a network: everything they picked is coun
   expect(await refusedPicks(lan.replica, code)).toEqual([])
 })
 
-test('An order the desk cancels falls out of a wave that is picked without a network, and its units are listed to go back', async () => {
+test('an order the desk cancels falls out of a wave that is picked without a network, and its units are listed to go back', async () => {
   const [lan, desk] = [journey.phone(), journey.phone()]
   await lan.signIn('kho')
   await desk.signIn('ban')
@@ -138,7 +138,7 @@ test('An order the desk cancels falls out of a wave that is picked without a net
   expect((await lan.order(first!.code)).wave).toBe(code)
 })
 
-test('[S2] Two lanes scan one product without a network while one order wants it: one parcel is made, the other person is told and can use the item', async () => {
+test('[S2] two lanes scan one product without a network while one order wants it: one parcel is made, the other person is told and can use the item', async () => {
   const [lan, tuan] = await twoPhones()
   const single = await waiting(lan, (order) => singleOf(order) !== undefined && order.swItems.length === 1)
   const [order] = single

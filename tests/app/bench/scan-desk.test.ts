@@ -77,7 +77,7 @@ describe('a bench', () => {
   })
 })
 
-test('A badge is not taken while a person says which product a code is', () => {
+test('a badge is not taken while a person says which product a code is', () => {
   Object.assign(scanState, { refused: 0, teach: { text: 'X', likely: [] } })
   sessionState.phase = 'ready'
   expect(takeOfPerson({ text: badgeText('kho2', '1'.repeat(40)) })).toBe(true)

@@ -3,7 +3,7 @@ import { rowsAge } from '../../../src/app/bench/current-age.ts'
 import { createScanQueue } from '../../../src/app/bench/scan-queue.ts'
 import { differingWords } from '../../../src/app/scanner/differing-words.ts'
 
-test('Ten scans in a row are ten scans, worked off in order while the first is still being written', async () => {
+test('ten scans in a row are ten scans, worked off in order while the first is still being written', async () => {
   const done: number[] = []
   const queue = createScanQueue<number>(async (scan) => {
     await new Promise((resolve) => setTimeout(resolve, scan === 1 ? 15 : 1))
@@ -14,7 +14,7 @@ test('Ten scans in a row are ten scans, worked off in order while the first is s
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('A scan that breaks is reported and does not stop the ones behind it', async () => {
+test('a scan that breaks is reported and does not stop the ones behind it', async () => {
   const done: string[] = []
   const bugs: unknown[] = []
   const queue = createScanQueue<string>(
@@ -32,7 +32,7 @@ test('A scan that breaks is reported and does not stop the ones behind it', asyn
   expect([done, bugs.length]).toEqual([['good', 'later'], 1])
 })
 
-test('The word that tells two variants apart is marked', () => {
+test('the word that tells two variants apart is marked', () => {
   const marked = (wanted: string, other: string) =>
     differingWords(wanted, other)
       .filter((word) => word.differs)
@@ -43,7 +43,7 @@ test('The word that tells two variants apart is marked', () => {
   expect(marked('Áo thun · Đen', 'Áo khoác · Xám')).toEqual([])
 })
 
-test('The age of the data names the time and how long ago it was', () => {
+test('the age of the data names the time and how long ago it was', () => {
   const nine = Date.UTC(2026, 10, 21, 2, 12)
   expect(rowsAge(nine, nine + 2 * 3_600_000)).toBe('Dữ liệu lúc 09:12, 2 giờ trước')
   expect(rowsAge(nine, nine + 26 * 3_600_000)).toBe('Dữ liệu lúc 09:12 21/11/2026, 1 ngày trước')

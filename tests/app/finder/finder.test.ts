@@ -33,13 +33,13 @@ async function aFinder(change?: Partial<Order>) {
   return { phone, path, scan }
 }
 
-test('A label, an order code and a package all lead to the order, in any case', async () => {
+test('a label, an order code and a package all lead to the order, in any case', async () => {
   const { path, scan } = await aFinder()
   for (const text of ['spxvn063015366786', 'dh-1', 'OFG1']) await scan(text)
   expect(path).toEqual(['DH-1', 'DH-1', 'DH-1'])
 })
 
-test('A barcode and a SKU lead to a look at the product', async () => {
+test('a barcode and a SKU lead to a look at the product', async () => {
   const { path, scan } = await aFinder()
   await scan('8935079191163')
   expect(scanState.look).toBe('AT-DEN-M')
@@ -47,7 +47,7 @@ test('A barcode and a SKU lead to a look at the product', async () => {
   expect([scanState.look, path]).toEqual(['SON-DO', []])
 })
 
-test('A label shared by two orders is asked, and scans meanwhile are counted', async () => {
+test('a label shared by two orders is asked, and scans meanwhile are counted', async () => {
   const { phone, path, scan } = await aFinder()
   await phone.db.orders.update('DH-3', { 'delivery.id': 'SPXVN063015366786' })
   await scan('SPXVN063015366786')
@@ -58,13 +58,13 @@ test('A label shared by two orders is asked, and scans meanwhile are counted', a
   expect(path).toEqual(['DH-3'])
 })
 
-test('The label of the parcel that was just closed is not taken for a second parcel', async () => {
+test('the label of the parcel that was just closed is not taken for a second parcel', async () => {
   const { path, scan } = await aFinder()
   await scan('DH-2')
   expect([path, scanState.feedback]).toEqual([[], undefined])
 })
 
-test('The label of two orders that were just closed as one parcel is no second parcel, whichever of them was open', async () => {
+test('the label of two orders that were just closed as one parcel is no second parcel, whichever of them was open', async () => {
   const { phone, path, scan } = await aFinder()
   const { db } = phone
   const [one, other] = await Promise.all([db.orders.get('DH-1'), db.orders.get('DH-2')])
@@ -80,7 +80,7 @@ test('The label of two orders that were just closed as one parcel is no second p
   expect([path, scanState.feedback, scanState.question]).toEqual([[], undefined, undefined])
 })
 
-test('The sheet that the courier signed leads back to its handover', async () => {
+test('the sheet that the courier signed leads back to its handover', async () => {
   const { phone, path, scan } = await aFinder()
   await phone.db.warehouses.put(aWarehouse())
   await opens(phone, 'BG-2111-ABCDE')
@@ -88,7 +88,7 @@ test('The sheet that the courier signed leads back to its handover', async () =>
   expect([path, scanState.feedback]).toEqual([['/handover/BG-2111-ABCDE'], undefined])
 })
 
-test('A printed command does what the screen has for it, and where there is nothing to do it says so', async () => {
+test('a printed command does what the screen has for it, and where there is nothing to do it says so', async () => {
   const { path, scan } = await aFinder()
   await scan('KHOTAY:HOANTAC')
   expect([path, toasts.list]).toEqual([['command undo'], []])
@@ -99,7 +99,7 @@ test('A printed command does what the screen has for it, and where there is noth
   ])
 })
 
-test('What lies in the frame on the screen is the part of the camera picture that is read', () => {
+test('what lies in the frame on the screen is the part of the camera picture that is read', () => {
   const video = { left: 0, top: 100, width: 400, height: 200 }
   const frame = { left: 40, top: 150, width: 320, height: 100 }
   // 1000 × 1000 shown 400 px wide is 400 px high: 100 px are cut off above and below.

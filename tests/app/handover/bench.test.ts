@@ -126,7 +126,7 @@ describe('a parcel at the door', () => {
   })
 })
 
-test('A shelf tag is no label, and is called what it is', async () => {
+test('a shelf tag is no label, and is called what it is', async () => {
   const { scan, count } = await aBench()
   await scan('KE:KhoTayWarehouse/A1-01')
   expect(scanState.feedback?.sentence).toMatch(
@@ -135,7 +135,7 @@ test('A shelf tag is no label, and is called what it is', async () => {
   expect(await count()).toBe(0)
 })
 
-test('A printed command the door has no use for is answered, not passed over', async () => {
+test('a printed command the door has no use for is answered, not passed over', async () => {
   const { bench, scan, count } = await aBench()
   await scan('PK-1', 'KHOTAY:THIEU')
   expect([await count(), bench.state.said]).toEqual([
@@ -198,7 +198,7 @@ describe('the end of a session', () => {
   })
 })
 
-test('A scan the phone cannot store stops the hands and says that nothing was counted', async () => {
+test('a scan the phone cannot store stops the hands and says that nothing was counted', async () => {
   const { phone, scan, count } = await aBench()
   phone.db.pendingActions.hook('creating', () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -207,7 +207,7 @@ test('A scan the phone cannot store stops the hands and says that nothing was co
   expect([scanState.feedback?.kind, await count()]).toEqual(['not-saved', 0])
 })
 
-test('A label that was never on the bench of this phone still finds the parcel another phone closed', async () => {
+test('a label that was never on the bench of this phone still finds the parcel another phone closed', async () => {
   const { phone, scan, count } = await aBench([aPacked('PK-1')])
   const order = aPacked('PK-7')
   await phone.db.orders.put(order)

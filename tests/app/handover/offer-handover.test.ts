@@ -14,7 +14,7 @@ async function scanAnywhere(phone: Replica, text: string): Promise<string[]> {
   return path
 }
 
-test('A packed parcel scanned anywhere is offered to the open session of its carrier', async () => {
+test('a packed parcel scanned anywhere is offered to the open session of its carrier', async () => {
   const phone = await aDoorPhone([aPacked('PK-1')])
   expect(await scanAnywhere(phone, 'PK-1')).toEqual([])
   expect(scanState.feedback).toMatchObject({
@@ -29,7 +29,7 @@ test('A packed parcel scanned anywhere is offered to the open session of its car
   expect(scanState.feedback?.sentence).toContain('đã ở trong phiên BG-1')
 })
 
-test('Without an open session of its carrier its order opens, as before', async () => {
+test('without an open session of its carrier its order opens, as before', async () => {
   const other = { delivery: { logistic: 'GHN', id: 'GY1', history: [] } }
   const phone = await aDoorPhone([aPacked('GHN-1', other), aPacked('HAI-1', { parcelCount: 2 })])
   expect(await scanAnywhere(phone, 'GHN-1')).toEqual(['GHN-1'])

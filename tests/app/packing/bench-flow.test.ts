@@ -213,7 +213,7 @@ describe('an order of others', () => {
   })
 })
 
-test('A scan the phone cannot store stops the hands and says that nothing was counted', async () => {
+test('a scan the phone cannot store stops the hands and says that nothing was counted', async () => {
   const { phone, scan, packed } = await aBench()
   const fail = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -34,7 +34,7 @@ async function bothGoWithout() {
   return { phone, found, apart }
 }
 
-test('Goods that are there after all free the order they were found for, and no other', async () => {
+test('goods that are there after all free the order they were found for, and no other', async () => {
   const { phone, found, apart } = await bothGoWithout()
   expect(await apart()).toEqual(['CALM', 'URGENT'])
   expect(await found('URGENT')).toBe(true)
@@ -45,7 +45,7 @@ test('Goods that are there after all free the order they were found for, and no 
   expect(await apart()).toEqual([])
 })
 
-test('An order whose shortage was reported in a wave this device no longer holds is said to wait on', async () => {
+test('an order whose shortage was reported in a wave this device no longer holds is said to wait on', async () => {
   const { phone, found } = await bothGoWithout()
   await phone.db.waveLines.clear()
   expect(await found('URGENT')).toBe(false)

@@ -262,7 +262,7 @@ describe('an order with a gift', () => {
   })
 })
 
-test('A printed command the lane has no use for is answered, not passed over', async () => {
+test('a printed command the lane has no use for is answered, not passed over', async () => {
   const { scan, lane, path } = await aLane([aBlackShirt('DH-1', 1)])
   await scan('KHOTAY:THIEU')
   expect(lane.state.said).toBe('Làn này không báo thiếu. Đơn không có hàng thì để lại, đóng ở bàn.')

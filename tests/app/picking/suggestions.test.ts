@@ -122,9 +122,10 @@ describe('waves that the waiting orders make', () => {
       withNew: false,
     })
     expect(nameOf(choice)).toBe('Đơn gấp, một món, dãy A, SPX, Shopee')
+    expect(nameOf({ size: 'single', carrier: 'TVC' })).toBe('Đơn một món, Tự giao')
   })
 })
 
-test('An aisle is the letters a shelf begins with; what lies on no shelf has none', () => {
+test('an aisle is the letters a shelf begins with; what lies on no shelf has none', () => {
   expect(['A1-05', 'BB-2', 'BinDefault', '12-3'].map(aisleOf)).toEqual(['A', 'BB', '', ''])
 })

@@ -337,7 +337,7 @@ describe('sorting', () => {
   })
 })
 
-test('Picks the server did not count are listed by shelf, with how many go back', async () => {
+test('picks the server did not count are listed by shelf, with how many go back', async () => {
   const phone = await aPickingPhone([anOrder({ swItems: [lipstick] })])
   const record = {
     deviceId: 'd-kho',
@@ -369,7 +369,7 @@ test('Picks the server did not count are listed by shelf, with how many go back'
   ])
 })
 
-test('Units laid into a slot that the server did not count come out of that slot; only where it was full, another one may need them', async () => {
+test('units laid into a slot that the server did not count come out of that slot; only where it was full, another one may need them', async () => {
   const phone = await aPickingPhone([anOrder({ swItems: [lipstick] })])
   const record = { deviceId: 'd-kho', id: 'x', path: '/api/wave', v: 1, at: 1, user: 'kho', company: 'demo' }
   const params = { code: 'DN-1', bid: 'A1-02', productCode: 'SON-DO', scanned: 'SON-DO', quantity: 1 }
@@ -398,7 +398,7 @@ test('Units laid into a slot that the server did not count come out of that slot
   expect(handsOfRefused(rows[1]!, { slot: 0, bin: 'Kệ A1-02' }).where).toBe('Lấy ra khỏi ô, trả về Kệ A1-02')
 })
 
-test('An order that falls out of a wave is told to the ear once, however often the screen is opened; again when it falls out again', () => {
+test('an order that falls out of a wave is told to the ear once, however often the screen is opened; again when it falls out again', () => {
   expect(newlyOut('DN-1', [])).toEqual([])
   expect(newlyOut('DN-1', ['DH-1'])).toEqual(['DH-1'])
   expect(newlyOut('DN-1', ['DH-1'])).toEqual([])
@@ -408,7 +408,7 @@ test('An order that falls out of a wave is told to the ear once, however often t
   expect(newlyOut('DN-1', ['DH-1', 'DH-2'])).toEqual(['DH-1'])
 })
 
-test('Waves that ended today stand with the last one first, also one begun yesterday, and the twenty latest are kept', async () => {
+test('waves that ended today stand with the last one first, also one begun yesterday, and the twenty latest are kept', async () => {
   const phone = await aPickingPhone([])
   const day = 24 * 3_600_000
   const ended = (code: string, createdAt: number, endedAt: number): Wave => ({

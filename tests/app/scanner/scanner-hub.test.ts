@@ -114,7 +114,7 @@ describe('a scan', () => {
   })
 })
 
-test('Where the scanner could not be fetched, the keys are let go of, and the next screen tries again', async () => {
+test('where the scanner could not be fetched, the keys are let go of, and the next screen tries again', async () => {
   const thrown: unknown[] = []
   const note = (reason: unknown) => thrown.push(reason)
   process.on('unhandledRejection', note)

@@ -16,7 +16,7 @@ async function aBench(userName?: string, kept?: Map<string, string>) {
   return { phone, bench, scan }
 }
 
-test('Bin, goods, bin: three kinds of scans move goods with one command', async () => {
+test('bin, goods, bin: three kinds of scans move goods with one command', async () => {
   const { phone, bench, scan } = await aBench()
   await scan(tag('A1-01'), 'AT-DEN-M', 'AT-DEN-M', 'SON-DO', tag('A1-03'))
   expect(await lies(phone, 'AT-DEN-M')).toEqual({ 'A1-01': 98, 'A1-03': 2 })
@@ -25,7 +25,7 @@ test('Bin, goods, bin: three kinds of scans move goods with one command', async 
   expect([bench.hand.goods, bench.hand.from]).toEqual([[], undefined])
 })
 
-test('The × n key takes many with one scan, once', async () => {
+test('the × n key takes many with one scan, once', async () => {
   const { phone, bench, scan } = await aBench()
   await scan(tag('A1-01'))
   bench.state.quantity = 40
@@ -33,13 +33,13 @@ test('The × n key takes many with one scan, once', async () => {
   expect(await lies(phone, 'AT-DEN-M')).toEqual({ 'A1-01': 59, 'A1-03': 41 })
 })
 
-test('Goods that lie in one bin only need no scan of it; a tag typed as it is called counts like the tag', async () => {
+test('goods that lie in one bin only need no scan of it; a tag typed as it is called counts like the tag', async () => {
   const { phone, scan } = await aBench()
   await scan('AT-DEN-M', 'a1-03')
   expect(await lies(phone, 'AT-DEN-M')).toEqual({ 'A1-01': 99, 'A1-03': 1 })
 })
 
-test('A bin typed as it is called is found before any warehouse is known; of several a person says which', async () => {
+test('a bin typed as it is called is found before any warehouse is known; of several a person says which', async () => {
   const { phone, bench, scan } = await aBench()
   await scan('b1-01')
   expect(bench.hand).toMatchObject({ wid: 'K2', from: 'B1-01' })
@@ -54,7 +54,7 @@ test('A bin typed as it is called is found before any warehouse is known; of sev
   expect(await phone.db.pendingActions.count()).toBe(0)
 })
 
-test('Taking too many, reserved ones, or what is not there stops the hands, and nothing is taken', async () => {
+test('taking too many, reserved ones, or what is not there stops the hands, and nothing is taken', async () => {
   const { phone, bench, scan } = await aBench()
   await scan(tag('A1-01'))
   bench.state.quantity = 95
@@ -70,7 +70,7 @@ test('Taking too many, reserved ones, or what is not there stops the hands, and 
   expect([bench.hand.goods, await phone.db.pendingActions.count()]).toEqual([[], 0])
 })
 
-test('A bin of another warehouse, an order’s label and an unknown code are told apart', async () => {
+test('a bin of another warehouse, an order’s label and an unknown code are told apart', async () => {
   const { scan } = await aBench()
   await scan(tag('A1-01'), 'AT-DEN-M', tag('B1-01', 'K2'))
   expect(answered()).toBe('KHO KHÁC')
@@ -82,7 +82,7 @@ test('A bin of another warehouse, an order’s label and an unknown code are tol
   ])
 })
 
-test('What is in the hand outlives the app; undo gives goods back, then moves', async () => {
+test('what is in the hand outlives the app; undo gives goods back, then moves', async () => {
   const kept = new Map<string, string>()
   const first = await aBench('kho', kept)
   await first.scan(tag('A1-01'), 'AT-DEN-M')

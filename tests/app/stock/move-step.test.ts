@@ -68,7 +68,7 @@ describe('goods', () => {
   })
 })
 
-test('A move names where from and where to, and what its undo asks of the hands', () => {
+test('a move names where from and where to, and what its undo asks of the hands', () => {
   expect(moveOf(carrying, other, 'CO-1')).toMatchObject({
     params: { code: 'CO-1', wid: 'K1', from: 'A1', to: 'A2', items: [{ productCode: 'AO', amount: 2 }] },
     said: '2 món: Kệ A1 → Kệ A2',

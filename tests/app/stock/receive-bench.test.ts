@@ -25,7 +25,7 @@ async function aBench() {
   return { phone, bench, scan, transfer }
 }
 
-test('Every scan is counted at once, in the bin that was scanned last, damaged ones apart', async () => {
+test('every scan is counted at once, in the bin that was scanned last, damaged ones apart', async () => {
   const { bench, scan, transfer } = await aBench()
   await scan('AT-DEN-M', tag('B1-01', 'K2'), 'AT-DEN-M')
   bench.state.damaged = true
@@ -38,7 +38,7 @@ test('Every scan is counted at once, in the bin that was scanned last, damaged o
   ])
 })
 
-test('One too many stops the hands; who has it in the hand says so', async () => {
+test('one too many stops the hands; who has it in the hand says so', async () => {
   const { bench, scan, transfer } = await aBench()
   await scan('AT-DEN-M', 'AT-DEN-M', 'AT-DEN-M')
   expect(scanState.feedback?.word).toBe('ĐỦ RỒI')
@@ -49,7 +49,7 @@ test('One too many stops the hands; who has it in the hand says so', async () =>
   expect(answered()).toBe('SAI HÀNG')
 })
 
-test('One tap takes the rest, undo takes the last back, and finishing brings the goods in', async () => {
+test('one tap takes the rest, undo takes the last back, and finishing brings the goods in', async () => {
   const { phone, bench, scan, transfer } = await aBench()
   await scan('AT-DEN-M', 'AT-DEN-M')
   bench.undoLast()

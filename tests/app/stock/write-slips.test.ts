@@ -12,7 +12,7 @@ import { answered, aStockPhone, forgetScans, home, tag } from './stock-phone.ts'
 
 afterEach(forgetScans)
 
-test('Scans put goods on a slip: the same again is one more, another bin is another line, and all of it is kept', async () => {
+test('scans put goods on a slip: the same again is one more, another bin is another line, and all of it is kept', async () => {
   const kept = new Map<string, string>()
   const phone = await aStockPhone('kho', kept)
   const desk = createGoodsDraft(phone, 'phieu')
@@ -30,7 +30,7 @@ test('Scans put goods on a slip: the same again is one more, another bin is anot
   expect(another.draft.lines).toEqual([])
 })
 
-test('Another warehouse is chosen: what was scanned stands where it lies there, not in the bins of the first', async () => {
+test('another warehouse is chosen: what was scanned stands where it lies there, not in the bins of the first', async () => {
   const phone = await aStockPhone()
   const product = (await phone.db.products.get('AT-DEN-M'))!
   const there = { wid: 'K2', bid: 'B1-01', total: 5, book: 0, wait: 0, exp_amount: 0 }
@@ -65,7 +65,7 @@ test('a return to a supplier names the damaged goods that lie apart, and says wh
   expect(await damagesApart(phone, 'DNC-3')).toEqual({ units: 0, settled: false })
 })
 
-test('A product goes where most of it lies; one that never lay there into the bin every warehouse has', () => {
+test('a product goes where most of it lies; one that never lay there into the bin every warehouse has', () => {
   const place = { wid: home, book: 0, wait: 0, exp_amount: 0 }
   const warehouses = [
     { ...place, bid: 'A', total: 3 },
@@ -74,7 +74,7 @@ test('A product goes where most of it lies; one that never lay there into the bi
   expect([usualBin({ warehouses }, home), usualBin({ warehouses }, 'K2')]).toEqual(['B', 'BinDefault'])
 })
 
-test('A rack of bins is named by its first and its last number', () => {
+test('a rack of bins is named by its first and its last number', () => {
   expect(newBins('A1-08', '11')?.map(({ bid }) => bid)).toEqual(['A1-08', 'A1-09', 'A1-10', 'A1-11'])
   expect(newBins('HANG-DE-VO', '')).toEqual([{ bid: 'HANG-DE-VO', name: 'Kệ HANG-DE-VO' }])
   expect(newBins('a1-08', '09')?.map(({ bid }) => bid)).toEqual(['A1-08', 'A1-09'])
@@ -84,7 +84,7 @@ test('A rack of bins is named by its first and its last number', () => {
   expect([newBins('A1', '100')?.length, newBins('A1', '101')]).toEqual([100, undefined])
 })
 
-test('Filters of slips and shelves stay in the address; what it does not know is left out', () => {
+test('filters of slips and shelves stay in the address; what it does not know is left out', () => {
   const view = { kind: 'xuat', state: 'moi', days: '7', wid: 'K2', text: 'áo', code: 'XK-1' } as const
   expect(slipView.read(new URLSearchParams(slipView.query(view)))).toEqual(view)
   expect(slipView.read(new URLSearchParams('loai=x&tt=toString&ngay=9'))).toEqual({

@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-test('Whatever people do at the door, counts agree, nothing leaves twice, and an order leaves with the last of its parcels', () => {
+test('whatever people do at the door, counts agree, nothing leaves twice, and an order leaves with the last of its parcels', () => {
   let applied = 0
   let completed = 0
   fc.assert(

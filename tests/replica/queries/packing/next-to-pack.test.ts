@@ -5,7 +5,7 @@ import { anOrder } from '../../../support/builders.ts'
 
 const hour = 3_600_000
 
-test('The next order is one whose goods lie in this warehouse; another warehouse comes when nothing waits here', async () => {
+test('the next order is one whose goods lie in this warehouse; another warehouse comes when nothing waits here', async () => {
   const at = anOrder().createdAt
   const phone = await aPickingPhone([
     anOrder({ code: 'HERE-LATER', shipBy: at + 3 * hour }),

@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { documentAddress } from '../../../../src/app/addresses.ts'
-import { unknownFeedback } from '../../../../src/app/bench/unknown-feedback.ts'
-import { find, findingDone } from '../../../../src/app/finder/finder.ts'
-import { scanState, takeOther } from '../../../../src/app/scanner/scan-state.ts'
+import { expect, test } from 'vitest'
 import { addSlip } from '../../../../src/domain/stock/add-slip.ts'
 import { teachBarcode } from '../../../../src/domain/stock/teach-barcode.ts'
 import { dispatch } from '../../../../src/replica/dispatch.ts'
-import { keepAnswer, keptAnswer } from '../../../../src/replica/kept-answers.ts'
 import { findByCode, knowsCode } from '../../../../src/replica/queries/finder/find-by-code.ts'
 import {
   documentsOf,
@@ -22,10 +17,7 @@ import {
 } from '../../../../src/replica/queries/stock/shelves.ts'
 import { slipList } from '../../../../src/replica/queries/stock/slips.ts'
 import { productBook, searchProducts } from '../../../../src/replica/search/product-book.ts'
-import { aStockPhone, forgetScans, home, tag } from '../../../app/stock/stock-phone.ts'
-import { aScan } from '../../../support/a-packing-phone.ts'
-
-afterEach(forgetScans)
+import { aStockPhone, home } from '../../../app/stock/stock-phone.ts'
 
 const anImport = {
   code: 'NK-1',
@@ -37,43 +29,7 @@ const anImport = {
 } as const
 const importSlip = () => ({ ...anImport, items: [...anImport.items] })
 
-test('A shelf tag, a slip and a parcel are understood wherever a code is scanned', async () => {
-  const phone = await aStockPhone()
-  await dispatch(phone, addSlip, importSlip())
-  const opened: string[] = []
-  for (const text of [tag('a1-03'), 'nk-1', 'DH-1#2']) {
-    find(phone, aScan(text), {
-      toOrder: (code) => opened.push(`/orders/${code}`),
-      toDocument: (hit) => opened.push(documentAddress(hit)),
-      commands: {},
-    })
-    await findingDone()
-  }
-  expect(opened).toEqual([`/shelf/${home}/A1-03`, '/export_import?code=NK-1', '/orders/DH-1'])
-})
-
-test('An unknown code is offered for teaching to people who may, not where it looks like a waybill, and scans wait meanwhile', async () => {
-  const phone = await aStockPhone()
-  const scan = async (text: string, on = phone) => {
-    find(on, aScan(text), { toOrder: () => undefined, commands: {} })
-    await findingDone()
-  }
-  await scan('NCC-77')
-  takeOther()
-  expect(scanState.teach).toEqual({ text: 'NCC-77', likely: [] })
-  await scan('AT-DEN-M')
-  expect([scanState.look, scanState.refused]).toEqual([undefined, 1])
-  forgetScans()
-  await scan('SPXVN063015366786')
-  expect(scanState.feedback?.other).toBeUndefined()
-  forgetScans()
-  await scan('NCC-77', await aStockPhone('ban'))
-  expect(scanState.feedback?.other).toBeUndefined()
-  const guess = { kind: 'product', name: 'mã vạch sản phẩm', sure: true } as const
-  expect(unknownFeedback('1', guess, undefined).other).toBeUndefined()
-})
-
-test('A taught barcode is found by scanning, in capitals too, and by searching', async () => {
+test('a taught barcode is found by scanning, in capitals too, and by searching', async () => {
   const phone = await aStockPhone()
   await dispatch(phone, teachBarcode, { productCode: 'TUI-KEM', barcode: 'ncc-77a', holders: [] })
   for (const forms of [['ncc-77a'], ['NCC-77A']])
@@ -84,7 +40,7 @@ test('A taught barcode is found by scanning, in capitals too, and by searching',
   expect(await searchProducts(phone, 'ncc-77', 5)).toEqual(['TUI-KEM'])
 })
 
-test('[CAT-109] A product is looked up with every bin, what is reserved there, who asks for it and its open slips', async () => {
+test('[CAT-109] a product is looked up with every bin, what is reserved there, who asks for it and its open slips', async () => {
   const phone = await aStockPhone()
   await dispatch(phone, addSlip, importSlip())
   const look = (await productLook(phone, 'AT-DEN-M'))!
@@ -108,7 +64,7 @@ test('[CAT-109] A product is looked up with every bin, what is reserved there, w
   expect(await productLook(phone, 'LA')).toBeNull()
 })
 
-test('Shelves are filled from the products in memory; goods in a bin that was taken down are still seen', async () => {
+test('shelves are filled from the products in memory; goods in a bin that was taken down are still seen', async () => {
   const phone = await aStockPhone()
   await phone.db.bins.delete(`${home}/A1-02`)
   await productBook(phone).open()
@@ -128,7 +84,7 @@ test('Shelves are filled from the products in memory; goods in a bin that was ta
   expect(goods.map(({ product }) => product.code).sort()).toEqual(['AT-DEN-M', 'SON-DO'])
 })
 
-test('Slips are listed the latest first, by kind, state and words, page by page', async () => {
+test('slips are listed the latest first, by kind, state and words, page by page', async () => {
   const phone = await aStockPhone()
   for (const code of ['NK-1', 'NK-2', 'NK-3'])
     await dispatch(phone, addSlip, {
@@ -145,13 +101,4 @@ test('Slips are listed the latest first, by kind, state and words, page by page'
   expect(await codes({ text: 'nk-2' })).toEqual(['NK-2'])
   expect(await codes({ text: 'at-den' })).toHaveLength(3)
   expect(await codes({ wid: 'K2' })).toEqual([])
-})
-
-test('An answer of the server is kept with its age; the oldest of forty gives way', async () => {
-  const phone = await aStockPhone()
-  const first = await keepAnswer(phone, 'movements/A', [1])
-  expect(await keptAnswer(phone, 'movements/A')).toEqual(first)
-  for (let number = 1; number <= 40; number += 1) await keepAnswer(phone, `movements/${number}`, [])
-  expect(await keptAnswer(phone, 'movements/A')).toBeUndefined()
-  expect(await keptAnswer(phone, 'movements/40')).toBeDefined()
 })

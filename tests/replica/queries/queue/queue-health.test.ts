@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { voidCommand } from '../../../../src/domain/void.ts'
+import { pill, voidMethod } from '../../../../src/replica/queries/queue/queue-health.ts'
+
+const now = Date.parse('2026-11-21T09:40:00+07:00')
+const offlineSince = Date.parse('2026-11-21T09:12:00+07:00')
+const synced = { phase: 'idle', lastSyncedAt: now - 60_000 } as const
+
+describe('the pill', () => {
+  test('says decisions first, then what stops sending, then what waits', () => {
+    expect(pill({ ...synced, offlineSince }, 12, 3, true).text).toBe('3 cần xử lý')
+    expect(pill(synced, 12, 0, true).text).toBe('Đăng nhập lại')
+    expect(pill({ ...synced, updateNeeded: true }, 12, 0, false).text).toBe('Cần cập nhật')
+    expect(pill({ ...synced, offlineSince }, 12, 0, false)).toEqual({ state: 'offline', text: '12 chưa gửi' })
+    expect(pill({ ...synced, phase: 'pushing' }, 12, 0, false).text).toBe('Đang gửi 12')
+    expect(pill({ ...synced, offlineSince }, 0, 0, false).text).toBe('Ngoại tuyến')
+    expect(pill(synced, 0, 0, false).text).toBe('Đã đồng bộ')
+  })
+
+  test('never claims to be in step before the first time it was', () => {
+    expect(pill({ phase: 'idle' }, 0, 0, false).text).toBe('Chưa đồng bộ')
+  })
+
+  test('knows the wire name of a voided command', () => {
+    expect(voidMethod).toBe(voidCommand.method)
+  })
+})
