@@ -19,7 +19,9 @@ export function Labelled({ label, hint, fault, children }: LabelledProps) {
       </label>
       {children(id)}
       {(fault || hint) && (
-        <p className={`mt-1 text-13 ${fault ? 'text-bad' : 'text-sub'}`}>{fault || hint}</p>
+        <p role={fault ? 'alert' : undefined} className={`mt-1 text-13 ${fault ? 'text-bad' : 'text-sub'}`}>
+          {fault || hint}
+        </p>
       )}
     </div>
   )

@@ -1,28 +1,42 @@
 import { Labelled } from './labelled.tsx'
+import { useLimit } from './use-limit.ts'
 
 interface TextLineProps {
   label: string
   value: string
   onChange(text: string): void
+  /** Longer texts are said, not cut in silence. */
   maxLength: number
   placeholder?: string
+  /** Offered while typing. */
+  known?: readonly string[]
 }
 
 /** One line of text in a form of ours (the settings have Konsta's). */
-export function TextLine({ label, value, onChange, maxLength, placeholder }: TextLineProps) {
+export function TextLine({ label, value, onChange, maxLength, placeholder, known }: TextLineProps) {
+  const { change, fault } = useLimit({ value, most: maxLength, onChange })
   return (
-    <Labelled label={label}>
+    <Labelled label={label} fault={fault}>
       {(id) => (
-        <input
-          id={id}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          className="min-h-12 w-full rounded-xl border border-line bg-ground px-4 text-17 font-semibold placeholder:font-normal"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <>
+          <input
+            id={id}
+            list={known && `${id}-known`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            className="min-h-12 w-full rounded-xl border border-line bg-ground px-4 text-17 font-semibold placeholder:font-normal"
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+          {known && (
+            <datalist id={`${id}-known`}>
+              {known.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Labelled>
   )

@@ -1,10 +1,12 @@
 import { ListInput } from 'konsta/react'
 import { useId } from 'react'
+import { useLimit } from '../components/use-limit.ts'
 import { rowColours } from './row.tsx'
 
 interface FieldRowProps {
   label: string
   value: string
+  /** Longer texts are said, not cut in silence. */
   maxLength: number
   inputMode?: 'text' | 'tel'
   onChange(value: string): void
@@ -13,6 +15,7 @@ interface FieldRowProps {
 /** A text one types. */
 export function FieldRow({ label, value, maxLength, inputMode = 'text', onChange }: FieldRowProps) {
   const id = useId()
+  const { change, fault } = useLimit({ value, most: maxLength, onChange })
   return (
     <ListInput
       inputId={id}
@@ -32,9 +35,9 @@ export function FieldRow({ label, value, maxLength, inputMode = 'text', onChange
       }}
       inputClassName="min-h-12"
       inputMode={inputMode}
-      maxLength={maxLength}
+      error={fault}
       value={value}
-      onChange={(event: { target: HTMLInputElement }) => onChange(event.target.value)}
+      onChange={(event: { target: HTMLInputElement }) => change(event.target.value)}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
@@ -62,16 +63,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
           ))}
         </div>
       )}
-      <label className="block text-15 font-semibold">
-        {suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'}
-        <textarea
-          rows={2}
-          maxLength={1000}
-          className="mt-1 block w-full rounded-2xl border border-line bg-ground p-3 text-17 font-normal"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      <NoteField label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'} value={note} onChange={setNote} />
       {isFinal && <p className="mt-3 text-15 text-warn">{saysFinal(state)}</p>}
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { maskedName } from '../../../domain/paper/printed-name.ts'
 import { changeSettings } from '../../../domain/settings/change-settings.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
+import { useLimit } from '../../components/use-limit.ts'
 import { Group } from '../../konsta/group.tsx'
 import { act } from '../../session/act.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -13,6 +14,7 @@ import { useLive } from '../../session/use-live.ts'
 export function SensitiveWords() {
   const shop = useLive(company, [])
   const [typed, setTyped] = useState('')
+  const { change, fault } = useLimit({ value: typed, most: 60, onChange: setTyped })
   if (!shop) return null
   const words = sensitiveWordsOf(shop)
   const save = (next: readonly string[]) => {
@@ -52,15 +54,19 @@ export function SensitiveWords() {
               type="text"
               aria-label="Thêm từ kín"
               placeholder="Thêm từ"
-              maxLength={60}
               className="min-h-12 min-w-0 grow rounded-xl border border-line bg-ground px-3 text-17"
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => change(event.target.value)}
             />
             <Button type="submit" disabled={typed.trim() === ''}>
               Thêm
             </Button>
           </form>
+          {fault && (
+            <p role="alert" className="text-13 text-bad">
+              {fault}
+            </p>
+          )}
         </div>
       }
     >

@@ -5,7 +5,9 @@ import { writeOffDamage } from '../../../domain/returns/write-off-damage.ts'
 import { newCode } from '../../../replica/new-code.ts'
 import type { DamageRow } from '../../../replica/queries/returns/damages.ts'
 import { Button } from '../../components/button.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { TextLine } from '../../components/text-line.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
 import { ProofStrip } from '../../proofs/proof-strip.tsx'
 import { act } from '../../session/act.ts'
@@ -95,32 +97,15 @@ export default function LeaveSheet({ way, rows, onClose, onDone }: LeaveSheetPro
           ))}
         </ul>
         {toSupplier && (
-          <label className="flex flex-col gap-1 text-15">
-            <span className="text-sub">Nhà cung cấp</span>
-            <input
-              className="min-h-12 rounded-xl border border-line bg-ground px-3 text-17"
-              list="suppliers"
-              maxLength={200}
-              value={supplier}
-              onChange={(event) => setSupplier(event.target.value)}
-            />
-            <datalist id="suppliers">
-              {known.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </label>
-        )}
-        <label className="flex flex-col gap-1 text-15">
-          <span className="text-sub">Ghi chú</span>
-          <textarea
-            rows={2}
-            maxLength={1000}
-            className="rounded-xl border border-line bg-ground px-3 py-2 text-17"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+          <TextLine
+            label="Nhà cung cấp"
+            maxLength={200}
+            known={known}
+            value={supplier}
+            onChange={setSupplier}
           />
-        </label>
+        )}
+        <NoteField label="Ghi chú" value={note} onChange={setNote} />
         {!toSupplier && (
           <p className="text-13 text-sub">
             Hàng đã hủy không còn trong nhà. Phiếu xuất được lưu để đối chiếu.

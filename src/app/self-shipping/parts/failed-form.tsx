@@ -5,6 +5,7 @@ import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-d
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 
@@ -41,16 +42,7 @@ export function FailedForm({ order, onBack, onDone }: FormProps) {
           />
         ))}
       </div>
-      <label className="block text-15 font-semibold">
-        Ghi thêm (không bắt buộc)
-        <textarea
-          rows={2}
-          maxLength={500}
-          className="mt-1 block w-full rounded-2xl border border-line bg-ground p-3 text-17 font-normal"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      <NoteField label="Ghi thêm (không bắt buộc)" most={500} value={note} onChange={setNote} />
       <div className="flex flex-wrap gap-2 *:grow">
         <Button className="min-h-14" onClick={onBack}>
           Quay lại

@@ -4,6 +4,7 @@ import { newGesture } from '../../../device/scanner/scan.ts'
 import { callResults, logCall } from '../../../domain/shipping/log-call.ts'
 import type { CallResult } from '../../../domain/tables/shipping-care.ts'
 import { Sheet } from '../../components/sheet.tsx'
+import { TextLine } from '../../components/text-line.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { act } from '../../session/act.ts'
@@ -46,15 +47,9 @@ export default function CallSheet({ orderId, name, onClose }: CallSheetProps) {
           )
         })}
       </Group>
-      <label className="mt-3 block text-15 font-semibold">
-        Ghi thêm (không bắt buộc)
-        <input
-          maxLength={200}
-          className="mt-1 block min-h-12 w-full rounded-2xl border border-line bg-ground px-3 text-17 font-normal"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      <div className="mt-3">
+        <TextLine label="Ghi thêm (không bắt buộc)" maxLength={200} value={note} onChange={setNote} />
+      </div>
     </Sheet>
   )
 }

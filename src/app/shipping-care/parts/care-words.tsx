@@ -6,6 +6,7 @@ import { longestMessage } from '../../../domain/shipping/params.ts'
 import { careSteps, updateCare, updatedTo } from '../../../domain/shipping/update-care.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import { Button } from '../../components/button.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 
@@ -58,20 +59,18 @@ export function CareWords({ orderId, state, internal, user }: CareWordsProps) {
           </button>
         ))}
       </div>
-      <label className="block text-15 font-semibold">
-        {internal
-          ? 'Ghi chú nội bộ'
-          : logistics
-            ? 'Phản hồi của đơn vị vận chuyển'
-            : 'Yêu cầu gửi đơn vị vận chuyển'}
-        <textarea
-          rows={2}
-          maxLength={longestMessage}
-          className="mt-1 block w-full rounded-2xl border border-line bg-ground p-3 text-17 font-normal"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <NoteField
+        label={
+          internal
+            ? 'Ghi chú nội bộ'
+            : logistics
+              ? 'Phản hồi của đơn vị vận chuyển'
+              : 'Yêu cầu gửi đơn vị vận chuyển'
+        }
+        most={longestMessage}
+        value={text}
+        onChange={setText}
+      />
       <div className="flex flex-wrap gap-2 *:grow">
         {internal ? (
           <Button look="primary" disabled={message === ''} onClick={() => void say('note')}>
