@@ -37,27 +37,62 @@ export function unitsBesideFeedback(product: Product, scanned: string, orders: n
   }
 }
 
+/** What the goods that come free are called; for whoever does not see gifts they are goods like any other (FUL-336). */
+export interface GiftWords {
+  /** "quà". */
+  gift: string
+  /** "quà tặng". */
+  whole: string
+  /** "Kèm quà". */
+  beside: string
+}
+
+export function giftWords(seesGifts: boolean): GiftWords {
+  return seesGifts
+    ? { gift: 'quà', whole: 'quà tặng', beside: 'Kèm quà' }
+    : { gift: 'món kèm', whole: 'món đi kèm', beside: 'Kèm' }
+}
+
+interface GiftExpected {
+  product: Product
+  scanned: string
+  gift: { name: string; productCode: string }
+  /** Of the order. */
+  code: string
+  called: GiftWords
+}
+
 /** Something else than the gift the parcel still needs. */
-export function giftExpectedFeedback(
-  product: Product,
-  scanned: string,
-  gift: { name: string; productCode: string },
-  code: string,
-): Feedback {
+export function giftExpectedFeedback({
+  product,
+  scanned,
+  gift,
+  code,
+  called: { whole, gift: word },
+}: GiftExpected): Feedback {
   return {
     kind: 'wrong-item',
     word: words['wrong-item'],
-    sentence: `Kiện của đơn ${code} còn chờ quà tặng.`,
+    sentence: `Kiện của đơn ${code} còn chờ ${whole}.`,
     scanned: shownProduct(product, scanned),
-    needed: { heading: 'Quà cần thêm', title: gift.name, code: gift.productCode, name: gift.name },
-    button: 'Đã để lại, lấy quà',
+    needed: {
+      heading: `${word === 'quà' ? 'Quà' : 'Món'} cần thêm`,
+      title: gift.name,
+      code: gift.productCode,
+      name: gift.name,
+    },
+    button: `Đã để lại, lấy ${word}`,
   }
 }
 
 /** A printed command the lane has no use for: every scan of an item closes its parcel by itself. */
-export function idleInLane(command: 'finish' | 'shortage', gift: string | undefined): string {
+export function idleInLane(
+  command: 'finish' | 'shortage',
+  gift: string | undefined,
+  called: GiftWords,
+): string {
   if (command === 'shortage') return 'Làn này không báo thiếu. Đơn không có hàng thì để lại, đóng ở bàn.'
-  return gift ? `Quét quà ${gift} là kiện tự đóng.` : 'Quét món hàng là kiện tự đóng.'
+  return gift ? `Quét ${called.gift} ${gift} là kiện tự đóng.` : 'Quét món hàng là kiện tự đóng.'
 }
 
 /** The label of another order than the parcel in the hand. */

@@ -2,9 +2,11 @@ import { proxy, ref } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
+import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/picking/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
@@ -20,6 +22,7 @@ import { signal } from '../scanner/signal.ts'
 import type { LaneBook } from './lane-book.ts'
 import {
   giftExpectedFeedback,
+  giftWords,
   idleInLane,
   noOrderFeedback,
   otherLabelFeedback,
@@ -68,6 +71,7 @@ export interface LanePaths {
  */
 export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, label: boolean) {
   const state = proxy<LaneState>({ packed: [], count: 0, label, turn: 0 })
+  const called = giftWords(seesGifts(actorOfUser(replica.session.user)))
   // The labels of one sitting come out of the printer together.
   const batch = newGesture()
   const desk = createScanDesk({ understand: (scan) => understandCode(replica, scan), take: perform })
@@ -158,20 +162,28 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
       Array.from({ length: amount }, () => ({ productCode, bid, name: lineName(gift) })),
     )
     state.awaited = ref({ order, scans: [scan], missing })
-    signal('ok', `thêm quà ${missing[0]!.name}`)
-    say(`Lấy thêm quà: ${missing.map(({ name }) => name).join(', ')}`)
+    signal('ok', `thêm ${called.gift} ${missing[0]!.name}`)
+    say(`Lấy thêm ${called.gift}: ${missing.map(({ name }) => name).join(', ')}`)
     return true
   }
 
   async function addGift(awaited: Awaited, scan: Scan, product: Product, text: string): Promise<void> {
     const place = awaited.missing.findIndex(({ productCode }) => productCode === product.code)
     if (place === -1)
-      return showFeedback(giftExpectedFeedback(product, text, awaited.missing[0]!, awaited.order.order.code))
+      return showFeedback(
+        giftExpectedFeedback({
+          product,
+          scanned: text,
+          gift: awaited.missing[0]!,
+          code: awaited.order.order.code,
+          called,
+        }),
+      )
     const missing = awaited.missing.toSpliced(place, 1)
     const scans = [...awaited.scans, scan]
     if (missing.length > 0) {
       state.awaited = ref({ ...awaited, scans, missing })
-      return signal('ok', `thêm quà ${missing[0]!.name}`)
+      return signal('ok', `thêm ${called.gift} ${missing[0]!.name}`)
     }
     await close(awaited.order, scans, ({ text: why }) => {
       delete state.awaited
@@ -248,7 +260,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
 
   function tellIdle(command: 'finish' | 'shortage'): void {
     signal('unknown')
-    say(idleInLane(command, state.awaited?.missing[0]?.name))
+    say(idleInLane(command, state.awaited?.missing[0]?.name, called))
   }
 
   /** A gift cannot be found: its order would hold up the lane at every scan of the item, so it goes to the bench, where that is reported. */

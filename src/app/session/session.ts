@@ -3,6 +3,7 @@ import { keepStorage } from '../../device/storage.ts'
 import type { Command } from '../../domain/command.ts'
 import { mayDo } from '../../domain/people/actor.ts'
 import type { Permission } from '../../domain/people/permissions.ts'
+import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { currentSession, endSession, type Session } from '../../replica/device-store.ts'
@@ -220,6 +221,11 @@ export function useUser(): SignedInUser {
 /** Whether the person may give this command. */
 export function useMayDo(command: Pick<Command, 'permission'>): boolean {
   return mayDo(actorOfUser(useUser()), command.permission)
+}
+
+/** Whether gifts are shown to who is signed in (ROL-016). */
+export function useSeesGifts(): boolean {
+  return seesGifts(actorOfUser(useUser()))
 }
 
 export function useMay(needed: readonly Permission[]): boolean {

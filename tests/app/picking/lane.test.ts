@@ -255,6 +255,19 @@ describe('an order with a gift', () => {
     expect(await queue()).toEqual(['packSingle'])
   })
 
+  test('[FUL-336] asks whoever does not see gifts for the goods without calling them a gift', async () => {
+    const phone = await aPickingPhone([order])
+    const user = { ...phone.session.user, permission: ['stock_crud' as const] }
+    const { scan, lane } = await aLane([], { ...phone, session: { ...phone.session, user } })
+    await scan(barcodes.lipstick)
+    expect(lane.state.said).toBe('Lấy thêm món kèm: Túi vải bố')
+    await scan(barcodes.black)
+    expect(JSON.stringify(scanState.feedback)).not.toMatch(/quà/i)
+    acknowledge()
+    await scan('TUI-KEM')
+    expect(lane.state).toMatchObject({ count: 1, packed: [{ code: 'GIFT' }] })
+  })
+
   test('whose gift cannot be found goes to the bench by the printed command, and does not hold up the lane', async () => {
     const { scan, lane, queue, path } = await aLane([order])
     await scan(barcodes.lipstick, 'KHOTAY:THIEU')

@@ -2,12 +2,12 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
 import type { OrderDetail, OrderLine } from '../../../replica/queries/orders/order-detail.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
-import { useMay } from '../../session/session.ts'
+import { useSeesGifts } from '../../session/session.ts'
 
 /** What was ordered, where it lies and whether there is enough. */
 export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDetail }) {
-  const seesGifts = useMay(['products_gift_view'])
-  const lines = all.filter(({ item }) => seesGifts || !item.gift)
+  const gifts = useSeesGifts()
+  const lines = all.filter(({ item }) => gifts || !item.gift)
   const hidden = all.length - lines.length
   return (
     <section aria-label="Sản phẩm" className="overflow-hidden rounded-card border border-line bg-card">

@@ -1,6 +1,7 @@
 import { Check, Eye, Gift, MapPin, TriangleAlert } from 'lucide-react'
 import { shortCode } from '../../../domain/names.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { useSeesGifts } from '../../session/session.ts'
 import { binLabel } from '../goods-shown.ts'
 import type { BenchLine } from '../line-order.ts'
 
@@ -23,6 +24,7 @@ const grounds: Record<BenchLine['place'], string> = {
 /** One product of the order. The variant is larger than the name: that is what gets mixed up. */
 export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
   const { productCode, name, variant, image, bid, gift, combos, shares, need, packed, short, place } = line
+  const showsGifts = useSeesGifts()
   const done = place === 'done'
   return (
     <li
@@ -45,7 +47,7 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2 text-15 font-semibold">
           {name}
-          {gift && (
+          {gift && showsGifts && (
             <span className="inline-flex items-center gap-1 rounded-md bg-brand-soft px-1.5 text-13 text-brand-ink">
               <Gift aria-hidden className="size-3.5" /> quà tặng
             </span>

@@ -5,13 +5,16 @@ import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { useSeesGifts } from '../../session/session.ts'
 import type { Lane } from '../lane.ts'
+import { type GiftWords, giftWords } from '../lane-feedback.ts'
 import type { PackedSingle } from '../packed-single.ts'
 
 /** Whose parcel the last scan made, in the largest letters there are: what has to stand on the label. */
 export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | undefined }) {
   const { packed, awaited, undone, turn, said } = useSnapshot(lane.state)
   const [last] = packed
+  const words = giftWords(useSeesGifts())
   return (
     <>
       <p role="status" className="sr-only">
@@ -19,6 +22,7 @@ export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | un
       </p>
       {awaited ? (
         <AwaitedGift
+          words={words}
           item={lineName(awaited.order.item)}
           gifts={awaited.missing.map(({ name }) => name)}
           onMissing={lane.openAwaited}
@@ -26,7 +30,7 @@ export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | un
       ) : undone ? (
         <Undone parcel={undone as PackedSingle} />
       ) : last ? (
-        <Closed key={turn} parcel={last as PackedSingle} />
+        <Closed key={turn} parcel={last as PackedSingle} words={words} />
       ) : (
         <Ready waiting={waiting} />
       )}
@@ -34,7 +38,7 @@ export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | un
   )
 }
 
-function Closed({ parcel }: { parcel: PackedSingle }) {
+function Closed({ parcel, words }: { parcel: PackedSingle; words: GiftWords }) {
   const { channel, waybill, code, carrier, item, variant, productCode, gifts } = parcel
   const shown = waybill || code
   return (
@@ -64,7 +68,7 @@ function Closed({ parcel }: { parcel: PackedSingle }) {
           {variant && <b className="block text-17">{variant}</b>}
           {gifts.length > 0 && (
             <span className="flex items-center gap-1 font-semibold text-brand-ink">
-              <Gift aria-hidden className="size-4 shrink-0" /> Kèm quà: {gifts.join(', ')}
+              <Gift aria-hidden className="size-4 shrink-0" /> {words.beside}: {gifts.join(', ')}
             </span>
           )}
         </p>
@@ -89,14 +93,14 @@ function Undone({ parcel: { code, waybill, item, variant } }: { parcel: PackedSi
   )
 }
 
-function AwaitedGift({ item, gifts, onMissing }: AwaitedGiftProps) {
+function AwaitedGift({ words, item, gifts, onMissing }: AwaitedGiftProps) {
   return (
     <section
-      aria-label="Chờ quà tặng"
+      aria-label={`Chờ ${words.whole}`}
       className="m-3 animate-[rise_.18s] rounded-card border-2 border-warn bg-warn-soft p-4"
     >
       <p className="flex items-center gap-2 text-22 font-bold text-warn">
-        <Gift aria-hidden className="size-8 shrink-0" /> Thêm quà rồi quét quà
+        <Gift aria-hidden className="size-8 shrink-0" /> Thêm {words.gift} rồi quét {words.gift}
       </p>
       <ul className="mt-2">
         {gifts.map((gift, place) => (
@@ -106,15 +110,18 @@ function AwaitedGift({ item, gifts, onMissing }: AwaitedGiftProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-15 text-sub">Cùng với {item}. Chưa đóng kiện nào cho tới khi quét quà.</p>
+      <p className="mt-3 text-15 text-sub">
+        Cùng với {item}. Chưa đóng kiện nào cho tới khi quét {words.gift}.
+      </p>
       <Button look="quiet" className="mt-2" onClick={onMissing}>
-        Không có quà: mở đơn ở bàn
+        Không có {words.gift}: mở đơn ở bàn
       </Button>
     </section>
   )
 }
 
 interface AwaitedGiftProps {
+  words: GiftWords
   item: string
   gifts: readonly string[]
   /** The gift cannot be found. */

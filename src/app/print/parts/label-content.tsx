@@ -4,7 +4,7 @@ import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
-import { useMay } from '../../session/session.ts'
+import { useSeesGifts } from '../../session/session.ts'
 
 interface LabelContentProps {
   paper: PaperKind
@@ -23,7 +23,7 @@ const options: readonly { name: keyof LabelOptions; label: string; text?: string
 
 /** What stands on the paper besides what has to. */
 export function LabelContent({ paper, print, onChange }: LabelContentProps) {
-  const seesGifts = useMay(['products_gift_view'])
+  const seesGifts = useSeesGifts()
   const { label } = print
   const set = (changes: Partial<LabelOptions>) => onChange({ label: { ...label, ...changes } })
   const gifts = seesGifts && (

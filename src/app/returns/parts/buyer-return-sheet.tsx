@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { warehouseName } from '../../../domain/names.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
+import { linesSeen } from '../../../domain/people/sees-gifts.ts'
 import { conditionName, type LineStatus, lineStatusNames } from '../../../domain/returns/finish-check.ts'
 import { valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
@@ -10,11 +11,12 @@ import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { Button } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
-import { useReplica } from '../../session/session.ts'
+import { useReplica, useSeesGifts } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
 import { sayLinePrice } from '../return-words.ts'
@@ -36,6 +38,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const replica = useReplica()
+  const gifts = useSeesGifts()
   useDirtyForm(Object.keys(asks).length > 0 || reason !== '' || note !== '')
   if (!order) return null
 
@@ -45,7 +48,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
     quantity: item.amount,
     ...asks[index],
   })
-  const all = order.swItems.map(askOf)
+  const all = linesSeen(order.swItems, gifts).map(askOf)
   const coming = all.filter(({ status }) => status !== 'received')
   const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
   const value = coming.reduce(
@@ -115,8 +118,8 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
           </select>
           <span className="text-13 text-sub">Hàng lỗi không được nhập lại kho</span>
         </label>
-        <TextField label="Lý do trả hàng" value={reason} most={300} onChange={setReason} />
-        <TextField label="Ghi chú" value={note} most={1000} onChange={setNote} />
+        <NoteField label="Lý do trả hàng" value={reason} most={300} onChange={setReason} />
+        <NoteField label="Ghi chú" value={note} onChange={setNote} />
       </div>
     </Sheet>
   )
@@ -205,27 +208,5 @@ function AskedLine({ ask: { item, status, quantity }, price, onChange }: AskedLi
         )}
       </div>
     </li>
-  )
-}
-
-interface TextFieldProps {
-  label: string
-  value: string
-  most: number
-  onChange(text: string): void
-}
-
-function TextField({ label, value, most, onChange }: TextFieldProps) {
-  return (
-    <label className="flex flex-col gap-1 text-15">
-      <span className="text-sub">{label}</span>
-      <textarea
-        rows={2}
-        maxLength={most}
-        className="rounded-xl border border-line bg-ground px-3 py-2 text-17"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
 import { onTheRoadStates } from '../../../domain/orders/states.ts'
+import { linesSeen } from '../../../domain/people/sees-gifts.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -10,7 +11,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import { useReplica } from '../../session/session.ts'
+import { useReplica, useSeesGifts } from '../../session/session.ts'
 import { CareCustomer } from '../../shipping-care/parts/care-customer.tsx'
 import { CarrierHistory } from '../../shipping-care/parts/carrier-history.tsx'
 import { takeAlong } from '../take-along.ts'
@@ -20,6 +21,7 @@ import { FailedForm } from './failed-form.tsx'
 /** One stop in full: what is in the parcel, what to collect, and how it went. */
 export default function DeliverySheet({ order, onClose }: { order: Order; onClose(): void }) {
   const replica = useReplica()
+  const gifts = useSeesGifts()
   const [asked, ask] = useState<'delivered' | 'failed'>()
   const onTheRoad = onTheRoadStates.includes(order.state)
   const waits = order.state === 'CHỜ GỬI HÀNG' || order.state === 'ĐÃ GỬI HÀNG'
@@ -79,7 +81,7 @@ export default function DeliverySheet({ order, onClose }: { order: Order; onClos
           </Group>
           <CareCustomer order={order} />
           <Group title="Hàng trong kiện">
-            {order.swItems.map((item) => (
+            {linesSeen(order.swItems, gifts).map((item) => (
               <Row
                 key={`${item.productCode}/${item.bid}`}
                 label={<span className="text-15">{lineName(item)}</span>}
