@@ -77,7 +77,7 @@ export default function OrderScreen() {
       <Scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
           <OrderActions order={order} />
-          <PrintKeys code={order.code} />
+          <PrintKeys order={order} />
           <ItemsCard detail={detail} />
           <ParcelCard detail={detail} />
           <Suspense fallback={null}>

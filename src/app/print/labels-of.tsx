@@ -1,5 +1,6 @@
 import { warehouseName } from '../../domain/names.ts'
 import { byParcel, mergedLabel, orderLabel } from '../../domain/paper/order-label.ts'
+import { longSheet } from '../../domain/paper/paper-sizes.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
 import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -86,8 +87,8 @@ function labelsOfParcel(orders: readonly Order[], { company }: PaperRows, look: 
 
 /** The long info sheet is as high as the order with the most items asks for. */
 export function withSheetHeight(paper: PaperKind, look: PaperLook, orders: readonly Order[]): PaperLook {
-  if (paper !== 'order-sheet' || look.size.id !== 'shopee') return look
-  const items = Math.max(0, ...orders.map(({ swItems }) => swItems.length))
+  if (paper !== 'order-sheet' || look.size.id !== longSheet) return look
+  const items = Math.max(0, ...orders.map(({ shopee, swItems }) => shopee?.items.length || swItems.length))
   const heightMm = sheetMinHeightMm(items)
   return { ...look, heightMm, size: { ...look.size, heightMm } }
 }

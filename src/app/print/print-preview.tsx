@@ -100,7 +100,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
           </span>
         </>
       }
-      below={<SizeChips paper={paper} />}
+      below={<SizeChips paper={paper} orders={rows.orders} />}
     >
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
@@ -171,7 +171,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
         />
       )}
       <Suspense fallback={null}>
-        {setup && <SetupSheet paper={paper} onClose={() => setSetup(false)} />}
+        {setup && <SetupSheet paper={paper} orders={rows.orders} onClose={() => setSetup(false)} />}
       </Suspense>
     </Screen>
   )

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { papers } from '../../domain/paper/paper-kinds.ts'
-import { defaultPrintSettings } from '../../domain/paper/print-settings.ts'
+import { defaultPrintSettings, settingsFor } from '../../domain/paper/print-settings.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { PaperKind, PrintJob } from '../../domain/tables/papers.ts'
 import type { PaperRows } from '../../replica/queries/paper/paper.ts'
+import { useSeesGifts } from '../session/session.ts'
 import { useDeviceSettings } from '../session/use-device-settings.ts'
 import { labelsOf, withSheetHeight } from './labels-of.tsx'
 import { lookOf, type Misfit, misfitsOf, type PaperLabel, type PaperLook, pagesOf } from './paper-label.ts'
+import { rowsSeen } from './rows-seen.ts'
 
 /** What the person decided about labels that need a decision. */
 export interface PrintChoices {
@@ -38,12 +40,13 @@ export function usePrintPlan(
   copies: ReadonlyMap<string, number>,
 ): PrintPlan | undefined {
   const [settings] = useDeviceSettings()
+  const gifts = useSeesGifts()
   const [choices, setChoices] = useState<PrintChoices>({ byWalk: papers[paper].ofOrders })
   const [now] = useState(() => Date.now())
   return useMemo(() => {
     if (!rows || !settings) return undefined
-    const print = { ...defaultPrintSettings, ...settings.print }
-    const { printedBefore, stopped, kept } = sortOut(paper, rows, choices)
+    const { printedBefore, stopped, kept } = sortOut(paper, rowsSeen(rows, gifts), choices)
+    const print = settingsFor({ ...defaultPrintSettings, ...settings.print }, paper, kept.orders)
     const look = withSheetHeight(paper, lookOf(paper, print, choices.misfits === 'qr'), kept.orders)
     const all = labelsOf({ paper, copies, byWalk: choices.byWalk, now }, kept, look)
     const misfits = misfitsOf(all, look)
@@ -67,7 +70,7 @@ export function usePrintPlan(
       ready: isDecided && labels.length > 0,
       choose: (changes) => setChoices((before) => ({ ...before, ...changes })),
     }
-  }, [paper, rows, settings, copies, choices, now])
+  }, [paper, rows, settings, copies, choices, now, gifts])
 }
 
 /** Takes out what must not, or need not, be printed. */

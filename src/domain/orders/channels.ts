@@ -23,7 +23,12 @@ export function handlingOf(channel: Channel): readonly Permission[] {
   return isOwnChannel(channel) ? ['orders_not_ecommerce_handle'] : ['orders_ecommerce_handle']
 }
 
+/** Orders of Shopee, booked ones included (FUL-447). */
+export function isOfShopee(channel: Channel): boolean {
+  return channel === 'Shopee' || channel === 'Shopeebooking'
+}
+
 /** The marketplace that holds the orders of a channel, as a sentence names it. */
 export function marketplaceName(channel: Channel): string {
-  return channel === 'Shopeebooking' ? 'Shopee' : channel
+  return isOfShopee(channel) ? 'Shopee' : channel
 }

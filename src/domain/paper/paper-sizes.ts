@@ -22,6 +22,9 @@ function size(id: string, name: string, widthMm: number, heightMm: number, grid:
   return { id, name, widthMm, heightMm, ...plain, ...grid }
 }
 
+/** The info sheet that is as high as its order asks for. */
+export const longSheet = 'shopee'
+
 const a4 = size('a4', 'A4 · 210×297 mm', 210, 297)
 const a5 = size('a5', 'A5 · 148×210 mm', 148, 210)
 
@@ -47,7 +50,7 @@ export const paperSizes: Record<PaperKind, readonly PaperSize[]> = {
       topMm: 10.75,
     }),
   ],
-  'order-sheet': [a4, a5, size('shopee', 'Phiếu dài theo số món', 210, 397)],
+  'order-sheet': [a4, a5, size(longSheet, 'Phiếu dài theo số món', 210, 397)],
   'export-slip': [a4, a5],
   'handover-sheet': [a4, a5],
   'stock-slip': [a4, a5],

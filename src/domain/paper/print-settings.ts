@@ -1,6 +1,8 @@
+import { isOfShopee } from '../orders/channels.ts'
+import type { Order } from '../tables/orders.ts'
 import type { PaperKind } from '../tables/papers.ts'
 import { defaultLabelOptions, type LabelOptions } from './label-options.ts'
-import { customSize, type PaperSize, paperSizes } from './paper-sizes.ts'
+import { customSize, longSheet, type PaperSize, paperSizes } from './paper-sizes.ts'
 import type { DotsPerMm } from './plan-bars.ts'
 
 /** What this device prints a paper on. */
@@ -34,6 +36,23 @@ export const defaultPrintSettings: PrintSettings = {
 
 export function choiceOf(settings: PrintSettings, paper: PaperKind): PaperChoice {
   return settings.papers[paper] ?? { size: paperSizes[paper][0]!.id, offsetXMm: 0, offsetYMm: 0 }
+}
+
+/**
+ * How these orders are printed: info sheets of Shopee's orders come on the long paper that grows with their items (FUL-223 … FUL-227), unless
+ * the device chose a paper itself.
+ */
+export function settingsFor(
+  settings: PrintSettings,
+  paper: PaperKind,
+  orders: readonly Pick<Order, 'channel'>[],
+): PrintSettings {
+  const ofShopee = orders.length > 0 && orders.every(({ channel }) => isOfShopee(channel))
+  if (paper !== 'order-sheet' || settings.papers[paper] || !ofShopee) return settings
+  return {
+    ...settings,
+    papers: { ...settings.papers, [paper]: { ...choiceOf(settings, paper), size: longSheet } },
+  }
 }
 
 /** The size this device takes for a paper; one that no longer exists is the first again. */

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { orderStates } from '../../../src/domain/orders/states.ts'
 import { exportRows } from '../../../src/domain/paper/export-slip.ts'
+import { offersOwnSlip } from '../../../src/domain/paper/own-slip.ts'
 import { partIntoPages } from '../../../src/domain/paper/pages.ts'
 import { byPickSequence } from '../../../src/domain/paper/pick-sequence.ts'
+import { defaultPrintSettings, settingsFor, sizeOf } from '../../../src/domain/paper/print-settings.ts'
 import { sheetMinHeightMm, sheetMinHeightPx } from '../../../src/domain/paper/sheet-height.ts'
 import { binCode, parseBinCode } from '../../../src/domain/stock/bin-code.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
 
 test.each([
@@ -19,6 +23,35 @@ test.each([
 ])('[%s] the info sheet of %i items is at least %i px high', (_, items, px) => {
   expect(sheetMinHeightPx(items)).toBe(px)
   expect((sheetMinHeightMm(items) * 96) / 25.4).toBeGreaterThanOrEqual(px)
+})
+
+const shopeeOrder = anOrder({ channel: 'Shopee' })
+
+test.each([
+  ['Shopee orders', [shopeeOrder, anOrder({ channel: 'Shopeebooking' })], 'shopee'],
+  ['orders of which one is the shop’s own', [shopeeOrder, anOrder({ channel: 'KhoTay' })], 'a4'],
+] as const)(
+  '[FUL-223] info sheets of %s come on the paper %s while the device chose none',
+  (_, orders, id) => {
+    expect(sizeOf(settingsFor(defaultPrintSettings, 'order-sheet', orders), 'order-sheet').id).toBe(id)
+  },
+)
+
+test('[FUL-223] the paper that the device chose for info sheets stays', () => {
+  const papers = { 'order-sheet': { size: 'a5', offsetXMm: 1, offsetYMm: 0 } }
+  const settings = { ...defaultPrintSettings, papers }
+  expect(settingsFor(settings, 'order-sheet', [shopeeOrder])).toEqual(settings)
+})
+
+test('[FUL-223] labels of Shopee orders keep their paper', () => {
+  expect(settingsFor(defaultPrintSettings, 'order-label', [shopeeOrder])).toEqual(defaultPrintSettings)
+})
+
+test('[FUL-194] the own slip of a Shopee order is offered in five states, of another order in all but HỦY', () => {
+  const offered = (channel: Order['channel']) =>
+    orderStates.filter((state) => offersOwnSlip({ channel, state })).toSorted()
+  expect(offered('Shopee')).toEqual(['CHỜ GỬI HÀNG', 'THÀNH CÔNG', 'THẤT THU', 'ĐANG GIAO', 'ĐÃ GỬI HÀNG'])
+  expect(offered('Tiktok')).toEqual(orderStates.filter((state) => state !== 'HỦY').toSorted())
 })
 
 describe('[FUL-200] the goods-export slip', () => {

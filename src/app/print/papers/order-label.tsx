@@ -200,10 +200,10 @@ function Cod({ label: { cod, buyerPaysShipping }, className, widthMm, mostPt }: 
   )
 }
 
-/** One line each; what finds no room is left out, and how much there is stands below. */
+/** Two lines each at most, room for a name of 48 letters with its variant; goods that find no room are left out, and how much there is stands below. */
 function Goods({ goods }: { goods: readonly LabelGoods[] }) {
   return goods.map(({ productCode, name, variant, amount, gift }) => (
-    <p key={productCode} className="lines">
+    <p key={productCode} className="lines" data-clamp="" style={{ '--lines': 2 } as never}>
       <b>
         {amount} × {variant}
       </b>{' '}

@@ -11,8 +11,10 @@ import {
   defaultPrintSettings,
   type PaperChoice,
   type PrintSettings,
+  settingsFor,
   sizeOf,
 } from '../../../domain/paper/print-settings.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
@@ -34,14 +36,22 @@ const fields: readonly { field: SizeField; label: string; unit: string }[] = [
   { field: 'topMm', label: 'Lề trên', unit: 'mm' },
 ]
 
+interface SetupSheetProps {
+  paper: PaperKind
+  /** What is printed now. */
+  orders: readonly Order[]
+  onClose(): void
+}
+
 /** Paper, printer and what stands on it; kept on this device, since printers are. */
-export default function SetupSheet({ paper, onClose }: { paper: PaperKind; onClose(): void }) {
+export default function SetupSheet({ paper, orders, onClose }: SetupSheetProps) {
   const [settings, change] = useDeviceSettings()
   const mayChangeShop = useMay(['setting_crud'])
   if (!settings) return null
   const print: PrintSettings = { ...defaultPrintSettings, ...settings.print }
-  const choice = choiceOf(print, paper)
-  const size = sizeOf(print, paper)
+  const used = settingsFor(print, paper, orders)
+  const choice = choiceOf(used, paper)
+  const size = sizeOf(used, paper)
   const set = (changes: Partial<PrintSettings>) => change({ print: { ...print, ...changes } })
   const setChoice = (changes: Partial<PaperChoice>) =>
     set({ papers: { ...print.papers, [paper]: { ...choice, ...changes } } })

@@ -1,15 +1,16 @@
 import { customSize, paperSizes } from '../../../domain/paper/paper-sizes.ts'
-import { choiceOf, defaultPrintSettings } from '../../../domain/paper/print-settings.ts'
+import { choiceOf, defaultPrintSettings, settingsFor } from '../../../domain/paper/print-settings.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
 
 /** The papers this device knows for it; the choice is kept. */
-export function SizeChips({ paper }: { paper: PaperKind }) {
+export function SizeChips({ paper, orders }: { paper: PaperKind; orders: readonly Order[] }) {
   const [settings, change] = useDeviceSettings()
   if (!settings) return null
   const print = { ...defaultPrintSettings, ...settings.print }
-  const choice = choiceOf(print, paper)
+  const choice = choiceOf(settingsFor(print, paper, orders), paper)
   const custom = choice.custom ? [{ id: customSize, name: choice.custom.name }] : []
   return (
     <div role="group" aria-label="Khổ giấy" className="chip-row -mx-4 px-4">
