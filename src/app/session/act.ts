@@ -1,12 +1,16 @@
 import type { Command } from '../../domain/command.ts'
-import type { Dispatched } from '../../replica/dispatch.ts'
+import { type Dispatched, onDispatched } from '../../replica/dispatch.ts'
 import { LocalWriteFailed } from '../../replica/local-write.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { type Done, undo } from '../../replica/undo.ts'
+import { offerUndo, withdrawStaleUndos } from './offered-undos.ts'
 import { dispatchOnce, forgetLastAct } from './same-act.ts'
 import { getReplica } from './session.ts'
 import { showNotSaved, showRefusal, showToast } from './toast-list.ts'
+
+// A memory that is gone tells so itself; the message stays until its time.
+onDispatched((replica) => void withdrawStaleUndos(replica).catch(() => undefined))
 
 interface ActOptions {
   /** The screen shows a refusal itself (the packing bench does). */
@@ -35,9 +39,10 @@ export async function act<P>(
     } else if (done) {
       const what = { path: command.path, method: command.method, params }
       const run = () => void takeBack(replica, dispatched.localId, { what, back })
-      const canUndo =
-        back || command.reverse?.(params) || (await syncStateOf(replica)).offlineSince !== undefined
-      showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
+      const reversal = command.reverse?.(params)
+      const canUndo = back || reversal || (await syncStateOf(replica)).offlineSince !== undefined
+      const toast = showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
+      if (reversal && !back) offerUndo(toast, reversal)
     }
     return dispatched
   } catch (fault) {

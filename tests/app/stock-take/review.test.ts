@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { offerUndo, withdrawStaleUndos } from '../../../src/app/session/offered-undos.ts'
+import { showToast, toasts } from '../../../src/app/session/toast-list.ts'
 import { approveAll } from '../../../src/app/stock-take/approve.ts'
 import { linesOfBin } from '../../../src/app/stock-take/bin-progress.ts'
 import { binsToCount } from '../../../src/app/stock-take/bins-to-count.ts'
@@ -6,6 +8,7 @@ import { marksOf } from '../../../src/app/stock-take/review-marks.ts'
 import { byDifference, passes, reviewRows, signed, sumsOf } from '../../../src/app/stock-take/review-rows.ts'
 import { reviewTable } from '../../../src/app/stock-take/save-review.ts'
 import type { ExpectedLine } from '../../../src/app/stock-take/use-expected.ts'
+import { chooseCount } from '../../../src/domain/stock-take/choose-count.ts'
 import { lineKey } from '../../../src/domain/stock-take/count-ids.ts'
 import { expectedBins } from '../../../src/domain/stock-take/reach.ts'
 import { reviewLines } from '../../../src/replica/queries/stock-take/review-lines.ts'
@@ -130,6 +133,21 @@ describe('the review', () => {
     const again = await approveAll(replica, { code: 'KK-1', countRows: 2, lines: [], onProgress: () => {} })
     expect(again?.code).toBe('stock-take-approved')
     expect(stockTake.state).toBe('review')
+  })
+
+  test('withdraws the offer to take a choice of counts back once the approval has overtaken it, and no sooner', async () => {
+    const { replica, review } = await aReviewPhone({ quantity: 97 })
+    const choice = { code: 'KK-1', bid: 'A1-01', productCode: 'AT-DEN-M', use: [] }
+    const toast = showToast('success', 'Đã chọn cách tính.')
+    offerUndo(toast, { path: chooseCount.path, method: chooseCount.method, params: choice })
+    const isOffered = async () => {
+      await withdrawStaleUndos(replica)
+      return toasts.list.some(({ id }) => id === toast)
+    }
+    expect(await isOffered()).toBe(true)
+    const lines = (await review()).flatMap(({ line }) => line ?? [])
+    await approveAll(replica, { code: 'KK-1', countRows: 1, lines, onProgress: () => {} })
+    expect(await isOffered()).toBe(false)
   })
 
   test('writes numbers with their sign', () => {
