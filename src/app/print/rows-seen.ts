@@ -1,5 +1,5 @@
 import { linesSeen } from '../../domain/people/sees-gifts.ts'
-import type { PaperRows } from '../../replica/queries/paper.ts'
+import type { PaperRows } from '../../replica/queries/paper/paper.ts'
 
 /** The rows that papers are drawn from, as this person reads them: without gifts for whoever does not see gifts (FUL-336). */
 export function rowsSeen(rows: PaperRows, gifts: boolean): PaperRows {
