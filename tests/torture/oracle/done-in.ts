@@ -1,14 +1,20 @@
 import type { Issued, Ledger } from '../world/ledger.ts'
 import type { ServerView } from './server-view.ts'
 
-/** What people did and the server took, in the order in which it did. */
+/**
+ * What people did and the server took, in the order in which it did. A command that changed nothing bears the version it met, which
+ * another phone's command made: the moment tells which of the two came first.
+ */
 export function doneIn({ byId }: ServerView, ledger: Ledger): Issued[] {
   const done = [...ledger.issued.values()].flatMap((issued) => {
     const [command] = byId.get(issued.id) ?? []
-    return command?.status === 'applied' && !issued.voided ? [{ issued, version: command.version }] : []
+    return command?.status === 'applied' && !issued.voided ? [{ issued, command }] : []
   })
   return done
-    .sort((one, other) => one.version - other.version || one.issued.seq - other.issued.seq)
+    .sort(
+      ({ command: one }, { command: other }) =>
+        one.version - other.version || one.receivedAt - other.receivedAt || one.seq - other.seq,
+    )
     .map(({ issued }) => issued)
 }
 

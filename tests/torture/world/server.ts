@@ -27,6 +27,8 @@ export interface ServerCommand {
   userName: string
   status: 'applied' | 'refused' | 'failed'
   version: number
+  /** When the server took it, ms. */
+  receivedAt: number
 }
 
 export interface ServerMovement extends Movement {
@@ -228,7 +230,7 @@ export class SimServer {
   /** Commands whose answers it still has. */
   kept(): ServerCommand[] {
     return this.#all<ServerCommand>(
-      'select device_id as deviceId, seq, id, user_name as userName, status, version from commands order by device_id, seq',
+      'select device_id as deviceId, seq, id, user_name as userName, status, version, received_at as receivedAt from commands order by device_id, seq',
     )
   }
 
