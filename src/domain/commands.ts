@@ -13,20 +13,25 @@ import { stockCommands } from './stock/index.ts'
 import { stockTakeCommands } from './stock-take/index.ts'
 import { voidCommand } from './void.ts'
 
+/** The commands of each area. */
+export const commandsByArea = {
+  orders: orderCommands,
+  packing: packingCommands,
+  shipping: shippingCommands,
+  handover: handoverCommands,
+  proofs: proofCommands,
+  paper: paperCommands,
+  picking: pickingCommands,
+  returns: returnCommands,
+  stockTake: stockTakeCommands,
+  people: peopleCommands,
+  stock: stockCommands,
+  settings: settingsCommands,
+} as const
+
 /** Every command there is. */
 export const commands = [
-  ...orderCommands,
-  ...packingCommands,
-  ...shippingCommands,
-  ...handoverCommands,
-  ...proofCommands,
-  ...paperCommands,
-  ...pickingCommands,
-  ...returnCommands,
-  ...stockTakeCommands,
-  ...peopleCommands,
-  ...stockCommands,
-  ...settingsCommands,
+  ...Object.values(commandsByArea).flat(),
   voidCommand,
 ] as readonly unknown[] as readonly Command[]
 

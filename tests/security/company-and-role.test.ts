@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../src/domain/commands.ts'
 import { isLogistics } from '../../src/domain/people/actor.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
-import {
-  commandParams,
-  guardedPaths,
-  mayCall,
-  nameless,
-  otherRoutes,
-  questions,
-  quotingParams,
-} from './methods.ts'
+import { samples } from '../support/samples.ts'
+import { guardedPaths, mayCall, otherRoutes, questions } from './methods.ts'
 import {
   type CompanyName,
   companies,
@@ -148,7 +141,7 @@ const everyCase = companies.flatMap((company) => people.map((person) => [company
 
 describe('the matrix', () => {
   test('has an entry for every command, question and route', () => {
-    expect(Object.keys(commandParams).sort()).toEqual(
+    expect(Object.keys(samples).sort()).toEqual(
       commands.map(({ path, method }) => `${path} ${method}`).sort(),
     )
     const paths = pathsOf(shop.app.printRoutes({ commonPrefix: false }))
@@ -189,9 +182,10 @@ describe('[S13] a command', () => {
     for (const { path, method, permission } of commands) {
       const command = `${path} ${method}`
       for (const { shelf, forgedIn, quotes = false } of cases) {
-        const paramsOf = quotes ? quotingParams[command] : commandParams[command]!
+        const sample = samples[command]!
+        const paramsOf = quotes ? sample.quoting : sample.params
         if (!paramsOf) continue
-        const isOwn = nameless.includes(command) || shelf === 'K1' || (shelf === 'K2' && !person.warehouses)
+        const isOwn = sample.isNameless || shelf === 'K1' || (shelf === 'K2' && !person.warehouses)
         const isAllowed = person.active && mayCall(person, permission) && isOwn
         for (const way of ways) {
           shop.restore()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { commandParams } from './methods.ts'
+import { samples } from '../support/samples.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
@@ -23,7 +23,7 @@ const method = (name: string, userName = 'kho') => ({
   path: '/api/order',
   method: name,
   v: 1,
-  params: commandParams[`/api/order ${name}`]!('K1', userName),
+  params: samples[`/api/order ${name}`]!.params('K1', userName),
 })
 const record = (seq: unknown, more: object = {}) => ({
   seq,

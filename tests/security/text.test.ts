@@ -4,7 +4,7 @@ import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { aPerson, linesOf, openTestShop, type TestShop } from '../server/small-shop.ts'
 import { aCompany, anItem, anOrder, aProduct, aShop } from '../support/builders.ts'
-import { commandParams } from './methods.ts'
+import { samples } from '../support/samples.ts'
 import { textFieldsOf } from './text-fields.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
@@ -72,7 +72,7 @@ describe('every text of every command', () => {
     let stored = 0
     let fields = 0
     for (const { path, method, params } of commands) {
-      const valid = commandParams[`${path} ${method}`]!('K1', 'chu')
+      const valid = samples[`${path} ${method}`]!.params('K1', 'chu')
       for (const { name, put } of textFieldsOf(params)) {
         fields += 1
         for (const payload of payloads) {

@@ -6,7 +6,8 @@ import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { openSession, sessionMs } from '../../src/server/auth/sessions.ts'
 import { morning } from '../support/builders.ts'
 import { cpuTimeMs } from '../support/cpu-time.ts'
-import { commandParams, guardedPaths, questions } from './methods.ts'
+import { samples } from '../support/samples.ts'
+import { guardedPaths, questions } from './methods.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
@@ -51,11 +52,11 @@ afterAll(() => shop.close())
 
 /** A call to the path that works with a good token. */
 function callOf(path: string): Record<string, unknown> {
-  const command = Object.keys(commandParams).find((name) => name.startsWith(`${path} `))
+  const command = Object.keys(samples).find((name) => name.startsWith(`${path} `))
   const question = Object.values(questions).find((asked) => asked.path === path)
   if (path === '/api/sync/push') return { deviceId: 'may-thu-1', commands: [] }
   if (question && path !== '/api/order') return { deviceId: 'may-thu-1', ...question.fields('K1', 'chu') }
-  return { method: command!.split(' ')[1], params: commandParams[command!]!('K1', 'chu') }
+  return { method: command!.split(' ')[1], params: samples[command!]!.params('K1', 'chu') }
 }
 
 describe('[S13] a token', () => {

@@ -292,7 +292,7 @@ export function aCompany(fields: Some<Company> = {}): Company {
 /** The same shape as a demo shop, so that whatever loads one loads this. */
 export interface SmallShop {
   company: Company
-  staff: { row: Staff; password: string }[]
+  staff: readonly { row: Staff; password: string }[]
   rows: { [T in TableName]?: RowOf<T>[] }
 }
 

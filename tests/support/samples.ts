@@ -1,0 +1,764 @@
+import { countId } from '../../src/domain/stock-take/count-ids.ts'
+import type { Shelf } from '../security/shop-names.ts'
+import { parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
+
+/*
+ * One sample message a command, by its path and method. It serves every test that goes through all commands: that it can be spoken
+ * about, taken back and upgraded (tests/domain/commands.test.ts), and that it reaches no row of others (tests/security). A new command
+ * needs its entry here, and rows it works on in tests/security/two-shops.ts.
+ */
+
+export type Params = Record<string, unknown>
+
+export interface Sample {
+  /** Parameters with which the command of this person works, on rows of this shelf. */
+  params(shelf: Shelf, userName: string): Params
+  /** What it says of itself over the first of the two shops, on the shelf K1 by `chu`. */
+  says: string
+  /** Parameters with which it would change nothing, or is refused with a sentence that quotes the row. */
+  quoting?(shelf: Shelf, userName: string): Params
+  /** It names no row: on whatever shelf, it acts on the person's own company. */
+  isNameless?: true
+}
+
+const lineOn = (shelf: Shelf, userName: string, kind?: 'TRA') => ({
+  code: waveOn(shelf, userName, kind),
+  bid: 'A1-01',
+  productCode: 'A1',
+})
+
+/** The warehouse of a shelf; one that lies in the other company only names none here. */
+function widOf(shelf: Shelf): string {
+  return shelf === 'K1' || shelf === 'K2' ? shelf : `kho-${shelf}`
+}
+
+function binsOf(productCode: string): { productCode: string; bid: string }[] {
+  return [{ productCode, bid: 'A1-01' }]
+}
+
+export const samples: Record<string, Sample> = {
+  '/api/order updateState': {
+    params: (shelf, userName) => ({
+      orderCodes: [`${shelf}-MOI-${userName}`],
+      state: 'HẸN GIAO',
+      from: 'MỚI',
+      note: 'Khách hẹn',
+    }),
+    says: 'Hẹn giao đơn · K1-MOI-chu',
+    quoting: (shelf, userName) => ({ orderCodes: [`${shelf}-HUY-${userName}`], state: 'HỦY' }),
+  },
+  '/api/order openOrder': {
+    params: (shelf, userName) => ({ code: `${shelf}-CHO-${userName}` }),
+    says: 'Mở đơn để đóng gói · K1-CHO-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
+  },
+  '/api/order scanItem': {
+    params: (shelf, userName) => ({
+      parcelId: parcelOn(shelf, 'DANG', userName),
+      gesture: 'quet-2',
+      productCode: 'A1',
+      scanned: '893A1',
+      quantity: 1,
+    }),
+    says: 'Quét Áo của-riêng-may · đơn K1-DANG-chu',
+    quoting: (shelf) => ({
+      parcelId: parcelOn(shelf, 'DANG', 'chu'),
+      gesture: 'quet-3',
+      productCode: 'A1',
+      scanned: '893A1',
+    }),
+  },
+  '/api/order undoScan': {
+    params: (shelf, userName) => ({
+      parcelId: parcelOn(shelf, 'DANG', userName),
+      gesture: 'quet-1',
+    }),
+    says: 'Hoàn tác lần quét · đơn K1-DANG-chu',
+  },
+  '/api/order reportShortage': {
+    params: (shelf, userName) => ({
+      parcelId: parcelOn(shelf, 'DANG', userName),
+      id: 'thieu-2',
+      productCode: 'A1',
+      quantity: 1,
+      reason: 'damaged',
+      note: 'Rách',
+    }),
+    says: 'Báo thiếu 1 Áo của-riêng-may · đơn K1-DANG-chu',
+  },
+  '/api/order withdrawShortage': {
+    params: (shelf, userName) => ({
+      parcelId: parcelOn(shelf, 'DANG', userName),
+      id: 'thieu-1',
+    }),
+    says: 'Rút báo thiếu · đơn K1-DANG-chu',
+  },
+  '/api/order startNextParcel': {
+    params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DANG', userName) }),
+    says: 'Sang kiện mới của đơn · K1-DANG-chu',
+  },
+  '/api/order joinParcels': {
+    params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'HAI', userName) }),
+    says: 'Gộp lại một kiện của đơn · K1-HAI-chu',
+  },
+  '/api/order closeParcel': {
+    params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DU', userName) }),
+    says: 'Đóng xong đơn · K1-DU-chu',
+    quoting: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+  },
+  '/api/order reopenParcel': {
+    params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
+    says: 'Mở lại kiện của đơn · K1-XONG-chu',
+  },
+  '/api/order pushToFront': {
+    params: (shelf, userName) => ({ code: `${shelf}-CHO-${userName}`, prior: true }),
+    says: 'Ưu tiên đơn · K1-CHO-chu',
+  },
+  '/api/shippingCare addNote': {
+    params: (shelf, userName) => ({
+      orderId: `${shelf}-MOI-${userName}`,
+      message: 'Nhờ kiểm tra',
+      type: 'message',
+    }),
+    says: 'Nhắn về đơn · K1-MOI-chu',
+  },
+  '/api/shippingCare update': {
+    params: (shelf, userName) => ({
+      orderId: `${shelf}-GIAO-${userName}`,
+      state: 'HOÀN THÀNH',
+      message: 'Đã giao',
+    }),
+    says: 'Chuyển chăm sóc sang HOÀN THÀNH, đơn · K1-GIAO-chu',
+  },
+  '/api/shippingCare logCall': {
+    params: (shelf, userName) => ({
+      orderId: `${shelf}-MOI-${userName}`,
+      id: 'goi-1',
+      result: 'reached',
+      note: 'Chiều',
+    }),
+    says: 'Ghi cuộc gọi (đã gặp khách), đơn · K1-MOI-chu',
+  },
+  '/api/shippingCare withdrawCall': {
+    params: (shelf, userName) => ({
+      orderId: `${shelf}-GIAO-${userName}`,
+      id: 'goi-0',
+    }),
+    says: 'Rút cuộc gọi đã ghi, đơn · K1-GIAO-chu',
+  },
+  '/api/shippingCare planNext': {
+    params: (shelf, userName) => ({
+      orderId: `${shelf}-MOI-${userName}`,
+      action: 'wait',
+      due: 1,
+    }),
+    says: 'Việc tiếp theo: chờ thêm, đơn · K1-MOI-chu',
+  },
+  '/api/selfshipping reportDelivery': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-GIAO-${userName}`,
+      delivery_type: 2,
+      reason: 104,
+      note: 'Hẹn mai',
+    }),
+    says: 'Giao không thành công đơn · K1-GIAO-chu',
+  },
+  '/api/handover openHandover': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-BG-${userName}`,
+      wid: 'K1',
+      carrier: 'SPX',
+    }),
+    says: 'Mở phiên bàn giao SPX · K1-BG-chu',
+    isNameless: true,
+  },
+  '/api/handover scanParcel': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-MO-${userName}`,
+      parcelId: parcelOn(shelf, 'XONG', userName),
+      gesture: 'quet-kien-2',
+    }),
+    says: 'Bàn giao kiện của đơn K1-XONG-chu · K1-MO-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-MO-${userName}`,
+      parcelId: parcelOn(shelf, 'HUY', userName),
+      gesture: 'quet-kien-3',
+    }),
+  },
+  '/api/handover takeOutParcel': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-CO-${userName}`,
+      parcelId: parcelOn(shelf, 'BAO', userName),
+      gesture: 'quet-kien-1',
+    }),
+    says: 'Lấy kiện của đơn K1-BAO-chu ra khỏi phiên · K1-CO-chu',
+  },
+  '/api/handover completeHandover': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-CO-${userName}`,
+      parcelIds: [parcelOn(shelf, 'BAO', userName)],
+      courier: { name: 'Anh Tú', phone: '0912345678', plate: '59X1-12345' },
+      note: 'Giao tại cửa',
+    }),
+    says: 'Bàn giao xong 1 kiện · K1-CO-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-CO-${userName}`,
+      parcelIds: ['la'],
+    }),
+  },
+  '/api/handover dropHandover': {
+    params: (shelf, userName) => ({ code: `${shelf}-MO-${userName}` }),
+    says: 'Bỏ phiên bàn giao · K1-MO-chu',
+  },
+  '/api/handover restoreHandover': {
+    params: (shelf, userName) => ({ code: `${shelf}-BO-${userName}` }),
+    says: 'Khôi phục phiên bàn giao · K1-BO-chu',
+  },
+  '/api/handover correctHandover': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-CO-${userName}`,
+      courier: { name: 'Anh Tú' },
+      note: 'Xe tải',
+    }),
+    says: 'Sửa người nhận và ghi chú bàn giao · K1-CO-chu',
+  },
+  '/api/proof add': {
+    params: (shelf, userName) => ({
+      id: `moi-${shelf}-${userName}`,
+      kind: 'photo',
+      about: `parcel/${parcelOn(shelf, 'DANG', userName)}`,
+      wid: shelf === 'K2' ? 'K2' : shelf,
+      mime: 'image/jpeg',
+      bytes: 5,
+      sha256: 'a'.repeat(64),
+    }),
+    says: 'Chụp ảnh chứng minh · Đóng gói K1-DANG-chu',
+  },
+  '/api/proof drop': {
+    params: (shelf, userName) => ({ id: unsentProofOn(shelf, userName) }),
+    says: 'Xóa ảnh chứng minh · Đơn hàng K1-DANG-chu',
+    quoting: (shelf) => ({ id: proofOn(shelf, 'chu') }),
+  },
+  '/api/print askPaper': {
+    params: (shelf, userName) => ({
+      paper: 'order-label',
+      codes: [`${shelf}-MOI-${userName}`],
+      batch: 'in-1',
+    }),
+    says: 'Xếp hàng chờ in tem đơn hàng · K1-MOI-chu',
+  },
+  '/api/print markPrinted': {
+    params: (shelf, userName) => ({
+      paper: 'order-label',
+      codes: [`${shelf}-CHO-${userName}`],
+      batch: 'in-1',
+    }),
+    says: 'Đã in tem đơn hàng · K1-CHO-chu',
+    quoting: (shelf, userName) => ({
+      paper: 'order-label',
+      codes: [`${shelf}-XONG-${userName}`],
+      batch: 'in-1',
+    }),
+  },
+  '/api/print dropPrintJob': {
+    params: (shelf, userName) => ({
+      paper: 'order-label',
+      codes: [`${shelf}-CHO-${userName}`],
+    }),
+    says: 'Bỏ khỏi hàng chờ in tem đơn hàng · K1-CHO-chu',
+  },
+  '/api/order packSingle': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-MOT-${userName}`,
+      scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
+      batch: 'in-lan',
+    }),
+    says: 'Đóng xong đơn một món · K1-MOT-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-HUY-${userName}`,
+      scans: [{ gesture: 'quet-4', productCode: 'A1', scanned: '893A1' }],
+    }),
+  },
+  '/api/order unpackSingle': {
+    params: (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
+    says: 'Mở lại đơn một món · K1-MOTXONG-chu',
+  },
+  '/api/wave createWave': {
+    params: (shelf, userName) => ({
+      code: `DN-${shelf}-${userName}`,
+      wid: shelf === 'K2' ? 'K2' : 'K1',
+      kind: 'list',
+      orderCodes: [`${shelf}-CHO-${userName}`],
+    }),
+    says: 'Tạo đợt nhặt 1 đơn · DN-K1-chu',
+    quoting: (shelf, userName) => ({
+      code: `DN-x-${userName}`,
+      wid: shelf === 'K2' ? 'K2' : 'K1',
+      kind: 'list',
+      orderCodes: [`${shelf}-DOT-${userName}`],
+    }),
+  },
+  '/api/wave pickItem': {
+    params: (shelf, userName) => ({
+      ...lineOn(shelf, userName),
+      gesture: 'nhat-2',
+      scanned: '893A1',
+      quantity: 1,
+    }),
+    says: 'Nhặt Áo của-riêng-may · đợt DN-DOT-K1-chu',
+    quoting: (shelf, userName) => ({
+      ...lineOn(shelf, userName),
+      gesture: 'nhat-3',
+      scanned: '893A1',
+      quantity: 99,
+    }),
+  },
+  '/api/wave sortItem': {
+    params: (shelf, userName) => ({
+      ...lineOn(shelf, userName),
+      gesture: 'chia-2',
+      scanned: '893A1',
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Chia Áo của-riêng-may vào ô 1 · đợt DN-DOT-K1-chu',
+  },
+  '/api/wave undoPick': {
+    params: (shelf, userName) => ({ ...lineOn(shelf, userName), gesture: 'nhat-1' }),
+    says: 'Hoàn tác lần nhặt · đợt DN-DOT-K1-chu',
+  },
+  '/api/wave reportPickShortage': {
+    params: (shelf, userName) => ({
+      ...lineOn(shelf, userName),
+      id: 'thieu-2',
+      quantity: 1,
+      reason: 'damaged',
+      note: 'Rách',
+    }),
+    says: 'Báo thiếu 1 Áo của-riêng-may · đợt DN-DOT-K1-chu',
+  },
+  '/api/wave withdrawPickShortage': {
+    params: (shelf, userName) => ({ ...lineOn(shelf, userName), id: 'thieu-1' }),
+    says: 'Rút báo thiếu · đợt DN-DOT-K1-chu',
+  },
+  '/api/wave putBack': {
+    params: (shelf, userName) => ({
+      ...lineOn(shelf, userName, 'TRA'),
+      gesture: 'tra-2',
+      quantity: 1,
+    }),
+    says: 'Trả 1 Áo của-riêng-may về kệ · đợt DN-TRA-K1-chu',
+  },
+  '/api/wave finishWave': {
+    params: (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
+    says: 'Kết thúc đợt nhặt · DN-DOT-K1-chu',
+    quoting: (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+  },
+  '/api/wave dropWave': {
+    params: (shelf, userName) => ({ code: waveOn(shelf, userName) }),
+    says: 'Hủy đợt nhặt · DN-DOT-K1-chu',
+  },
+  '/api/wave reopenWave': {
+    params: (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
+    says: 'Mở lại đợt nhặt · DN-TRA-K1-chu',
+  },
+  '/api/order announceReturn': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-MUA-${userName}`,
+      kind: 'buyer-return',
+      reason: 'Không vừa',
+      waybill: 'VV-9',
+      items: [{ productCode: 'A1', quantity: 1 }],
+      swItems: [{ productCode: 'A1', status: 'reback' }],
+    }),
+    says: 'Tạo phiếu trả hàng của đơn · K1-MUA-chu',
+  },
+  '/api/order withdrawReturn': {
+    params: (shelf, userName) => ({ code: `${shelf}-VE-${userName}` }),
+    says: 'Rút phiếu trả hàng của đơn · K1-VE-chu',
+  },
+  '/api/order receiveReturn': {
+    params: (shelf, userName) => ({ code: `${shelf}-GIAO-${userName}` }),
+    says: 'Nhận kiện hoàn của đơn · K1-GIAO-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
+  },
+  '/api/order withdrawArrival': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-BEN-${userName}`,
+      forgetsLooks: true,
+    }),
+    says: 'Rút nhận kiện hoàn của đơn · K1-BEN-chu',
+  },
+  '/api/order reportLostReturn': {
+    params: (shelf, userName) => ({
+      returnId: `${shelf}-LAC-${userName}#1`,
+      note: 'Bưu cục không thấy',
+    }),
+    says: 'Báo thất lạc kiện hoàn của đơn · K1-LAC-chu',
+  },
+  '/api/order inspectLine': {
+    params: (shelf, userName) => ({
+      returnId: `${shelf}-BEN-${userName}#1`,
+      gesture: 'kiem-9',
+      productCode: 'A1',
+      outcome: 'good',
+    }),
+    says: 'Kiểm hàng hoàn: Áo của-riêng-may tốt · đơn K1-BEN-chu',
+    quoting: (shelf, userName) => ({
+      returnId: `${shelf}-KIEM-${userName}#1`,
+      gesture: 'kiem-9',
+      productCode: 'A1',
+      outcome: 'lost',
+    }),
+  },
+  '/api/order undoInspection': {
+    params: (shelf, userName) => ({
+      returnId: `${shelf}-BEN-${userName}#1`,
+      gestures: ['kiem-1'],
+    }),
+    says: 'Hoàn tác lần kiểm hàng hoàn · đơn K1-BEN-chu',
+  },
+  '/api/checkpayment rebackOrder': {
+    params: (shelf, userName) => ({
+      code: `${shelf}-KIEM-${userName}`,
+      returnId: `${shelf}-KIEM-${userName}#1`,
+      noteReback: 'Hoàn',
+      swItems: [{ productCode: 'A1', status: 'reback' }],
+      rebacked: true,
+      noteOrder: 'Đã gọi',
+      slip: { code: `NH-${shelf}-${userName}`, wid: shelf === 'K2' ? 'K2' : 'K1', bins: binsOf('A1') },
+    }),
+    says: 'Kiểm xong và nhập kho hàng hoàn của đơn · K1-KIEM-chu',
+  },
+  '/api/order reopenReturn': {
+    params: (shelf, userName) => ({ returnId: `${shelf}-RA-${userName}#1` }),
+    says: 'Kiểm lại hàng hoàn của đơn · K1-RA-chu',
+  },
+  '/api/exchange confirmReturnImport': {
+    params: (shelf, userName) => ({
+      slipCode: `NK-${shelf}-${userName}`,
+      wid: shelf === 'K2' ? 'K2' : 'K1',
+      returnIds: [`${shelf}-NHAP-${userName}#1`],
+      bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-NHAP-${userName}#1`, ...bin })),
+    }),
+    says: 'Xác nhận nhập kho hàng hoàn · đơn K1-NHAP-chu',
+  },
+  '/api/order settleClaim': {
+    params: (shelf, userName) => ({
+      returnId: `${shelf}-RA-${userName}#1`,
+      state: 'sent',
+      note: 'Đã gửi ảnh',
+    }),
+    says: 'Đang khiếu nại: hàng hoàn của đơn · K1-RA-chu',
+  },
+  '/api/order putBackCancelled': {
+    params: (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
+    says: 'Cất lên kệ hàng của đơn hủy · K1-HUY-chu',
+  },
+  '/api/exchange reportDamage': {
+    params: (shelf, userName) => ({
+      id: `loi-${shelf}-${userName}`,
+      slipCode: `XK-moi-${shelf}-${userName}`,
+      wid: widOf(shelf),
+      bid: 'A1-01',
+      productCode: 'A2',
+      quantity: 1,
+      reason: 'Rách',
+    }),
+    says: 'Báo 1 Áo của-riêng-may bị lỗi · A2',
+  },
+  '/api/exchange withdrawDamage': {
+    params: (shelf, userName) => ({ id: `${shelf}-KE-${userName}` }),
+    says: 'Rút báo hàng lỗi · Áo của-riêng-may',
+  },
+  '/api/exchange returnToSupplier': {
+    params: (shelf, userName) => ({
+      slipCode: `TN-moi-${shelf}-${userName}`,
+      wid: widOf(shelf),
+      supplier: 'Xưởng',
+      note: 'Đợt 1',
+      items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 1 }],
+    }),
+    says: 'Trả nhà cung cấp 1 món lỗi · TN-moi-K1-chu',
+    quoting: (shelf, userName) => ({
+      slipCode: 'TN-moi',
+      wid: widOf(shelf),
+      items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 9 }],
+    }),
+  },
+  '/api/exchange writeOffDamage': {
+    params: (shelf, userName) => ({
+      slipCode: `XK-huy-${shelf}-${userName}`,
+      wid: widOf(shelf),
+      note: 'Bỏ',
+      items: [{ damageId: `${shelf}-LOI-${userName}`, quantity: 1 }],
+    }),
+    says: 'Hủy 1 món lỗi · XK-huy-K1-chu',
+  },
+  '/api/exchange takeDamageBack': {
+    params: (shelf, userName) => ({ slipCode: `${shelf}-TN-${userName}` }),
+    says: 'Lấy lại hàng lỗi của phiếu · K1-TN-chu',
+  },
+  '/api/setting setClaimDays': {
+    params: () => ({ channel: 'Shopee', waiting: 9, arrived: 1 }),
+    says: 'Đổi hạn khiếu nại hàng hoàn · Shopee',
+    isNameless: true,
+  },
+  '/api/stock createStockTake': {
+    params: (shelf, userName) => ({
+      code: `KK-${shelf}-${userName}`,
+      wid: shelf,
+      name: 'Kiểm',
+      reach: { kind: 'warehouse' },
+      blind: false,
+      lock: true,
+    }),
+    says: 'Mở phiên kiểm kho · Kiểm (KK-K1-chu)',
+  },
+  '/api/stock countItem': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'DEM', userName),
+      round: 1,
+      bid: 'A1-01',
+      productCode: 'A1',
+      gesture: 'dem-2',
+      amount: { add: 1 },
+    }),
+    says: 'Đếm Áo của-riêng-may ở kệ A1-01 · phiên K1-DEM-chu',
+    quoting: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'CHOT', userName),
+      round: 1,
+      bid: 'A1-01',
+      productCode: 'A1',
+      gesture: 'dem-2',
+      amount: { add: 1 },
+    }),
+  },
+  '/api/stock undoCount': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'DEM', userName),
+      round: 1,
+      bid: 'A1-01',
+      productCode: 'A1',
+      gesture: 'dem-1',
+    }),
+    says: 'Hoàn tác lần đếm ở kệ A1-01 · phiên K1-DEM-chu',
+  },
+  '/api/stock noteUnknown': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'DEM', userName),
+      round: 1,
+      bid: 'A1-01',
+      text: '8930',
+      quantity: 1,
+    }),
+    says: 'Ghi mã lạ 8930 ở kệ A1-01 · phiên K1-DEM-chu',
+  },
+  '/api/stock settleUnknown': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'DEM', userName),
+      text: '8939',
+      id: 'day-1',
+      productCode: 'A2',
+    }),
+    says: 'Nhận mã lạ 8939 là Áo của-riêng-may · phiên K1-DEM-chu',
+  },
+  '/api/stock sendToReview': {
+    params: (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
+    says: 'Đếm xong, gửi duyệt kiểm kho · K1-DEM-chu',
+  },
+  '/api/stock reopenStockTake': {
+    params: (shelf, userName) => ({ code: stockTakeOn(shelf, 'DUYET', userName) }),
+    says: 'Mở lại để đếm tiếp · K1-DUYET-chu',
+  },
+  '/api/stock askRecount': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'DUYET', userName),
+      round: 1,
+      lines: [{ bid: 'A1-01', productCode: 'A1' }],
+    }),
+    says: 'Yêu cầu đếm lại 1 mã · phiên K1-DUYET-chu',
+  },
+  '/api/stock chooseCount': {
+    params: (shelf, userName) => {
+      const code = stockTakeOn(shelf, 'DUYET', userName)
+      const line = { bid: 'A1-01', productCode: 'A1' }
+      return { code, ...line, use: [countId({ stockTake: code, round: 1, by: userName, ...line })] }
+    },
+    says: 'Chọn một lượt đếm Áo của-riêng-may ở kệ A1-01 · phiên K1-DUYET-chu',
+  },
+  '/api/stock approveStockTake': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'DUYET', userName),
+      approval: 'duyet-2',
+      countRows: 1,
+    }),
+    says: 'Duyệt kiểm kho (1 lượt đếm) · K1-DUYET-chu',
+    quoting: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'CHOT', userName),
+      approval: 'duyet-2',
+      countRows: 1,
+    }),
+  },
+  '/api/stock balanceLines': {
+    params: (shelf, userName) => ({
+      code: stockTakeOn(shelf, 'CHOT', userName),
+      approval: 'duyet-1',
+      lines: [{ bid: 'A1-01', productCode: 'A1', counted: 1 }],
+    }),
+    says: 'Cân bằng kho 1 mã · phiên K1-CHOT-chu',
+  },
+  '/api/stock dropStockTake': {
+    params: (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
+    says: 'Hủy phiên kiểm kho · K1-DEM-chu',
+  },
+  '/api/exchange add': {
+    params: (shelf, userName) => ({
+      code: `NK-${userName}`,
+      type: 'Nhập tự do',
+      sourceWarehouse: shelf,
+      complete: true,
+      note: 'Bù',
+      items: [{ productCode: 'A1', amount: 2, bin: 'BinDefault', priceIn: 5 }],
+    }),
+    says: 'Lập và hoàn thành phiếu nhập tự do · NK-chu',
+  },
+  '/api/exchange update': {
+    params: (shelf, userName) => ({
+      exchangeCode: `${shelf}-PHIEU-${userName}`,
+      state: 'HOÀN THÀNH',
+      note: 'Đủ hàng',
+    }),
+    says: 'Hoàn thành phiếu · K1-PHIEU-chu',
+    quoting: (shelf, userName) => ({
+      exchangeCode: `${shelf}-XONG-${userName}`,
+      state: 'HOÀN THÀNH',
+    }),
+  },
+  '/api/exchange delete': {
+    params: (shelf, userName) => ({ exchangeCode: `${shelf}-PHIEU-${userName}` }),
+    says: 'Xóa phiếu chưa hoàn thành · K1-PHIEU-chu',
+  },
+  '/api/exchange quickStockCheck': {
+    params: (shelf, userName) => ({
+      code: `NK-${userName}`,
+      productCode: 'A1',
+      wid: shelf,
+      bid: 'B-MOI',
+      seen: 0,
+      actual: 3,
+      seenDocument: 'NK-0',
+      cost: 5,
+      note: 'Đếm',
+    }),
+    says: 'Kiểm nhanh Áo của-riêng-may: còn 3 · của-riêng-may',
+  },
+  '/api/setStoreBins addBins': {
+    params: (shelf) => ({ wid: shelf, bins: [{ bid: 'X1', name: 'Kệ X1' }] }),
+    says: 'Thêm ô Kệ X1 · Kho của-riêng-may',
+  },
+  '/api/setStoreBins renameBin': {
+    params: (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Kệ mới', from: 'Cũ' }),
+    says: 'Đổi tên ô thành Kệ mới · B-MOI',
+  },
+  '/api/setStoreBins deleteBin': {
+    params: (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Cũ', products: ['A2'] }),
+    says: 'Xóa ô Cũ · B-MOI',
+  },
+  '/api/store moveBetweenBins': {
+    params: (shelf, userName) => ({
+      code: `CO-${userName}`,
+      wid: shelf,
+      from: 'BinDefault',
+      to: 'B-MOI',
+      items: [{ productCode: 'A2', amount: 1 }],
+    }),
+    says: 'Chuyển 1 Áo của-riêng-may · của-riêng-may → của-riêng-may',
+    quoting: (shelf, userName) => ({
+      code: `CO-${userName}`,
+      wid: shelf,
+      from: 'BinDefault',
+      to: 'B-MOI',
+      items: [{ productCode: 'A2', amount: 999 }],
+    }),
+  },
+  '/api/store lockWarehouse': {
+    params: (shelf) => ({ wid: shelf, reason: 'Kiểm kho' }),
+    says: 'Khóa kho · Kho của-riêng-may',
+    quoting: (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
+  },
+  '/api/store unlockWarehouse': {
+    params: (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
+    says: 'Mở khóa kho · Kho của-riêng-may',
+  },
+  '/api/product teachBarcode': {
+    params: () => ({ productCode: 'A1', barcode: 'NCC-1', holders: ['A2'] }),
+    says: 'Gắn mã NCC-1 · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/product forgetBarcode': {
+    params: () => ({ productCode: 'A2', barcode: 'NCC-2' }),
+    says: 'Gỡ mã NCC-2 · Áo của-riêng-may',
+    isNameless: true,
+  },
+  '/api/exchange createTransfer': {
+    params: (shelf, userName) => ({
+      code: `CK-${userName}`,
+      sourceWarehouse: shelf,
+      toWarehouse: 'K3',
+      note: '',
+      send: true,
+      items: [{ productCode: 'A2', amount: 1, bin: 'BinDefault' }],
+    }),
+    says: 'Lập và gửi phiếu chuyển kho · CK-chu',
+  },
+  '/api/exchange sendTransfer': {
+    params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Gấp' }),
+    says: 'Gửi hàng chuyển kho · K1-CK-MOI',
+  },
+  '/api/exchange receiveTransfer': {
+    params: (shelf) => ({
+      code: `${shelf}-CK-NHAN`,
+      gesture: 'nhan-2',
+      productCode: 'A2',
+      quantity: 1,
+      bin: 'BinDefault',
+    }),
+    says: 'Nhận Áo của-riêng-may · phiếu chuyển K1-CK-NHAN',
+  },
+  '/api/exchange undoReceipt': {
+    params: (shelf) => ({ code: `${shelf}-CK-NHAN`, gesture: 'nhan-1' }),
+    says: 'Hoàn tác lần nhận · phiếu chuyển K1-CK-NHAN',
+  },
+  '/api/exchange finishTransfer': {
+    params: (shelf) => ({
+      code: `${shelf}-CK-NHAN`,
+      differences: [{ productCode: 'A2', quantity: -1, way: 'lost', reason: 'Rơi' }],
+    }),
+    says: 'Hoàn thành nhận chuyển kho · K1-CK-NHAN',
+    quoting: (shelf) => ({ code: `${shelf}-CK-NHAN`, differences: [] }),
+  },
+  '/api/exchange cancelTransfer': {
+    params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
+    says: 'Hủy phiếu chuyển kho · K1-CK-MOI',
+  },
+  '/api/setting changeSettings': {
+    params: () => ({ settings: { barcode: 1 } }),
+    says: 'Đổi cài đặt shop · ',
+    isNameless: true,
+  },
+  '/api/staff issueBadge': {
+    params: (_, userName) => ({ userName, badge: 'ab'.repeat(32) }),
+    says: 'Cấp thẻ nhân viên · Tên chu của-riêng-may',
+    isNameless: true,
+  },
+  '/api/staff withdrawBadge': {
+    params: (_, userName) => ({ userName }),
+    says: 'Hủy thẻ nhân viên · Tên chu của-riêng-may',
+    isNameless: true,
+  },
+  '/api/sync void': {
+    params: () => ({}),
+    says: 'Đã hoàn tác · ',
+    isNameless: true,
+  },
+}
