@@ -49,6 +49,8 @@ export interface BenchFrame<S extends BenchShown = BenchShown> {
   run(task: Task): void
   settled(): Promise<void>
   say(text: string): void
+  /** Said of a scan that counted. */
+  sayRight(text: string): void
   /** The tone and the words of units that counted. */
   praise(name: string, units: number): void
   /** The line that just counted. */
@@ -87,6 +89,11 @@ export function createBench<S extends BenchShown, M extends { kind: string }>(
     delete shown.saidRight
   }
 
+  function sayRight(text: string): void {
+    say(text)
+    shown.saidRight = true
+  }
+
   function tell(refusal: Refusal): void {
     showFeedback(refusalFeedback(refusal))
   }
@@ -96,11 +103,11 @@ export function createBench<S extends BenchShown, M extends { kind: string }>(
     replica,
     state,
     say,
+    sayRight,
     tell,
     praise(name, units) {
       signal('ok', spokenRight(units))
-      say(saidRight(name, units))
-      shown.saidRight = true
+      sayRight(saidRight(name, units))
     },
     flash(key) {
       shown.flash = { key, turn: (shown.flash?.turn ?? 0) + 1 }

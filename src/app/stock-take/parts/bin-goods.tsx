@@ -32,7 +32,7 @@ interface BinGoodsProps {
 export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
   const { stockTake, bins, names } = work
   const me = useUser().userName
-  const { last, said, noted } = useSnapshot(bench.state)
+  const { last, said, saidRight, noted } = useSnapshot(bench.state)
   const asked = expected.filter((line) => line.bid === bid)
   const shelf = useLive(
     async (replica) => {
@@ -86,7 +86,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
         <p
           role="status"
           className={
-            said && !said.startsWith('Đúng')
+            said && !saidRight
               ? 'mb-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink'
               : 'sr-only'
           }

@@ -175,16 +175,6 @@ export async function practiceSheet(replica: Replica): Promise<PracticeSheet> {
   }
 }
 
-/** The queued command of one gesture or shortage, while it still waits on this device. */
-export async function findQueued({ db }: Replica, method: string, id: string): Promise<number | undefined> {
-  const rows = await db.pendingActions.toArray()
-  return rows.find((row) => row.method === method && carries(row.params, id))?.localId
-}
-
-function carries(params: unknown, id: string): boolean {
-  return typeof params === 'object' && params !== null && Object.values(params).includes(id)
-}
-
 function inState({ db }: Replica, state: OrderState) {
   return db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
 }
