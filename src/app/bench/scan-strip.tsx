@@ -1,5 +1,6 @@
 import { Camera, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../components/icon-button.tsx'
 import { CameraKey } from '../scanner/camera-key.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
 import { useCameraShown } from '../scanner/use-camera-shown.ts'
@@ -32,14 +33,7 @@ export function ScanStrip({ awaited, times, keys }: ScanStripProps) {
           </button>
         )}
         <p className="grow text-15 text-sub large:text-13">Bóp cò vào {awaited}</p>
-        <button
-          type="button"
-          aria-label="Dùng camera"
-          className="grid size-12 shrink-0 place-items-center rounded-full border border-line text-brand-ink"
-          onClick={() => show(true)}
-        >
-          <Camera aria-hidden className="size-6" />
-        </button>
+        <IconButton icon={Camera} look="round" label="Dùng camera" onClick={() => show(true)} />
       </div>
     )
   return (

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { SmallTitle } from './section.tsx'
 
-/** A surface with a small title in capitals. */
-export function Card({
-  title,
-  children,
-  className = '',
-}: {
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Small, in capitals. */
   title?: string
-  children: ReactNode
-  className?: string
-}) {
+}
+
+/** A surface of its own. */
+export function Card({ title, children, className = '', ...rest }: CardProps) {
   return (
-    <section className={`rounded-card border border-line bg-card p-4 ${className}`}>
-      {title && <h2 className="mb-2 text-13 font-semibold text-sub uppercase">{title}</h2>}
+    <section {...rest} className={`card p-4 ${className}`}>
+      {title && <SmallTitle>{title}</SmallTitle>}
       {children}
     </section>
   )
+}
+
+/** Rows of one surface, with lines between them. */
+export function CardList({ className = '', ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} className={`card divide-y divide-line overflow-hidden ${className}`} />
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { amountFault } from './amount-fault.ts'
+import { IconButton } from './icon-button.tsx'
 import { Labelled } from './labelled.tsx'
 
 interface NumberFieldProps {
@@ -22,7 +23,15 @@ export function NumberField({ label, value, onChange, onStep, hint, money, large
     <Labelled label={label} hint={hint} fault={fault}>
       {(id) => (
         <div className="flex gap-2">
-          {onStep && <StepKey icon={Minus} label={`Bớt một, ${label}`} onPress={() => onStep(-1)} />}
+          {onStep && (
+            <IconButton
+              icon={Minus}
+              look="line"
+              className="min-w-14"
+              label={`Bớt một, ${label}`}
+              onClick={() => onStep(-1)}
+            />
+          )}
           <input
             id={id}
             data-wedge="field"
@@ -35,22 +44,17 @@ export function NumberField({ label, value, onChange, onStep, hint, money, large
             onChange={(event) => onChange(event.target.value)}
             onFocus={(event) => event.target.select()}
           />
-          {onStep && <StepKey icon={Plus} label={`Thêm một, ${label}`} onPress={() => onStep(1)} />}
+          {onStep && (
+            <IconButton
+              icon={Plus}
+              look="line"
+              className="min-w-14"
+              label={`Thêm một, ${label}`}
+              onClick={() => onStep(1)}
+            />
+          )}
         </div>
       )}
     </Labelled>
-  )
-}
-
-function StepKey({ icon: Icon, label, onPress }: { icon: typeof Plus; label: string; onPress(): void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="grid min-h-12 w-14 shrink-0 place-items-center rounded-xl border border-line active:bg-ground"
-      onClick={onPress}
-    >
-      <Icon aria-hidden className="size-6" />
-    </button>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { Section } from '../components/section.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useFinder } from '../finder/use-finder.ts'
 import { defineView, flag, typed } from '../session/define-view.ts'
@@ -101,8 +102,7 @@ function Waiting({ board: { open, carriers } }: { board: ReturnType<typeof board
   return (
     <div className="flex flex-col gap-5 p-3 wide:p-4">
       {open.length > 0 && (
-        <section aria-label="Phiên đang mở" className="flex flex-col gap-2">
-          <h2 className="px-1 text-13 font-semibold text-sub uppercase">Phiên đang mở</h2>
+        <Section title="Phiên đang mở" className="flex flex-col gap-2">
           {open.map((one) => (
             <OpenSessionCard
               key={one.session.code}
@@ -111,11 +111,10 @@ function Waiting({ board: { open, carriers } }: { board: ReturnType<typeof board
               opener={names?.get(one.session.createdBy) ?? one.session.createdBy}
             />
           ))}
-        </section>
+        </Section>
       )}
       {carriers.length > 0 && (
-        <section aria-label="Chưa mở phiên" className="flex flex-col gap-2">
-          <h2 className="px-1 text-13 font-semibold text-sub uppercase">Chưa mở phiên</h2>
+        <Section title="Chưa mở phiên" className="flex flex-col gap-2">
           {carriers.map((place) => (
             <CarrierCard
               key={`${place.wid}/${place.carrier}`}
@@ -124,7 +123,7 @@ function Waiting({ board: { open, carriers } }: { board: ReturnType<typeof board
               onBegin={() => void begin(place.carrier, place.wid)}
             />
           ))}
-        </section>
+        </Section>
       )}
       <p className="flex items-start gap-2 px-1 text-15 text-sub">
         <ClipboardList aria-hidden className="mt-0.5 size-5 shrink-0" />

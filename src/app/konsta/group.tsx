@@ -27,7 +27,7 @@ export function Group({ title, below, children, className = '' }: GroupProps) {
             {title}
           </BlockTitle>
         )}
-        <div className="overflow-hidden rounded-card border border-line bg-card ios:rounded-3xl">
+        <div className="overflow-hidden card ios:rounded-3xl">
           <List dividersMaterial className="z-0 my-0">
             {children}
           </List>

@@ -5,10 +5,10 @@ import { endedWaves, openWaves, pickingOrders } from '../../replica/queries/pick
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
+import { TwoPanes } from '../components/two-panes.tsx'
 import { useNow } from '../session/now.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useWarehouse, type WarehouseChoice } from '../session/use-warehouse.ts'
-import { useWide } from '../session/wide.ts'
 import { ApartList } from './parts/apart-list.tsx'
 import { LaneCard } from './parts/lane-card.tsx'
 import { SuggestionList } from './parts/suggestion-list.tsx'
@@ -18,33 +18,20 @@ import { suggestionsOf } from './suggestions.ts'
 
 /** What may be picked and what is being picked; from 768 px the chosen orders stand beside it. */
 export default function PickingScreen() {
-  const wide = useWide()
   const choosing = useMatch('/picking/new') !== null
   const choice = useWarehouse()
-  const list = <PickingList choice={choice} />
-  if (wide)
-    return (
-      <div className="flex h-full">
-        <section
-          aria-label="Nhặt hàng"
-          className="w-2/5 max-w-120 min-w-80 shrink-0 border-r border-line bg-card"
-        >
-          {list}
-        </section>
-        <div className="min-w-0 grow">{choosing ? <Outlet /> : <NothingChosen />}</div>
-      </div>
-    )
   return (
-    <>
-      <div className="h-full" inert={choosing}>
-        {list}
-      </div>
-      {choosing && (
-        <div className="absolute inset-0 z-10 bg-ground">
-          <Outlet />
-        </div>
-      )}
-    </>
+    <TwoPanes
+      label="Nhặt hàng"
+      listClass="wide:bg-card"
+      list={<PickingList choice={choice} />}
+      detail={choosing ? <Outlet /> : undefined}
+      empty={{
+        icon: ListChecks,
+        title: 'Chọn đơn cho một đợt nhặt',
+        text: 'Chạm vào một gợi ý bên trái, hoặc tự chọn đơn. Một đợt tối đa 100 đơn, nhặt theo đường đi trong kho.',
+      }}
+    />
   )
 }
 
@@ -83,17 +70,5 @@ function PickingList({ choice }: { choice: WarehouseChoice }) {
         {ended && ended.length > 0 && <WaveList title="Xong hôm nay" rows={ended} />}
       </div>
     </Screen>
-  )
-}
-
-function NothingChosen() {
-  return (
-    <div className="grid h-full place-items-center">
-      <EmptyState
-        icon={ListChecks}
-        title="Chọn đơn cho một đợt nhặt"
-        text="Chạm vào một gợi ý bên trái, hoặc tự chọn đơn. Một đợt tối đa 100 đơn, nhặt theo đường đi trong kho."
-      />
-    </div>
   )
 }

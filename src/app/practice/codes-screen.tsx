@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../components/icon-button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, numberWithin } from '../session/define-view.ts'
 import { useView } from '../session/use-view.ts'
@@ -27,29 +28,28 @@ export default function CodesScreen() {
           <Barcode text={text} height={110} />
         </div>
         <div className="flex items-center gap-3">
-          <button
-            type="button"
-            aria-label="Mã trước"
+          <IconButton
+            icon={ChevronLeft}
+            look="line"
             className={key}
+            label="Mã trước"
             onClick={() => change({ asked: at === 1 ? codes.length : at - 1 })}
-          >
-            <ChevronLeft aria-hidden className="size-8" />
-          </button>
+          />
           <p role="status" className="grow text-center text-17 font-semibold">
             {at}/{codes.length}
           </p>
-          <button
-            type="button"
-            aria-label="Mã sau"
+          <IconButton
+            icon={ChevronRight}
+            look="line"
             className={key}
+            label="Mã sau"
             onClick={() => change({ asked: at === codes.length ? 1 : at + 1 })}
-          >
-            <ChevronRight aria-hidden className="size-8" />
-          </button>
+          />
         </div>
       </div>
     </Screen>
   )
 }
 
-const key = 'grid size-16 place-items-center rounded-2xl border border-line bg-card active:bg-ground'
+/** A thumb's key, read from afar. */
+const key = 'min-h-16 min-w-16 bg-card'

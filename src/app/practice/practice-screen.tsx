@@ -19,7 +19,7 @@ export default function PracticeScreen() {
   return (
     <Screen title="Cửa hàng tập" back="/today">
       <div className="papers mx-auto flex max-w-4xl flex-col gap-5 p-4">
-        <section className="no-print flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+        <section className="no-print flex flex-col gap-3 card p-4">
           <p className="text-17">
             Tập quét, đóng kiện, báo thiếu và hoàn tác trên đơn giả. Không có gì được gửi đi, kho và đơn thật
             không đổi.

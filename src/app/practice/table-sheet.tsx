@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { SmallTitle } from '../components/section.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { withScanner } from '../scanner/scanner-hub.ts'
 import { neededFirst, tableThings } from './table-things.ts'
@@ -17,13 +18,13 @@ export default function TableSheet({ onClose }: { onClose(): void }) {
       <p className="mb-3 text-15 text-sub">Chạm vào một thứ là quét nó, như bóp cò máy quét.</p>
       {neededFirst(tableThings(), code && decodeURIComponent(code)).map(({ title, things }) => (
         <section key={title} className="mb-4">
-          <h3 className="mb-2 text-13 font-semibold text-sub uppercase">{title}</h3>
+          <SmallTitle as="h3">{title}</SmallTitle>
           <ul className="flex flex-col gap-2">
             {things.map((thing) => (
               <li key={thing.text}>
                 <button
                   type="button"
-                  className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-card p-3 text-left active:bg-ground"
+                  className="flex min-h-14 w-full items-center gap-3 card p-3 text-left active:bg-ground"
                   onClick={() => scan(thing.text)}
                 >
                   <ScanBarcode aria-hidden className="size-6 shrink-0 text-brand-ink" />

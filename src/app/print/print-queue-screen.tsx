@@ -8,6 +8,7 @@ import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type PrintBatch, type PrintQueue, printQueue } from '../../replica/queries/paper/paper.ts'
 import { batchAddress, printAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
+import { CardList } from '../components/card.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -67,11 +68,11 @@ export default function PrintQueueScreen() {
             <h2 id="printed" className="mb-2 text-17 font-bold">
               Vừa in
             </h2>
-            <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            <CardList>
               {queue.printed.map((job) => (
                 <Printed key={job.id} job={job} queue={queue} />
               ))}
-            </ul>
+            </CardList>
           </section>
         )}
       </div>
@@ -89,7 +90,7 @@ function Waiting({ batch: { batch, paper, jobs }, queue }: { batch: PrintBatch; 
   const drop = () =>
     dropPapers({ paper, codes, wid: first.wid }, `Đã bỏ ${name.toLowerCase()} khỏi hàng chờ in.`)
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+    <li className="flex flex-col gap-3 card p-4">
       <div>
         <p className="text-17 font-semibold">
           {name}

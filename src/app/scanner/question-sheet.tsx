@@ -20,7 +20,7 @@ export function QuestionSheet() {
             <li key={choice.label + choice.detail}>
               <button
                 type="button"
-                className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-card p-3 text-left active:bg-ground"
+                className="flex min-h-16 w-full items-center gap-3 card p-3 text-left active:bg-ground"
                 onClick={() => {
                   answerQuestion()
                   choice.act()

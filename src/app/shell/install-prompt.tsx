@@ -20,7 +20,7 @@ export function InstallPrompt() {
     setLater(true)
   }
   return (
-    <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-4">
+    <section className="flex flex-wrap items-center gap-3 card p-4">
       <Download aria-hidden className="size-6 shrink-0 text-brand-ink" />
       <p className="min-w-48 grow basis-2/3 text-15">
         <b className="block font-semibold">Cài KhoTay vào máy</b>

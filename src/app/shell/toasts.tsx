@@ -2,6 +2,7 @@ import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import { IconButton } from '../components/icon-button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
 import { sessionState } from '../session/session.ts'
 import { dismissToast, type Toast, toasts } from '../session/toast-list.ts'
@@ -58,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message, nothing is clicked
     <div
-      className="pointer-events-auto flex w-full max-w-md animate-[rise_.18s] items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-2 pr-1 pl-3 shadow-lg wide:w-96"
+      className="pointer-events-auto flex w-full max-w-md animate-[rise_.18s] items-start gap-3 overflow-hidden card py-2 pr-1 pl-3 shadow-lg wide:w-96"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -87,14 +88,14 @@ function ToastCard({ toast }: { toast: Toast }) {
         </button>
       )}
       {!toast.action && (
-        <button
-          type="button"
-          aria-label="Đóng thông báo"
-          className="grid size-12 shrink-0 place-items-center self-center rounded-xl text-sub"
+        <IconButton
+          icon={X}
+          look="quiet"
+          small
+          label="Đóng thông báo"
+          className="self-center"
           onClick={() => dismissToast(id)}
-        >
-          <X className="size-5" />
-        </button>
+        />
       )}
     </div>
   )

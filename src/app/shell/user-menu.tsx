@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
+import { SmallTitle } from '../components/section.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
@@ -56,7 +57,9 @@ export function UserMenu() {
             </div>
           </div>
           {user.department && <p className="mt-4 text-15">Bộ phận: {user.department}</p>}
-          <h3 className="mt-4 text-13 font-semibold text-sub uppercase">Quyền</h3>
+          <SmallTitle as="h3" className="mt-4">
+            Quyền
+          </SmallTitle>
           <ul className="mt-1 list-disc pl-5 text-15">
             {user.permission.map((flag) => (
               <li key={flag}>{permissionNames[flag as Permission] ?? flag}</li>

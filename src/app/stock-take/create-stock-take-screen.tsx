@@ -9,6 +9,7 @@ import { countChoices } from '../../replica/queries/stock-take/stock-takes.ts'
 import { stockTakeAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
+import { SmallTitle } from '../components/section.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { ChoiceRow } from '../konsta/choice-row.tsx'
 import { FieldRow } from '../konsta/field-row.tsx'
@@ -84,7 +85,9 @@ export default function CreateStockTakeScreen() {
             )}
           </Group>
           <fieldset className="grid grid-cols-2 gap-2 wide:grid-cols-4">
-            <legend className="mb-2 px-1 text-13 font-semibold text-sub uppercase">Đếm những gì</legend>
+            <SmallTitle as="legend" className="mb-2 px-1">
+              Đếm những gì
+            </SmallTitle>
             {reaches.map(({ value, label, text }) => (
               <button
                 key={value}

@@ -16,6 +16,7 @@ import {
 } from '../../replica/queries/stock/shelves.ts'
 import { moveFromAddress, printAddress, screenAddress } from '../addresses.ts'
 import { Button, LinkButton } from '../components/button.tsx'
+import { CardList } from '../components/card.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ProductLine } from '../components/product-line.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
@@ -114,11 +115,11 @@ export default function BinScreen() {
           {goods?.length === 0 && snapshot.ready ? (
             <EmptyState icon={PackageOpen} title="Ô này đang trống" text="Có thể cất hàng vào đây." />
           ) : (
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+            <CardList>
               {goods?.map((one) => (
                 <Goods key={one.product.code} goods={one} />
               ))}
-            </ul>
+            </CardList>
           )}
         </div>
       </Scroller>

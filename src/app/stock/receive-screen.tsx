@@ -119,7 +119,7 @@ function Receive({ bench, detail, back }: { bench: ReceiveBench; detail: Transfe
       <div className="flex gap-2 p-3 pb-2 *:min-w-0 *:grow *:basis-0">
         <button
           type="button"
-          className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-card px-3 text-left"
+          className="flex min-h-14 items-center gap-2 card px-3 text-left"
           onClick={() => setChoosing(true)}
         >
           <MapPin aria-hidden className="size-5 shrink-0 text-sub" />

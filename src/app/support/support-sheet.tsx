@@ -65,7 +65,7 @@ export default function SupportSheet({ onClose }: { onClose: () => void }) {
           </Group>
         )}
         {text && (
-          <details className="rounded-card border border-line bg-card">
+          <details className="card">
             <summary className="min-h-12 cursor-pointer px-4 py-3 text-15 font-semibold text-brand-ink">
               Xem toàn bộ tệp
             </summary>

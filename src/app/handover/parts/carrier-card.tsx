@@ -19,7 +19,7 @@ export function CarrierCard({
   return (
     <button
       type="button"
-      className="flex min-h-18 w-full items-center gap-3 rounded-card border border-line bg-card px-3 py-2 text-left active:bg-ground"
+      className="flex min-h-18 w-full items-center gap-3 card px-3 py-2 text-left active:bg-ground"
       onClick={onBegin}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-ok-soft text-ok">

@@ -11,10 +11,7 @@ import { FittingWaybill } from './fitting-waybill.tsx'
 export function HandedParcels({ session: { parcels } }: { session: Handover }) {
   const names = useLive(staffNames, [])
   return (
-    <section
-      aria-label="Kiện trong phiên"
-      className="overflow-hidden rounded-card border border-line bg-card"
-    >
+    <section aria-label="Kiện trong phiên" className="overflow-hidden card">
       <VirtualRows label="Kiện trong phiên" rows={parcels} keyOf={({ parcelId }) => parcelId} rowRem={4}>
         {({ waybill, orderCodes, at, by }, index) => (
           <Link

@@ -9,6 +9,7 @@ import {
 } from '../../../replica/queries/handover/handover-history.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { SmallTitle } from '../../components/section.tsx'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'
 import { PastSessionRow } from './past-session-row.tsx'
@@ -40,10 +41,10 @@ export function PastSessions({ text }: { text: string }) {
     )
   return byDay(found.slice(0, drawn)).map(([day, sessions]) => (
     <section key={day} aria-label={dayName(day, now)}>
-      <h2 className="px-4 pt-4 pb-2 text-13 font-semibold text-sub uppercase">
+      <SmallTitle className="px-4 pt-4 pb-2">
         {dayName(day, now)} ·{' '}
         {sessions.reduce((sum, { count, state }) => sum + (state === 'done' ? count : 0), 0)} kiện
-      </h2>
+      </SmallTitle>
       <ul className="border-t border-line">
         {sessions.map((one) => (
           <li key={one.code}>

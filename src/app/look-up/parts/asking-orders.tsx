@@ -5,7 +5,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'
-import { Section } from './section.tsx'
+import { LookSection } from './look-section.tsx'
 
 const shownAtFirst = 5
 
@@ -17,7 +17,7 @@ export function AskingOrders({ code }: { code: string }) {
   const units = orders.reduce((sum, order) => sum + order.amount, 0)
   const shown = all ? orders.slice(0, 200) : orders.slice(0, shownAtFirst)
   return (
-    <Section title={`Đơn đang cần: ${orders.length} đơn, ${units} món`}>
+    <LookSection title={`Đơn đang cần: ${orders.length} đơn, ${units} món`}>
       {shown.map((order) => (
         <li key={order.code}>
           <LookLink
@@ -46,6 +46,6 @@ export function AskingOrders({ code }: { code: string }) {
           </button>
         </li>
       )}
-    </Section>
+    </LookSection>
   )
 }

@@ -2,9 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { forgetBarcode } from '../../../domain/stock/forget-barcode.ts'
 import { barcodeKey } from '../../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../../domain/tables/products.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { act } from '../../session/act.ts'
 import { useMay } from '../../session/session.ts'
-import { Section } from './section.tsx'
+import { LookSection } from './look-section.tsx'
 
 /** Barcodes that people taught, each with the way to take it off. */
 export function Barcodes({ product: { code, barcodes = [] } }: { product: Product }) {
@@ -15,25 +16,24 @@ export function Barcodes({ product: { code, barcodes = [] } }: { product: Produc
   )
   if (shown.length === 0) return null
   return (
-    <Section title="Mã vạch gắn thêm">
+    <LookSection title="Mã vạch gắn thêm">
       {shown.map((barcode) => (
         <li key={barcode} className="flex min-h-14 items-center gap-3 pl-3">
           <span className="min-w-0 grow text-15 font-semibold break-all">{barcode}</span>
           {may && (
-            <button
-              type="button"
-              aria-label={`Gỡ mã ${barcode}`}
-              className="grid size-12 place-items-center text-sub"
+            <IconButton
+              icon={Trash2}
+              look="quiet"
+              small
+              label={`Gỡ mã ${barcode}`}
               onClick={() =>
                 void act(forgetBarcode, { productCode: code, barcode }, { done: `Đã gỡ mã ${barcode}.` })
               }
-            >
-              <Trash2 aria-hidden className="size-5" />
-            </button>
+            />
           )}
         </li>
       ))}
-    </Section>
+    </LookSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { ProductLine } from '../../components/product-line.tsx'
 import { scanState } from '../../scanner/scan-state.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useProductBook } from '../../session/use-product-book.ts'
-import { Section } from './section.tsx'
+import { LookSection } from './look-section.tsx'
 
 /** What a combo is made of, and the combos a product is part of. */
 export function Combos({ product }: { product: Product }) {
@@ -19,7 +19,7 @@ export function Combos({ product }: { product: Product }) {
   const found = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
   if (!found || found.length === 0) return null
   return (
-    <Section title={inside.length > 0 ? 'Combo gồm' : 'Có trong combo'}>
+    <LookSection title={inside.length > 0 ? 'Combo gồm' : 'Có trong combo'}>
       {found.map((other) => {
         const part = inside.find(({ code }) => code === other.code)
         const amount = part?.amount ?? other.KhoTay?.find(({ code }) => code === product.code)?.amount
@@ -38,6 +38,6 @@ export function Combos({ product }: { product: Product }) {
           </li>
         )
       })}
-    </Section>
+    </LookSection>
   )
 }

@@ -8,6 +8,7 @@ import type { LookedWarehouse } from '../../../replica/queries/stock/product-loo
 import { askMovements, type Movements } from '../../../sync/ask-movements.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { SmallTitle } from '../../components/section.tsx'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { tellUnanswered } from '../../session/tell-unanswered.ts'
@@ -50,7 +51,9 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
   return (
     <section>
       <div className="mb-1 flex min-h-12 items-center gap-2">
-        <h3 className="grow text-13 font-semibold text-sub uppercase">Biến động</h3>
+        <SmallTitle as="h3" className="grow">
+          Biến động
+        </SmallTitle>
         <IconButton
           icon={RotateCw}
           look="quiet"

@@ -2,7 +2,7 @@ import { documentsOf } from '../../../replica/queries/stock/product-look.ts'
 import { documentAddress } from '../../addresses.ts'
 import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'
-import { Section } from './section.tsx'
+import { LookSection } from './look-section.tsx'
 
 /** Slips, transfers and waves in work that it is on. */
 export function OpenDocuments({ code }: { code: string }) {
@@ -11,7 +11,7 @@ export function OpenDocuments({ code }: { code: string }) {
   const { slips, transfers, waves } = documents
   if (slips.length + transfers.length + waves.length === 0) return null
   return (
-    <Section title="Phiếu đang làm">
+    <LookSection title="Phiếu đang làm">
       {slips.map((slip) => (
         <Line
           key={slip.code}
@@ -38,7 +38,7 @@ export function OpenDocuments({ code }: { code: string }) {
           after={`${wave.picked}/${wave.need}`}
         />
       ))}
-    </Section>
+    </LookSection>
   )
 }
 

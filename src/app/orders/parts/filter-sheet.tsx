@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { SmallTitle } from '../../components/section.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import type { ListView } from '../list-address.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
@@ -28,7 +29,7 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
         </>
       }
     >
-      <h3 className="mb-2 text-13 font-semibold text-sub uppercase">Kênh bán</h3>
+      <SmallTitle as="h3">Kênh bán</SmallTitle>
       <div className="mb-5 flex flex-wrap gap-2">
         {choices.channels.map((channel) => (
           <FilterChip
@@ -39,7 +40,7 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
           />
         ))}
       </div>
-      <h3 className="mb-2 text-13 font-semibold text-sub uppercase">Đơn vị vận chuyển</h3>
+      <SmallTitle as="h3">Đơn vị vận chuyển</SmallTitle>
       <div className="flex flex-wrap gap-2">
         {choices.carriers.map((carrier) => (
           <FilterChip

@@ -10,7 +10,7 @@ export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDeta
   const lines = all.filter(({ item }) => gifts || !item.gift)
   const hidden = all.length - lines.length
   return (
-    <section aria-label="Sản phẩm" className="overflow-hidden rounded-card border border-line bg-card">
+    <section aria-label="Sản phẩm" className="overflow-hidden card">
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li

@@ -19,10 +19,7 @@ interface PackListRowProps {
 export function PackListRow({ row, tab, elsewhere }: PackListRowProps) {
   const address = tab === 'packed' ? orderAddress(row.code) : packingAddress(row.code)
   return (
-    <Link
-      to={address}
-      className="flex flex-col justify-center rounded-card border border-line bg-card px-3 py-1.5 active:bg-ground"
-    >
+    <Link to={address} className="flex flex-col justify-center card px-3 py-1.5 active:bg-ground">
       <span className="flex items-center gap-2">
         <ChannelBadge channel={row.channel} />
         {row.prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { LeftOpen } from '../../../replica/queries/people/shift.ts'
 import { handoverAddress, packingAddress, waveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
 import { changePerson } from '../../session/shift-state.ts'
 
 /** What is left before going home, and the way out. Nothing here stops anybody. */
@@ -11,7 +12,7 @@ export function BeforeGoing({ left }: { left: LeftOpen }) {
   const { unsent, parcels, waves, handovers } = left
   const isDone = unsent === 0 && parcels.length + waves.length + handovers.length === 0
   return (
-    <section className="rounded-card border border-line bg-card p-4" aria-label="Trước khi về">
+    <Card aria-label="Trước khi về">
       <h2 className="text-17 font-bold">Trước khi về</h2>
       <ul className="mt-2 flex flex-col">
         {unsent > 0 && (
@@ -58,7 +59,7 @@ export function BeforeGoing({ left }: { left: LeftOpen }) {
         </Button>
         <LinkButton to="/logout">Đăng xuất</LinkButton>
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -16,7 +16,7 @@ export function HolderRow({ holder, onIssue, onWithdraw }: HolderRowProps) {
   const { userName } = useUser()
   const { name, badge, badgeAt, badgeBy } = holder
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3">
+    <div className="flex flex-wrap items-center gap-3 card p-3">
       <Avatar name={name} />
       <p className="min-w-0 grow basis-40">
         <b className="block text-17">

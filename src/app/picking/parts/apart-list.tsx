@@ -8,12 +8,12 @@ import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { Section } from '../../components/section.tsx'
 import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { goodsFound } from '../goods-found.ts'
-import { Section } from './section.tsx'
 
 /** Orders that wait apart because something was not found, and the way back when it is there. */
 export function ApartList({ rows }: { rows: readonly PickRow[] }) {

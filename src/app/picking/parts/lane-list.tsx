@@ -4,7 +4,9 @@ import { useSnapshot } from 'valtio'
 import { lineName } from '../../../domain/names.ts'
 import { formatTime } from '../../../domain/time.ts'
 import { printAddress } from '../../addresses.ts'
+import { CardList } from '../../components/card.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { SmallTitle } from '../../components/section.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import type { Lane } from '../lane.ts'
 
@@ -16,8 +18,8 @@ export function LaneList({ lane }: { lane: Pick<Lane, 'state'> }) {
   if (earlier.length === 0) return null
   return (
     <section aria-label="Trước đó" className="px-3 pb-3 wide:pt-3">
-      <h2 className="px-1 pb-1 text-13 font-semibold text-sub uppercase">Trước đó</h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      <SmallTitle className="px-1 pb-1">Trước đó</SmallTitle>
+      <CardList>
         {earlier.map(({ code, channel, waybill, item, variant, at }) => (
           <li key={code} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <div className="min-w-0 grow">
@@ -40,7 +42,7 @@ export function LaneList({ lane }: { lane: Pick<Lane, 'state'> }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </CardList>
     </section>
   )
 }

@@ -79,10 +79,7 @@ function Closed({ parcel, words }: { parcel: PackedSingle; words: GiftWords }) {
 
 function Undone({ parcel: { code, waybill, item, variant } }: { parcel: PackedSingle }) {
   return (
-    <section
-      aria-label="Vừa mở lại"
-      className="m-3 animate-[rise_.18s] rounded-card border border-line bg-card p-4"
-    >
+    <section aria-label="Vừa mở lại" className="m-3 animate-[rise_.18s] card p-4">
       <p className="flex items-center gap-2 text-22 font-bold">
         <Undo2 aria-hidden className="size-7 shrink-0" /> Đã mở lại …{codeEnd(waybill || code)}
       </p>

@@ -1,6 +1,7 @@
 import { lineName } from '../../../domain/names.ts'
 import { countLine } from '../../../domain/picking/count-line.ts'
 import { Button } from '../../components/button.tsx'
+import { CardList } from '../../components/card.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import type { ShownWave } from '../shown-wave.ts'
@@ -15,7 +16,7 @@ export function PutBackList({ walk, shown: { lines, orders, binNames } }: { walk
     .filter(({ surplus }) => surplus > 0)
   if (back.length === 0) return <p className="text-15 text-sub">Không còn món nào phải trả về kệ.</p>
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+    <CardList>
       {back.map(({ line, surplus }) => (
         <li key={line.id} className="flex items-center gap-3 p-3">
           <ProductTile code={line.productCode} name={line.name} size={48} />
@@ -28,6 +29,6 @@ export function PutBackList({ walk, shown: { lines, orders, binNames } }: { walk
           <Button onClick={() => walk.giveBack(line, surplus)}>Đã trả</Button>
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }

@@ -40,7 +40,7 @@ export function SlotBoard({ walk, shown: { wave, lines, orders } }: { walk: Walk
           </p>
         </section>
       ) : (
-        <p className="rounded-card border border-line bg-card p-4 text-center text-17">
+        <p className="card p-4 text-center text-17">
           Quét một món, màn hình nói bỏ vào <b>ô nào</b>.
         </p>
       )}

@@ -1,9 +1,10 @@
 import { ChevronRight, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { CardList } from '../../components/card.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { Section } from '../../components/section.tsx'
 import { chooseAddress } from '../choice-address.ts'
 import type { Suggestion } from '../suggestions.ts'
-import { Section } from './section.tsx'
 
 /** Waves that the waiting orders make; each leads to its orders, chosen already. */
 export function SuggestionList({
@@ -18,7 +19,7 @@ export function SuggestionList({
   if (waiting === 0) return null
   return (
     <Section title={`Chờ nhặt · ${countWords(waiting, mayGrow)} đơn`}>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      <CardList>
         {suggestions.map(({ name, choice, count, units }) => (
           <li key={name}>
             <Link to={chooseAddress(choice)} className={row}>
@@ -38,7 +39,7 @@ export function SuggestionList({
             <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
           </Link>
         </li>
-      </ul>
+      </CardList>
     </Section>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { formatAge } from '../../../domain/time.ts'
 import type { WaveRow } from '../../../replica/queries/picking/picking.ts'
 import { waveAddress } from '../../addresses.ts'
+import { Section } from '../../components/section.tsx'
 import { useNow } from '../../session/now.ts'
 import { namesOf } from '../wave-words.ts'
-import { Section } from './section.tsx'
 
 /** Waves with how far they are and who picks. */
 export function WaveList({ title, rows }: { title: string; rows: readonly WaveRow[] }) {
@@ -28,10 +28,7 @@ function WaveCard({ row: { wave, need, done, short, surplus, packed, out } }: { 
   const Icon = kind === 'sorted' ? Grid3x3 : ShoppingBasket
   const percent = need === 0 ? 0 : Math.round((done / need) * 100)
   return (
-    <Link
-      to={waveAddress(code)}
-      className="flex items-center gap-3 rounded-card border border-line bg-card p-3 active:bg-ground"
-    >
+    <Link to={waveAddress(code)} className="flex items-center gap-3 card p-3 active:bg-ground">
       <Icon aria-hidden className="size-7 shrink-0 text-brand-ink" />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-2">

@@ -18,7 +18,7 @@ export default function WaveOrders({
 }) {
   return (
     <Sheet title={`${wave.orderCodes.length} đơn trong đợt`} onClose={onClose}>
-      <ol className="divide-y divide-line rounded-card border border-line bg-card">
+      <ol className="divide-y divide-line card">
         {wave.orderCodes.map((code, index) => {
           const order = orders.get(code)
           const standing = standingOf(order, wave.code)

@@ -7,9 +7,11 @@ import { standingOf } from '../../../domain/picking/standing.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { laneAddress, packingAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { CardList } from '../../components/card.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { Section } from '../../components/section.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
@@ -17,7 +19,6 @@ import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import { namesOf } from '../wave-words.ts'
 import { PutBackList } from './put-back-list.tsx'
-import { Section } from './section.tsx'
 
 interface WaveSummaryProps {
   shown: ShownWave
@@ -65,7 +66,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
           {code} · {state === 'dropped' ? 'đã hủy' : 'kết thúc'} {endedAt && formatDay(endedAt, now)} ·{' '}
           {people.get(endedBy) ?? endedBy} · {namesOf(pickers)} nhặt
         </p>
-        <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-card text-center">
+        <dl className="grid grid-cols-3 divide-x divide-line card text-center">
           <Figure name="món đã nhặt" value={picked} tone="text-ok" />
           <Figure name="báo thiếu" value={short} tone={short > 0 ? 'text-warn' : ''} />
           <Figure name="trả về kệ" value={progress.surplus} tone={progress.surplus > 0 ? 'text-bad' : ''} />
@@ -88,7 +89,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
         )}
         {waiting.length > 0 && (
           <Section title={`Chờ đóng gói · ${waiting.length} đơn, đã đóng ${packed}`}>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+            <CardList>
               {waiting.map((order) => (
                 <li key={order.code}>
                   <Link
@@ -113,7 +114,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </CardList>
           </Section>
         )}
         {waiting.length === 0 && state === 'done' && (

@@ -19,10 +19,7 @@ export function CopiesRow({ codes, copies }: { codes: string[]; copies: Readonly
     setQuery(address, { replace: true })
   }
   return (
-    <ul
-      aria-label="Số tem mỗi sản phẩm"
-      className="max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line bg-card"
-    >
+    <ul aria-label="Số tem mỗi sản phẩm" className="max-h-72 divide-y divide-line overflow-y-auto card">
       {codes.map((code, index) => (
         <li key={code} className="flex items-center gap-3 p-3">
           <p className="min-w-0 grow text-15 font-semibold break-all">{codes.length > 1 ? code : 'Số tem'}</p>

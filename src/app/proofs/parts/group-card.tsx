@@ -4,6 +4,7 @@ import { partsOfAbout, proofAbouts, sayAbout } from '../../../domain/proofs/proo
 import { formatDay } from '../../../domain/time.ts'
 import type { ProofGroup } from '../../../replica/queries/proofs/proofs.ts'
 import { orderAddress } from '../../addresses.ts'
+import { Card } from '../../components/card.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { ExportButton } from './export-button.tsx'
@@ -16,7 +17,7 @@ export function GroupCard({ group: { orderCode, waybill, about, latest, proofs }
   const words = [...stages].flatMap((kind) => (kind ? [proofAbouts[kind]] : []))
   const names = [...new Set(proofs.map(({ proof }) => proof.byName))]
   return (
-    <section className="rounded-card border border-line bg-card p-4">
+    <Card>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           {orderCode ? (
@@ -44,6 +45,6 @@ export function GroupCard({ group: { orderCode, waybill, about, latest, proofs }
       <div className="mt-3">
         <ProofRow list={proofs} />
       </div>
-    </section>
+    </Card>
   )
 }

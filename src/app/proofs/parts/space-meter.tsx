@@ -2,6 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import { fileSpace, unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
 import { ProgressBar } from '../../konsta/progress-bar.tsx'
 import { useReplica } from '../../session/session.ts'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
@@ -19,7 +20,7 @@ export function SpaceMeter() {
   const quota = settings.proofQuotaMb * megabyte
   const used = Math.ceil(space.bytes / megabyte)
   return (
-    <section aria-label="Chỗ cho ảnh trên máy này" className="rounded-card border border-line bg-card p-4">
+    <Card aria-label="Chỗ cho ảnh trên máy này">
       <p className="flex items-baseline gap-2 text-15">
         <span className="grow font-semibold">Ảnh trên máy này</span>
         <span className="text-sub tabular-nums">
@@ -38,6 +39,6 @@ export function SpaceMeter() {
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }

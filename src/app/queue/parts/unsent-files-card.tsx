@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { sendProofsNow } from '../../../sync/proof-sender.ts'
 import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
 import { unsentWords } from '../../proofs/unsent-words.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -12,7 +13,7 @@ export function UnsentFilesCard() {
   const unsent = useLive(unsentProofs, [])
   if (!unsent || unsent.count === 0) return null
   return (
-    <section aria-label="Ảnh chờ tải lên" className="rounded-card border border-line bg-card p-4">
+    <Card aria-label="Ảnh chờ tải lên">
       <div className="flex gap-3">
         <Images aria-hidden className="size-7 shrink-0 text-warn" />
         <p className="min-w-0 self-center text-15 font-semibold">{unsentWords(unsent)}</p>
@@ -20,6 +21,6 @@ export function UnsentFilesCard() {
       <Button className="mt-3 w-full" onClick={() => void sendProofsNow(replica)}>
         Tải lên ngay
       </Button>
-    </section>
+    </Card>
   )
 }

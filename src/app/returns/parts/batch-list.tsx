@@ -7,6 +7,7 @@ import { returnAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { useReplica, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { batch, findInBatch, removeFromBatch } from '../batch.ts'
@@ -62,7 +63,7 @@ export function BatchList({ query }: { query: string }) {
     <div className="flex flex-col gap-2 p-3">
       <ul aria-label="Phiếu hàng hoàn" className="flex flex-col gap-2">
         {rows.map(({ returned, units, left, amiss }) => (
-          <li key={returned.id} className="flex items-center rounded-card border border-line bg-card">
+          <li key={returned.id} className="flex items-center card">
             <Link
               to={`${returnAddress(returned.id)}${query}`}
               className="flex min-h-16 min-w-0 grow flex-col justify-center px-3"
@@ -82,14 +83,13 @@ export function BatchList({ query }: { query: string }) {
                       : ' · coi là còn tốt'}
               </span>
             </Link>
-            <button
-              type="button"
-              aria-label={`Bỏ đơn ${returned.orderCode} khỏi phiếu`}
-              className="grid size-14 shrink-0 place-items-center text-sub"
+            <IconButton
+              icon={X}
+              look="quiet"
+              label={`Bỏ đơn ${returned.orderCode} khỏi phiếu`}
+              className="m-1"
               onClick={() => desk.leaveBatch(findInBatch(returned.id) ?? { id: returned.id })}
-            >
-              <X aria-hidden className="size-6" />
-            </button>
+            />
           </li>
         ))}
       </ul>

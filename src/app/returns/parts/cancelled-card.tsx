@@ -21,7 +21,7 @@ export function CancelledCard({ row }: { row: CancelledRow }) {
   const { order, goods, putBack, why } = row
   const names = new Map(goods.map(({ bid, binName }) => [bid, binName]))
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-3">
+    <li className="flex flex-col gap-3 card p-3">
       <Link to={orderAddress(order.code)} className="flex min-h-12 flex-col justify-center">
         <span className="flex items-center gap-2">
           <ChannelBadge channel={order.channel} />

@@ -24,11 +24,7 @@ export function DamageGroups({ groups, by, marked, onMark }: DamageGroupsProps) 
         const ids = rows.map(({ damage }) => damage.id)
         const isWhole = marked !== undefined && ids.every((id) => marked.has(id))
         return (
-          <section
-            key={key}
-            aria-label={title}
-            className="h-fit overflow-hidden rounded-card border border-line bg-card"
-          >
+          <section key={key} aria-label={title} className="h-fit overflow-hidden card">
             <header className="flex min-h-12 items-center gap-2 border-b border-line px-3">
               <h2 className="min-w-0 grow truncate text-15 font-bold">{title}</h2>
               {left > 0 && <span className="shrink-0 text-15 font-semibold text-warn">{left} món lỗi</span>}

@@ -34,7 +34,7 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
   return (
     <Link
       to={returnAddress(id)}
-      className="flex flex-col justify-center gap-0.5 rounded-card border border-line bg-card px-3 py-1.5 active:bg-ground"
+      className="flex flex-col justify-center gap-0.5 card px-3 py-1.5 active:bg-ground"
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />

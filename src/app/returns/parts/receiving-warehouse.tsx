@@ -9,7 +9,7 @@ export function ReceivingWarehouse({ wid, onChange }: { wid: string; onChange(wi
   const open = warehouses?.filter((warehouse) => !own || own.includes(warehouse.wid)) ?? []
   if (open.length < 2) return null
   return (
-    <label className="flex items-center gap-3 rounded-card border border-line bg-card px-4 py-2 text-15">
+    <label className="flex items-center gap-3 card px-4 py-2 text-15">
       <span className="shrink-0 text-sub">Kho nhận</span>
       <select
         className="min-h-12 min-w-0 grow bg-transparent text-end text-17 font-semibold"

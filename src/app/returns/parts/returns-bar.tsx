@@ -2,6 +2,7 @@ import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { returnCounts } from '../../../replica/queries/returns/returns.ts'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { mayGrow, useLiveWhileLoading } from '../../session/use-live-while-loading.ts'
 import { type ReturnView, returnTabs } from '../return-address.ts'
@@ -35,17 +36,16 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
           )}
           {view.camera ? 'Tắt camera' : 'Camera'}
         </button>
-        <button
-          type="button"
-          aria-label="Gõ mã"
+        <IconButton
+          icon={Keyboard}
+          look="line"
+          small
+          label="Gõ mã"
           title="Gõ mã"
-          className="grid size-12 shrink-0 place-items-center rounded-2xl border border-line bg-card"
           onClick={() => {
             desk.state.sheet = 'type'
           }}
-        >
-          <Keyboard aria-hidden className="size-5" />
-        </button>
+        />
         <button
           type="button"
           aria-pressed={view.batch}

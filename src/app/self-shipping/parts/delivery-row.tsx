@@ -20,7 +20,7 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
   const cash = isDone ? cashTaken(order) : pickMoney
   const isUnnoted = isDone && cash === 0 && pickMoney > 0 && order.payment.status !== 'Đã thanh toán'
   return (
-    <li className="flex items-stretch overflow-hidden rounded-card border border-line bg-card">
+    <li className="flex items-stretch overflow-hidden card">
       <button
         type="button"
         className="min-w-0 grow p-3 text-left -outline-offset-3 active:bg-ground"

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { CaughtKind } from '../../../replica/own-rows.ts'
 import type { Shift } from '../../../replica/queries/people/shift.ts'
+import { Card } from '../../components/card.tsx'
 
 const names: Record<CaughtKind, string> = {
   'wrong-item': 'Sai hàng',
@@ -16,7 +17,7 @@ export function CaughtCard({ shift: { caught, streak } }: { shift: Shift }) {
     .map((kind) => ({ kind, count: caught.filter((one) => one.kind === kind).length }))
     .filter(({ count }) => count > 0)
   return (
-    <section className="rounded-card border border-line bg-card p-4" aria-label="Lỗi đã chặn">
+    <Card aria-label="Lỗi đã chặn">
       <h2 className="flex items-center gap-2 text-17 font-bold">
         <ShieldCheck aria-hidden className="size-6 text-ok" />
         {caught.length > 0 ? `${caught.length} lần nhầm được chặn kịp` : 'Không có lần nhầm nào'}
@@ -36,6 +37,6 @@ export function CaughtCard({ shift: { caught, streak } }: { shift: Shift }) {
         </p>
       )}
       <p className="mt-2 text-13 text-sub">Số lần chặn chỉ đếm trên máy này và chỉ bạn xem.</p>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDuration, formatTime } from '../../../domain/time.ts'
 import type { Shift } from '../../../replica/queries/people/shift.ts'
+import { Card } from '../../components/card.tsx'
 
 interface DoneCardProps {
   shift: Shift
@@ -15,7 +16,7 @@ export function DoneCard({ shift, hours: { from, to, workedMs } }: DoneCardProps
     ['Hàng hoàn đã nhận', shift.returns],
   ].filter(([, count]) => count !== 0) as [string, number][]
   return (
-    <section className="rounded-card border border-line bg-card p-4" aria-label="Đã làm">
+    <Card aria-label="Đã làm">
       <dl className="grid grid-cols-2 gap-3">
         <Figure label="Kiện đóng xong" count={shift.parcels} />
         <Figure label="Món đã quét" count={shift.units} />
@@ -28,7 +29,7 @@ export function DoneCard({ shift, hours: { from, to, workedMs } }: DoneCardProps
         {workedMs >= 60_000 && `, làm khoảng ${formatDuration(workedMs)}`}. Khoảng nghỉ trên 20 phút không
         tính.
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -17,7 +17,7 @@ export function CareList<R>({ label, rows, codeOf, row }: CareListProps<R>) {
         rows={rows}
         keyOf={codeOf}
         rowRem={6.75}
-        className="mx-auto max-w-4xl overflow-hidden rounded-card border border-line bg-card"
+        className="mx-auto max-w-4xl overflow-hidden card"
         rowClass="border-b border-line"
       >
         {row}

@@ -12,6 +12,7 @@ import { Button } from '../../components/button.tsx'
 import { CountBar } from '../../components/count-bar.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { Scroller } from '../../components/scroller.tsx'
+import { SmallTitle } from '../../components/section.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -106,9 +107,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
           ))}
         </ul>
         {waiting.length > 0 && !stockTake.blind && (
-          <h2 className="mt-5 mb-2 px-1 text-13 font-semibold text-sub uppercase">
-            Chưa đếm · {waiting.length} mã
-          </h2>
+          <SmallTitle className="mt-5 mb-2 px-1">Chưa đếm · {waiting.length} mã</SmallTitle>
         )}
         {!stockTake.blind && (
           <ul className="flex flex-col gap-2">

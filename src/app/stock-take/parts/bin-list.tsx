@@ -50,7 +50,7 @@ export function BinList({ bench, work, expected }: BinListProps) {
           <li key={bin.id} className="mb-2">
             <button
               type="button"
-              className="flex min-h-15 w-full items-center gap-3 rounded-card border border-line bg-card px-4 text-start active:bg-ground"
+              className="flex min-h-15 w-full items-center gap-3 card px-4 text-start active:bg-ground"
               onClick={() => bench.goTo(bin.bid)}
             >
               {need > 0 && done >= need ? (

@@ -39,7 +39,7 @@ export function BinPicker({ wid, bids, onChange }: BinPickerProps) {
     onChange(allOn ? rest : [...rest, ...shown.map(({ bid }) => bid)])
   }
   return (
-    <section className="rounded-card border border-line bg-card p-3">
+    <section className="card p-3">
       <p className="mb-2 px-1 text-15">
         <b>{bids.length} kệ</b> đã chọn. Bóp cò vào mã kệ để thêm nhanh.
       </p>

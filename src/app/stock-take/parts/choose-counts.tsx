@@ -1,6 +1,7 @@
 import { chooseCount } from '../../../domain/stock-take/choose-count.ts'
 import type { ReviewLine } from '../../../replica/queries/stock-take/review-lines.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
+import { SmallTitle } from '../../components/section.tsx'
 import { act } from '../../session/act.ts'
 
 /** Several counts of one line: sum what the last round brought, or take one person's word. */
@@ -31,9 +32,7 @@ export function ChooseCounts({ work, line }: { work: StockTakeWork; line: Review
     .join()
   return (
     <section className="mt-4">
-      <h3 className="mb-2 text-13 font-semibold text-sub uppercase">
-        {weighed.overlap ? 'Nhiều người đếm: chọn cách tính' : 'Cách tính'}
-      </h3>
+      <SmallTitle as="h3">{weighed.overlap ? 'Nhiều người đếm: chọn cách tính' : 'Cách tính'}</SmallTitle>
       <ul className="flex flex-col gap-2">
         {options.map(({ label, detail, use }) => {
           const isOn = !weighed.overlap && use.toSorted().join() === inForce

@@ -6,7 +6,7 @@ import type { CountBench } from '../count-bench.ts'
 
 const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const NumberSheet = lazy(() => import('./number-sheet.tsx'))
-const TeachSheet = lazy(() => import('./teach-sheet.tsx'))
+const SettleUnknownSheet = lazy(() => import('./settle-unknown-sheet.tsx'))
 
 /** Whatever is asked over the count bench. */
 export function CountSheets({ bench, work }: { bench: CountBench; work: StockTakeWork }) {
@@ -25,7 +25,7 @@ export function CountSheets({ bench, work }: { bench: CountBench; work: StockTak
     if (sheet === 'number' && about !== undefined)
       return <NumberSheet key={about} bench={bench} work={work} productCode={about} onClose={close} />
     if (sheet === 'teach' && about !== undefined)
-      return <TeachSheet code={work.stockTake.code} text={about} onClose={close} />
+      return <SettleUnknownSheet code={work.stockTake.code} text={about} onClose={close} />
     return null
   }
   return <Suspense fallback={null}>{asked()}</Suspense>

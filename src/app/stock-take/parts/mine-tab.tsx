@@ -41,7 +41,7 @@ export default function MineTab({ work, onOpen }: { work: StockTakeWork; onOpen(
         {counts.length} mã · {units.toLocaleString('vi-VN')} món · {byBin.size} kệ
       </p>
       {[...byBin].map(([bid, rows]) => (
-        <section key={bid} className="overflow-hidden rounded-card border border-line bg-card">
+        <section key={bid} className="overflow-hidden card">
           <button
             type="button"
             className="flex min-h-14 w-full items-center gap-3 border-b border-line px-4 text-start"

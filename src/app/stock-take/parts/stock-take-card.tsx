@@ -17,10 +17,7 @@ export function StockTakeCard({ row }: { row: StockTakeRow }) {
   const need = isOpen && !stockTake.blind && expected ? Math.max(expected, lines) : undefined
   return (
     <li>
-      <Link
-        to={stockTakeAddress(stockTake.code)}
-        className="flex flex-col gap-2 rounded-card border border-line bg-card p-4 active:bg-ground"
-      >
+      <Link to={stockTakeAddress(stockTake.code)} className="flex flex-col gap-2 card p-4 active:bg-ground">
         <span className="flex items-start gap-2">
           <span className="min-w-0 grow">
             <span className="block truncate text-17 font-bold">{stockTake.name}</span>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useNow } from '../../session/now.ts'
-import TeachSheet from './teach-sheet.tsx'
+import SettleUnknownSheet from './settle-unknown-sheet.tsx'
 
 /** Barcodes nobody knew, with where they lie and who met them. */
 export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boolean }) {
@@ -22,7 +22,7 @@ export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boo
       {byText.size === 0 && <EmptyState icon={Barcode} title="Không còn mã lạ nào" />}
       <ul className="flex flex-col gap-3">
         {[...byText].map(([text, entries]) => (
-          <li key={text} className="rounded-card border border-line bg-card p-4">
+          <li key={text} className="card p-4">
             <p className="text-17 font-bold break-all">{text}</p>
             {entries.map(({ bid, by, quantity, at, round }) => (
               <p key={`${bid} ${by} ${round}`} className="text-15 text-sub">
@@ -38,7 +38,7 @@ export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boo
         ))}
       </ul>
       {teaching !== undefined && (
-        <TeachSheet code={stockTake.code} text={teaching} onClose={() => setTeaching(undefined)} />
+        <SettleUnknownSheet code={stockTake.code} text={teaching} onClose={() => setTeaching(undefined)} />
       )}
     </Scroller>
   )

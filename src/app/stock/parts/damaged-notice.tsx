@@ -23,7 +23,7 @@ export function DamagedNotice({ order }: { order: string | null }) {
       </p>
     )
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
+    <div className="flex items-center gap-3 card p-3">
       <p className="min-w-0 grow text-15">
         <b>{apart.units.toLocaleString('vi-VN')} món hàng lỗi</b>
         {order ? ` của đơn ${order}` : ''} để riêng, ngoài tồn kho.

@@ -87,7 +87,7 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
   const named = lineName({ name, variant })
   const fault = priced ? amountFault(price) : undefined
   return (
-    <li className="rounded-card border border-line bg-card p-3">
+    <li className="card p-3">
       <div className="flex items-center gap-2">
         <ProductLine product={{ code: productCode, name, variant: variant || undefined }} />
         <IconButton
@@ -108,7 +108,13 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
           <span className="truncate">{binName}</span>
         </button>
         <span className="flex items-center gap-1">
-          <Step icon={Minus} label={`Bớt một, ${named}`} onPress={() => onChange({ amount: amount - 1 })} />
+          <IconButton
+            icon={Minus}
+            look="line"
+            small
+            label={`Bớt một, ${named}`}
+            onClick={() => onChange({ amount: amount - 1 })}
+          />
           <input
             data-wedge="field"
             aria-label={`Số lượng, ${named}`}
@@ -122,10 +128,12 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
               if (typed > 0) onChange({ amount: typed })
             }}
           />
-          <Step
+          <IconButton
             icon={Plus}
+            look="line"
+            small
             label={`Thêm một, ${named}`}
-            onPress={() => onChange({ amount: Math.min(mostUnits, amount + 1) })}
+            onClick={() => onChange({ amount: Math.min(mostUnits, amount + 1) })}
           />
         </span>
         {priced && (
@@ -145,19 +153,6 @@ function Line({ line, binName, warning, priced, onChange, onBin }: LineProps) {
       {fault && <p className="mt-2 text-13 text-bad">{fault}</p>}
       {warning && <p className="mt-2 text-15 font-semibold text-warn">{warning}</p>}
     </li>
-  )
-}
-
-function Step({ icon: Icon, label, onPress }: { icon: typeof Plus; label: string; onPress(): void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className="grid size-12 shrink-0 place-items-center rounded-xl border border-line active:bg-ground"
-      onClick={onPress}
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   )
 }
 

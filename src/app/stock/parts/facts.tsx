@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** What a document says of itself, name by name; what it does not say is left out. */
 export function Facts({ facts, children }: { facts: [string, string | undefined][]; children?: ReactNode }) {
   return (
-    <dl className="rounded-card border border-line bg-card p-3 text-15">
+    <dl className="card p-3 text-15">
       {facts.map(
         ([name, value]) =>
           value && (

@@ -8,10 +8,7 @@ export function FoundProducts({ codes, wid }: { codes: readonly string[]; wid: s
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
   if (!products || products.length === 0) return null
   return (
-    <ul
-      aria-label="Sản phẩm khớp"
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
-    >
+    <ul aria-label="Sản phẩm khớp" className="divide-y divide-line overflow-hidden card">
       {products.map((product) => {
         const here = product.warehouses.filter((place) => place.wid === wid)
         const bins = here.filter(({ total }) => total !== 0)

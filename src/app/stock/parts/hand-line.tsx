@@ -13,7 +13,7 @@ interface HandLineProps {
 export function HandLine({ line: { productCode, name, variant, amount }, detail, onChange }: HandLineProps) {
   const named = lineName({ name, variant })
   return (
-    <li className="flex items-center gap-2 rounded-card border border-line bg-card p-3">
+    <li className="flex items-center gap-2 card p-3">
       <ProductLine product={{ code: productCode, name, variant: variant || undefined }} detail={detail} />
       <IconButton
         icon={Minus}

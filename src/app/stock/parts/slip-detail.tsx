@@ -35,10 +35,7 @@ export function SlipDetailPane({ code, onClose }: { code: string; onClose(): voi
     <DocumentPane name="Phiếu" code={code} state={<DocumentState state={slip.state} />} onClose={onClose}>
       <SlipFacts detail={detail} />
       <SlipActions slip={slip} onGone={onClose} />
-      <section
-        aria-label="Hàng trên phiếu"
-        className="overflow-hidden rounded-card border border-line bg-card"
-      >
+      <section aria-label="Hàng trên phiếu" className="overflow-hidden card">
         <p className="flex border-b border-line px-3 py-2 text-15">
           <span className="grow text-sub">{lines.length} dòng</span>
           <b>{units.toLocaleString('vi-VN')} món</b>

@@ -14,6 +14,7 @@ import { receiveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
+import { SmallTitle } from '../../components/section.tsx'
 import { act } from '../../session/act.ts'
 import { useMay, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -142,7 +143,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
 function Lines({ detail: { transfer, products, binNames } }: { detail: TransferDetail }) {
   const isReceived = transfer.arrived.length > 0 || transfer.state === 'HOÀN THÀNH'
   return (
-    <section aria-label="Hàng trên phiếu" className="overflow-hidden rounded-card border border-line bg-card">
+    <section aria-label="Hàng trên phiếu" className="overflow-hidden card">
       <ul className="divide-y divide-line">
         {transferLines(transfer).map((line) => {
           const from = transfer.items
@@ -173,7 +174,9 @@ function Differences({ transfer }: { transfer: Transfer }) {
   const lines = transferLines(transfer)
   return (
     <section aria-label="Chênh lệch" className="rounded-card border border-warn bg-warn-soft p-3">
-      <h3 className="mb-1 text-13 font-semibold text-sub uppercase">Chênh lệch</h3>
+      <SmallTitle as="h3" className="mb-1">
+        Chênh lệch
+      </SmallTitle>
       <ul className="space-y-1 text-15">
         {differences.map(({ productCode, quantity, way, reason }) => {
           const line = lines.find((one) => one.productCode === productCode)

@@ -28,7 +28,7 @@ export function WarehouseCard({
   const open = () =>
     act(unlockWarehouse, { wid, reason: lockReason || undefined }, { done: `Đã mở khóa ${name}.` })
   return (
-    <section aria-label={name} className="rounded-card border border-line bg-card p-3">
+    <section aria-label={name} className="card p-3">
       <div className="flex items-center gap-2">
         <dl className="grid min-w-0 grow grid-cols-3 gap-2 large:grid-cols-1">
           <Figure name="Sản phẩm" value={sums?.products ?? 0} />

@@ -2,6 +2,7 @@ import { PackageCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { UrgentOrder } from '../../../replica/queries/orders/today.ts'
 import { packingAddress } from '../../addresses.ts'
+import { CardList } from '../../components/card.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -21,7 +22,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
       </EmptyUnlessLoading>
     )
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+    <CardList>
       {orders.map(({ code, channel, waybill, units, binName, shipBy }) => (
         <li key={code}>
           <Link
@@ -41,6 +42,6 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </CardList>
   )
 }

@@ -24,10 +24,7 @@ interface WorkCardProps {
 /** One kind of waiting work as a large button with its number. */
 export function WorkCard({ to, icon: Icon, tone, count, mayGrow, label, text }: WorkCardProps) {
   return (
-    <Link
-      to={to}
-      className="flex min-h-36 flex-col large:min-h-0 rounded-card border border-line bg-card p-4 active:bg-ground"
-    >
+    <Link to={to} className="flex min-h-36 flex-col large:min-h-0 card p-4 active:bg-ground">
       <span className="flex items-start justify-between">
         <span className={`grid size-11 place-items-center rounded-xl ${tones[tone]}`}>
           <Icon aria-hidden className="size-6" />
