@@ -5,6 +5,7 @@ import { handover } from '../../replica/queries/handover/handover.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { Held } from '../components/held.tsx'
 import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useLive } from '../session/use-live.ts'
@@ -17,12 +18,17 @@ const counted: CountedRows = { tables: ['handovers'], closed: true }
 export default function HandoverSessionScreen() {
   const { code = '' } = useParams()
   const session = useLive((replica) => handover(replica, code), [code])
-  if (session === undefined) return null
   return (
     <>
-      {session === null && <NoSession code={code} />}
-      {session?.state === 'draft' && <SessionBench key={code} session={session} />}
-      {session && session.state !== 'draft' && <SessionRecord session={session} />}
+      <Held row={session} missing={<NoSession code={code} />}>
+        {(held) =>
+          held.state === 'draft' ? (
+            <SessionBench key={code} session={held} />
+          ) : (
+            <SessionRecord session={held} />
+          )
+        }
+      </Held>
       {/* Beside them: the answer to a scan outlives the change from bench to record. */}
       <ScanLayer key={`over ${code}`} />
     </>

@@ -1,14 +1,10 @@
-import { Send } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { carrierName } from '../../domain/names.ts'
 import { startOfDay } from '../../domain/time.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { sentOrders } from '../../replica/queries/handover/handover-history.ts'
-import { LinkButton } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
@@ -16,6 +12,7 @@ import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useNow } from '../session/now.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useView } from '../session/use-view.ts'
+import { NothingSent } from './parts/nothing-sent.tsx'
 import { SentRow, sentRowRem } from './parts/sent-row.tsx'
 import { SentSessions } from './parts/sent-sessions.tsx'
 import { StillHere } from './parts/still-here.tsx'
@@ -108,31 +105,9 @@ export default function SentOrdersScreen() {
               <StillHere />
             </div>
           )}
-          {found.length === 0 && <Nothing searching={sent.length > 0} />}
+          {found.length === 0 && <NothingSent searching={sent.length > 0} />}
         </div>
       )}
     </Screen>
-  )
-}
-
-function Nothing({ searching }: { searching: boolean }) {
-  if (searching)
-    return (
-      <EmptyState
-        icon={Send}
-        title="Không có đơn nào khớp"
-        text="Đổi ngày, bỏ bớt bộ lọc hoặc kiểm tra lại chữ đã gõ."
-      />
-    )
-  return (
-    <EmptyUnlessLoading of={counted}>
-      <EmptyState
-        icon={Send}
-        title="Chưa có đơn nào rời kho"
-        text="Bàn giao xong một phiên, các đơn trong phiên sẽ nằm ở đây."
-      >
-        <LinkButton to="/handover">Bàn giao</LinkButton>
-      </EmptyState>
-    </EmptyUnlessLoading>
   )
 }

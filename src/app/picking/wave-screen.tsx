@@ -1,20 +1,15 @@
-import { PackageSearch } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
-import type { CountedRows } from '../../replica/may-still-come.ts'
-import { refusedPicks, refusedWave, waveFrame, waveLines } from '../../replica/queries/picking/picking.ts'
+import { refusedPicks, waveFrame, waveLines } from '../../replica/queries/picking/picking.ts'
 import { ScanStrip } from '../bench/scan-strip.tsx'
-import { LinkButton } from '../components/button.tsx'
 import { CountBar } from '../components/count-bar.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useCameraShown } from '../scanner/use-camera-shown.ts'
 import { useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useWide } from '../session/wide.ts'
+import { NoWave } from './parts/no-wave.tsx'
 import { RefusedCard } from './parts/refused-card.tsx'
 import { SlotBoard } from './parts/slot-board.tsx'
 import { WalkKeys } from './parts/walk-keys.tsx'
@@ -26,8 +21,6 @@ import { WaveSummary } from './parts/wave-summary.tsx'
 import type { ShownWave } from './shown-wave.ts'
 import { useWalk } from './use-walk.ts'
 import { walkLines, walksBackwards, waveProgress } from './walk-lines.ts'
-
-const counted: CountedRows = { tables: ['waves'], closed: true }
 
 /** A wave: the walk while it is open, the summary when it has ended. */
 export default function WaveScreen() {
@@ -114,30 +107,5 @@ function OpenWave({ code }: { code: string }) {
       </div>
       <WaveSheets shown={shown} walk={walk} />
     </div>
-  )
-}
-
-/** The wave is not on this device: it was not taken, or it is old. */
-function NoWave({ code }: { code: string }) {
-  const why = useLive((replica) => refusedWave(replica, code), [code])
-  const refused = useLive((replica) => refusedPicks(replica, code), [code])
-  return (
-    <Screen title={code} back="/picking">
-      {why && refused ? (
-        <div className="p-3">
-          <RefusedCard rows={refused} why={why} />
-        </div>
-      ) : (
-        <EmptyUnlessLoading of={counted}>
-          <EmptyState
-            icon={PackageSearch}
-            title="Không có đợt nhặt này trên máy"
-            text="Đợt có thể thuộc kho khác hoặc đã quá 30 ngày."
-          >
-            <LinkButton to="/picking">Về danh sách nhặt hàng</LinkButton>
-          </EmptyState>
-        </EmptyUnlessLoading>
-      )}
-    </Screen>
   )
 }

@@ -1,23 +1,16 @@
 import { Printer } from 'lucide-react'
-import { warehouseName } from '../../domain/names.ts'
-import { papers } from '../../domain/paper/paper-kinds.ts'
-import { saysPrinted } from '../../domain/paper/print-words.ts'
-import type { PrintJob } from '../../domain/tables/papers.ts'
-import { formatDay } from '../../domain/time.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
-import { type PrintBatch, type PrintQueue, printQueue } from '../../replica/queries/paper/paper.ts'
-import { batchAddress, printAddress } from '../addresses.ts'
-import { Button, LinkButton } from '../components/button.tsx'
+import { printQueue } from '../../replica/queries/paper/paper.ts'
 import { CardList } from '../components/card.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, rowKey } from '../session/define-view.ts'
-import { useNow } from '../session/now.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
-import { dropPapers } from './print-acts.ts'
+import { PrintedPaper } from './parts/printed-paper.tsx'
+import { WaitingBatch } from './parts/waiting-batch.tsx'
 
 const counted: CountedRows = { tables: ['printJobs'], closed: true }
 
@@ -50,7 +43,7 @@ export default function PrintQueueScreen() {
           {queue.waiting.length > 0 ? (
             <ul className="flex flex-col gap-3">
               {queue.waiting.map((batch) => (
-                <Waiting key={`${batch.paper} ${batch.batch}`} batch={batch} queue={queue} />
+                <WaitingBatch key={`${batch.paper} ${batch.batch}`} batch={batch} queue={queue} />
               ))}
             </ul>
           ) : (
@@ -70,66 +63,12 @@ export default function PrintQueueScreen() {
             </h2>
             <CardList>
               {queue.printed.map((job) => (
-                <Printed key={job.id} job={job} queue={queue} />
+                <PrintedPaper key={job.id} job={job} queue={queue} />
               ))}
             </CardList>
           </section>
         )}
       </div>
     </Screen>
-  )
-}
-
-function Waiting({ batch: { batch, paper, jobs }, queue }: { batch: PrintBatch; queue: PrintQueue }) {
-  const now = useNow()
-  const first = jobs[0]!
-  const codes = jobs.map(({ code }) => code)
-  const copies = jobs.reduce((sum, job) => sum + job.copies, 0)
-  const name = jobs.length === 1 ? papers[paper].name : `${jobs.length} ${papers[paper].counted}`
-  const places = new Set(jobs.map(({ wid }) => warehouseName(queue.warehouses.get(wid), wid)))
-  const drop = () =>
-    dropPapers({ paper, codes, wid: first.wid }, `Đã bỏ ${name.toLowerCase()} khỏi hàng chờ in.`)
-  return (
-    <li className="flex flex-col gap-3 card p-4">
-      <div>
-        <p className="text-17 font-semibold">
-          {name}
-          {paper === 'product-barcode' && ` · ${copies} tem`}
-        </p>
-        <p className="line-clamp-2 text-15 break-words">{codes.slice(0, 8).join(', ')}</p>
-        <p className="text-13 text-sub">
-          {queue.staff.get(first.askedBy) ?? first.askedBy} nhờ {formatDay(first.askedAt, now)} ·{' '}
-          {[...places].join(', ')}
-          {first.times > 0 && first.reason && ` · in lại: ${first.reason}`}
-        </p>
-      </div>
-      <div className="flex gap-2 *:grow wide:*:grow-0">
-        <LinkButton look="primary" to={batchAddress(paper, batch)}>
-          <Printer aria-hidden className="size-5" /> In
-        </LinkButton>
-        <Button onClick={() => void drop()}>Bỏ</Button>
-      </div>
-    </li>
-  )
-}
-
-function Printed({ job, queue }: { job: PrintJob; queue: PrintQueue }) {
-  const said = saysPrinted(job, (user) => queue.staff.get(user) ?? user)
-  const isTwice = job.times > 1 && papers[job.paper].once
-  return (
-    <li className="flex items-center gap-3 p-3 pl-4">
-      <div className="min-w-0 grow">
-        <p className="text-15 font-semibold break-all">
-          {papers[job.paper].name} {job.code}
-        </p>
-        <p className={`text-13 ${isTwice ? 'text-warn' : 'text-sub'}`}>
-          {said}
-          {job.times > 1 && job.reason && ` · ${job.reason}`}
-        </p>
-      </div>
-      <LinkButton to={printAddress(job.paper, [job.code], [job.copies])} aria-label={`In lại ${job.code}`}>
-        In lại
-      </LinkButton>
-    </li>
   )
 }

@@ -8,10 +8,8 @@ import { allUnitsLeft } from '../../domain/returns/return-lines.ts'
 import { type ReturnWork, returnWork } from '../../replica/queries/returns/returns.ts'
 import { screenAddress } from '../addresses.ts'
 import { CountBar } from '../components/count-bar.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { BackButton } from '../components/screen.tsx'
+import { Held, NotHeld } from '../components/held.tsx'
 import { Scroller } from '../components/scroller.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { useLive } from '../session/use-live.ts'
 import { checkAgain, finishCheckOnly } from './finish-return.ts'
 import { ClaimCard } from './parts/claim-card.tsx'
@@ -34,24 +32,21 @@ export default function ReturnScreen() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const work = useLive((replica) => returnWork(replica, id), [id])
-  if (work === undefined) return null
-  if (work === null)
-    return (
-      <div className="h-full px-4 pt-2">
-        <div className="flex items-center justify-between">
-          <BackButton to={screenAddress('/ordersreturn', search)} />
-          <span className="wide:hidden">
-            <SyncPill brief />
-          </span>
-        </div>
-        <EmptyState
+  return (
+    <Held
+      row={work}
+      missing={
+        <NotHeld
+          back={screenAddress('/ordersreturn', search)}
           icon={PackageSearch}
           title="Không có hàng hoàn này trên máy"
           text="Quét lại kiện, hoặc đồng bộ rồi thử lại."
         />
-      </div>
-    )
-  return <OpenReturn key={id} work={work} query={search} />
+      }
+    >
+      {(held) => <OpenReturn key={id} work={held} query={search} />}
+    </Held>
+  )
 }
 
 function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {

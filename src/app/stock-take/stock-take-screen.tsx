@@ -9,6 +9,7 @@ import { type StockTakeWork, stockTakeWork } from '../../replica/queries/stock-t
 import { Button, LinkButton } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { Held } from '../components/held.tsx'
 import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { act } from '../session/act.ts'
@@ -26,22 +27,27 @@ const ReviewTab = lazy(() => import('./parts/review-tab.tsx'))
 export default function StockTakeScreen() {
   const { code = '' } = useParams()
   const work = useLive((replica) => stockTakeWork(replica, code), [code])
-  if (work === undefined) return null
-  if (work === null)
-    return (
-      <Screen title="Kiểm kho" back="/stocktaking">
-        <EmptyState
-          icon={ClipboardX}
-          title={`Không tìm thấy phiên ${code}`}
-          text="Phiên này có thể chưa về máy. Đồng bộ rồi thử lại, hoặc chọn phiên khác."
-        >
-          <LinkButton to="/stocktaking" look="primary">
-            Danh sách kiểm kho
-          </LinkButton>
-        </EmptyState>
-      </Screen>
-    )
-  return <OpenStockTake key={code} work={work} />
+  return (
+    <Held row={work} missing={<NoStockTake code={code} />}>
+      {(held) => <OpenStockTake key={code} work={held} />}
+    </Held>
+  )
+}
+
+function NoStockTake({ code }: { code: string }) {
+  return (
+    <Screen title="Kiểm kho" back="/stocktaking">
+      <EmptyState
+        icon={ClipboardX}
+        title={`Không tìm thấy phiên ${code}`}
+        text="Phiên này có thể chưa về máy. Đồng bộ rồi thử lại, hoặc chọn phiên khác."
+      >
+        <LinkButton to="/stocktaking" look="primary">
+          Danh sách kiểm kho
+        </LinkButton>
+      </EmptyState>
+    </Screen>
+  )
 }
 
 function OpenStockTake({ work }: { work: StockTakeWork }) {

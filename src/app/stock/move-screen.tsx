@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { binById } from '../../replica/queries/stock/shelves.ts'
 import { ScanBench } from '../bench/scan-bench.tsx'
-import { TypeSheet } from '../bench/type-sheet.tsx'
 import { useAge } from '../bench/use-age.ts'
+import { UsualSheets } from '../bench/usual-sheets.tsx'
 import { BenchKey } from '../components/bench-key.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
@@ -13,9 +13,9 @@ import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { createMoveBench, type MoveBench } from './move-bench.ts'
 import { HandLine } from './parts/hand-line.tsx'
+import { MoveSteps } from './parts/move-steps.tsx'
 import { Said } from './parts/said.tsx'
 
-const QuantitySheet = lazy(() => import('../bench/quantity-sheet.tsx'))
 const ChooseBinSheet = lazy(() => import('./parts/choose-bin-sheet.tsx'))
 
 /** RTE-052: goods from bin to bin, by scanning. */
@@ -41,7 +41,7 @@ export default function MoveScreen() {
 
 function Bench({ bench }: { bench: MoveBench }) {
   const hand = useSnapshot(bench.hand)
-  const { quantity, sheet, said, done, flash } = useSnapshot(bench.state)
+  const { quantity, said, done, flash } = useSnapshot(bench.state)
   const age = useAge()
   const [choosing, setChoosing] = useState(false)
   useScanner(bench.scan, 'product')
@@ -49,9 +49,6 @@ function Bench({ bench }: { bench: MoveBench }) {
   const next =
     from === undefined ? 'tem ô đang lấy' : goods.length === 0 ? 'hàng cần lấy' : 'hàng, hoặc tem ô cất vào'
   const units = goods.reduce((sum, { amount }) => sum + amount, 0)
-  const close = () => {
-    delete bench.state.sheet
-  }
   return (
     <ScanBench
       title="Chuyển ô kệ"
@@ -84,20 +81,7 @@ function Bench({ bench }: { bench: MoveBench }) {
         </div>
       }
     >
-      <ol className="flex items-stretch gap-2 p-3" aria-label="Các bước">
-        <Step name="Lấy từ" value={fromName} isNow={from === undefined} onPress={() => setChoosing(true)} />
-        <Step
-          name="Hàng"
-          value={units > 0 ? `${units} món` : undefined}
-          isNow={from !== undefined && units === 0}
-        />
-        <Step
-          name="Cất vào"
-          value={undefined}
-          isNow={units > 0}
-          onPress={units > 0 ? () => setChoosing(true) : undefined}
-        />
-      </ol>
+      <MoveSteps hand={hand} units={units} onChoose={() => setChoosing(true)} />
       <Said text={said} flash={flash?.turn} />
       {goods.length === 0 ? (
         <EmptyState
@@ -120,17 +104,8 @@ function Bench({ bench }: { bench: MoveBench }) {
           ))}
         </ul>
       )}
+      <UsualSheets state={bench.state} />
       <Suspense fallback={null}>
-        {sheet === 'type' && <TypeSheet onClose={close} />}
-        {sheet === 'quantity' && (
-          <QuantitySheet
-            quantity={quantity}
-            onTake={(units_) => {
-              bench.state.quantity = units_
-            }}
-            onClose={close}
-          />
-        )}
         {choosing && (
           <ChooseBinSheet
             title={units > 0 ? 'Cất vào ô nào?' : 'Lấy từ ô nào?'}
@@ -144,33 +119,5 @@ function Bench({ bench }: { bench: MoveBench }) {
         )}
       </Suspense>
     </ScanBench>
-  )
-}
-
-interface StepProps {
-  name: string
-  value: string | undefined
-  isNow: boolean
-  onPress?: (() => void) | undefined
-}
-
-function Step({ name, value, isNow, onPress }: StepProps) {
-  const look = `flex min-h-16 w-full min-w-0 flex-col justify-center rounded-card px-3 py-2 text-left ${isNow ? 'border-2 border-brand bg-brand-soft' : 'border border-line bg-card'}`
-  const content = (
-    <>
-      <span className="text-13 text-sub">{name}</span>
-      <b className="truncate text-15">{value ?? '–'}</b>
-    </>
-  )
-  return (
-    <li className="min-w-0 flex-1" aria-current={isNow ? 'step' : undefined}>
-      {onPress ? (
-        <button type="button" className={look} onClick={onPress}>
-          {content}
-        </button>
-      ) : (
-        <span className={look}>{content}</span>
-      )}
-    </li>
   )
 }

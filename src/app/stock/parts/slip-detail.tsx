@@ -8,6 +8,7 @@ import { formatMoment } from '../../../domain/time.ts'
 import { type SlipDetail, slipDetail } from '../../../replica/queries/stock/slips.ts'
 import { orderAddress, printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { Held } from '../../components/held.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { useMay } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -19,17 +20,26 @@ import { SlipActions } from './slip-actions.tsx'
 /** One slip with its goods, and what may be done with it. */
 export function SlipDetailPane({ code, onClose }: { code: string; onClose(): void }) {
   const detail = useLive((replica) => slipDetail(replica, code), [code])
-  if (detail === undefined) return null
-  if (detail === null)
-    return (
-      <MissingDocument
-        name="phiếu"
-        code={code}
-        text="Phiếu có thể đã đóng hơn 30 ngày, đã xóa, hoặc chưa đồng bộ."
-        onClose={onClose}
-      />
-    )
+  return (
+    <Held
+      row={detail}
+      missing={
+        <MissingDocument
+          name="phiếu"
+          code={code}
+          text="Phiếu có thể đã đóng hơn 30 ngày, đã xóa, hoặc chưa đồng bộ."
+          onClose={onClose}
+        />
+      }
+    >
+      {(held) => <HeldSlip detail={held} onClose={onClose} />}
+    </Held>
+  )
+}
+
+function HeldSlip({ detail, onClose }: { detail: SlipDetail; onClose(): void }) {
   const { slip, lines } = detail
+  const { code } = slip
   const units = slip.items.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <DocumentPane name="Phiếu" code={code} state={<DocumentState state={slip.state} />} onClose={onClose}>

@@ -12,6 +12,7 @@ import { preview } from '../../../replica/preview.ts'
 import { type TransferDetail, transferDetail } from '../../../replica/queries/stock/transfers.ts'
 import { receiveAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
+import { Held } from '../../components/held.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { SmallTitle } from '../../components/section.tsx'
@@ -28,17 +29,26 @@ const ReasonSheet = lazy(() => import('./reason-sheet.tsx'))
 /** One transfer: what was sent, what came, how differences were explained, and the next step. */
 export function TransferDetailPane({ code, onClose }: { code: string; onClose(): void }) {
   const detail = useLive((replica) => transferDetail(replica, code), [code])
-  if (detail === undefined) return null
-  if (detail === null)
-    return (
-      <MissingDocument
-        name="phiếu chuyển"
-        code={code}
-        text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
-        onClose={onClose}
-      />
-    )
+  return (
+    <Held
+      row={detail}
+      missing={
+        <MissingDocument
+          name="phiếu chuyển"
+          code={code}
+          text="Phiếu có thể đã đóng hơn 30 ngày hoặc chưa đồng bộ."
+          onClose={onClose}
+        />
+      }
+    >
+      {(held) => <HeldTransfer detail={held} onClose={onClose} />}
+    </Held>
+  )
+}
+
+function HeldTransfer({ detail, onClose }: { detail: TransferDetail; onClose(): void }) {
   const { transfer } = detail
+  const { code } = transfer
   return (
     <DocumentPane
       name="Phiếu chuyển"

@@ -1,0 +1,30 @@
+import { Send } from 'lucide-react'
+import type { CountedRows } from '../../../replica/may-still-come.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+
+const counted: CountedRows = { tables: ['orders'], closed: true }
+
+/** Why no order stands there. */
+export function NothingSent({ searching }: { searching: boolean }) {
+  if (searching)
+    return (
+      <EmptyState
+        icon={Send}
+        title="Không có đơn nào khớp"
+        text="Đổi ngày, bỏ bớt bộ lọc hoặc kiểm tra lại chữ đã gõ."
+      />
+    )
+  return (
+    <EmptyUnlessLoading of={counted}>
+      <EmptyState
+        icon={Send}
+        title="Chưa có đơn nào rời kho"
+        text="Bàn giao xong một phiên, các đơn trong phiên sẽ nằm ở đây."
+      >
+        <LinkButton to="/handover">Bàn giao</LinkButton>
+      </EmptyState>
+    </EmptyUnlessLoading>
+  )
+}

@@ -1,0 +1,36 @@
+import { leavesBefore } from '../../../domain/orders/urgency.ts'
+import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
+import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
+import { BackButton } from '../../components/screen.tsx'
+import { StateChip } from '../../components/state-chip.tsx'
+import { SyncPill } from '../../components/sync-pill.tsx'
+import { Waybill } from '../../components/waybill.tsx'
+import { useWide } from '../../session/wide.ts'
+import { OrderOrigin } from './order-origin.tsx'
+
+/** Which order it is, how it stands and where it comes from. */
+export function OrderHead({ detail, back }: { detail: OrderDetail; back: string }) {
+  const wide = useWide()
+  const { order } = detail
+  return (
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:px-6 wide:pt-5">
+      <div className="flex min-h-12 items-center gap-2">
+        {!wide && <BackButton to={back} />}
+        <ChannelBadge channel={order.channel} />
+        <h1 className="min-w-0 text-17 font-bold break-all wide:text-22">{order.code}</h1>
+        <span className="ml-auto wide:hidden">
+          <SyncPill brief />
+        </span>
+      </div>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-15 text-sub">
+        <StateChip state={order.state} />
+        <Waybill id={order.delivery.id} />
+        <span className="ml-auto">
+          <Deadline at={leavesBefore(order)} />
+        </span>
+      </div>
+      <OrderOrigin detail={detail} />
+    </header>
+  )
+}

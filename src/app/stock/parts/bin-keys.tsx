@@ -1,0 +1,69 @@
+import { ArrowLeftRight, Pencil, Printer, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { binIdOf } from '../../../domain/stock/bin-code.ts'
+import { deleteBin } from '../../../domain/stock/delete-bin.ts'
+import type { Bin } from '../../../domain/tables/places.ts'
+import { moveFromAddress, printAddress, screenAddress } from '../../addresses.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { RuleButton } from '../../components/rule-button.tsx'
+import { act } from '../../session/act.ts'
+import { useMay } from '../../session/session.ts'
+
+const RenameSheet = lazy(() => import('./rename-bin-sheet.tsx'))
+
+interface BinKeysProps {
+  /** Its row; a bin that is none any more may still hold goods. */
+  bin: Bin | null | undefined
+  place: { wid: string; bid: string; name: string }
+  units: number
+  /** Codes of what lies there. */
+  products: readonly string[]
+}
+
+/** What may be done with a bin. */
+export function BinKeys({ bin, place: { wid, bid, name }, units, products }: BinKeysProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const may = useMay(['stock_crud'])
+  const [renaming, setRenaming] = useState(false)
+  const id = binIdOf(wid, bid)
+  const removal = { wid, bid, name, products: products.slice(0, 200) }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 wide:flex wide:flex-wrap">
+        {may && units > 0 && (
+          <LinkButton look="primary" to={moveFromAddress(id)}>
+            <ArrowLeftRight aria-hidden className="size-5" /> Chuyển hàng đi
+          </LinkButton>
+        )}
+        <LinkButton to={printAddress('shelf-tag', [id])}>
+          <Printer aria-hidden className="size-5" /> In tem kệ
+        </LinkButton>
+        {may && bin && (
+          <Button onClick={() => setRenaming(true)}>
+            <Pencil aria-hidden className="size-5" /> Đổi tên
+          </Button>
+        )}
+        {may && bin && (
+          <RuleButton
+            command={deleteBin}
+            params={removal}
+            onClick={() =>
+              void act(deleteBin, removal, { done: `Đã xóa ${name}.` }).then(
+                (done) => done?.ok && navigate(screenAddress('/shelf', search)),
+              )
+            }
+          >
+            <Trash2 aria-hidden className="size-5" /> Xóa ô
+          </RuleButton>
+        )}
+      </div>
+      {renaming && bin && (
+        <Suspense fallback={null}>
+          <RenameSheet bin={bin} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
