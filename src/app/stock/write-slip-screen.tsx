@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { defaultWarehouse } from '../../domain/brand.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { directionOf } from '../../domain/stock/slip-moves.ts'
 import { manualTypes } from '../../domain/stock/slip-types.ts'
-import { warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
 import { slipAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
-import { NoteField } from '../components/note-field.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { readCost } from '../look-up/check-figures.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useMay, useReplica } from '../session/session.ts'
-import { useLive } from '../session/use-live.ts'
 import { addTypes, slipDraftName } from './add-types.ts'
 import { createGoodsDraft, type DraftLine } from './goods-draft.ts'
 import { DamagedNotice } from './parts/damaged-notice.tsx'
 import { GoodsDesk } from './parts/goods-desk.tsx'
 import { saveSlips } from './save-slips.ts'
-
-type ManualType = (typeof manualTypes)[number]
+import { useDraftWarehouse } from './use-draft-warehouse.ts'
 
 /** RTE-050: a slip in or out is written by scanning; `?addType=` says which kind. */
 export default function WriteSlipScreen() {
@@ -30,19 +25,12 @@ export default function WriteSlipScreen() {
   const [params] = useSearchParams()
   const [desk] = useState(() => createGoodsDraft(replica, slipDraftName))
   const { type, wid, note, lines } = useSnapshot(desk.draft)
-  const warehouses = useLive(warehousesWithLocks, [])
+  const warehouses = useDraftWarehouse(desk)
   const seesCost = useMay(['cost_view'])
   const asked = addTypes[params.get('addType') ?? '']
   useEffect(() => {
     if (asked) desk.draft.type = asked
   }, [asked, desk])
-  // The draft may be of a warehouse the person no longer works in.
-  const mine = warehouses?.some((one) => one.wid === wid)
-  const first = warehouses?.find((one) => one.wid === defaultWarehouse) ?? warehouses?.[0]
-  useEffect(() => {
-    if (warehouses && !mine && first) desk.draft.wid = first.wid
-  }, [warehouses, mine, first, desk])
-
   const kind = manualTypes.find((known) => known === type) ?? 'Nhập tự do'
   const leaves = directionOf(kind) === -1
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -69,18 +57,15 @@ export default function WriteSlipScreen() {
       priced={!leaves && seesCost}
       head={
         <>
-          <div role="group" aria-label="Loại phiếu" className="chip-row">
-            {manualTypes.map((name) => (
-              <FilterChip
-                key={name}
-                on={name === kind}
-                label={name}
-                onClick={() => {
-                  desk.draft.type = name satisfies ManualType
-                }}
-              />
-            ))}
-          </div>
+          <ChoiceChips
+            place="content"
+            label="Loại phiếu"
+            choices={manualTypes.map((value) => ({ value, label: value }))}
+            chosen={kind}
+            onChoose={(name) => {
+              desk.draft.type = name
+            }}
+          />
           {kind === 'Trả nhà cung cấp' && <DamagedNotice order={params.get('order')} />}
           <SelectField
             label={leaves ? 'Xuất từ kho' : 'Nhập vào kho'}
@@ -93,24 +78,11 @@ export default function WriteSlipScreen() {
         </>
       }
       foot={
-        lines.length > 0 && (
-          <>
-            <NoteField
-              label="Ghi chú"
-              value={note}
-              onChange={(text) => {
-                desk.draft.note = text
-              }}
-            />
-            <dl className="flex gap-4 text-15">
-              <Sum name="Dòng" value={String(lines.length)} />
-              <Sum name="Món" value={units.toLocaleString('vi-VN')} />
-              {!leaves && seesCost && (
-                <Sum name="Tiền hàng" value={formatMoney(costOf(lines as DraftLine[]))} />
-              )}
-            </dl>
-          </>
-        )
+        <dl className="flex gap-4 text-15">
+          <Sum name="Dòng" value={String(lines.length)} />
+          <Sum name="Món" value={units.toLocaleString('vi-VN')} />
+          {!leaves && seesCost && <Sum name="Tiền hàng" value={formatMoney(costOf(lines as DraftLine[]))} />}
+        </dl>
       }
       save={
         <>

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { defaultWarehouse } from '../../domain/brand.ts'
 import { createTransfer } from '../../domain/stock/create-transfer.ts'
 import { slipLines } from '../../domain/stock/params.ts'
 import { newCode } from '../../replica/new-code.ts'
-import { allWarehouses, warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
+import { allWarehouses } from '../../replica/queries/stock/shelves.ts'
 import { transferAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
-import { NoteField } from '../components/note-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { act } from '../session/act.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
@@ -16,6 +14,7 @@ import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { createGoodsDraft } from './goods-draft.ts'
 import { GoodsDesk } from './parts/goods-desk.tsx'
+import { useDraftWarehouse } from './use-draft-warehouse.ts'
 
 /** RTE-051: goods for another warehouse are put together by scanning. */
 export default function WriteTransferScreen() {
@@ -23,13 +22,8 @@ export default function WriteTransferScreen() {
   const navigate = useNavigate()
   const [desk] = useState(() => createGoodsDraft(replica, 'chuyen-kho'))
   const { wid, toWid, note, lines } = useSnapshot(desk.draft)
-  const mine = useLive(warehousesWithLocks, [])
+  const mine = useDraftWarehouse(desk)
   const all = useLive(allWarehouses, [])
-  const isMine = mine?.some((one) => one.wid === wid)
-  const first = mine?.find((one) => one.wid === defaultWarehouse) ?? mine?.[0]
-  useEffect(() => {
-    if (mine && !isMine && first) desk.draft.wid = first.wid
-  }, [mine, isMine, first, desk])
   const others = (all ?? []).filter((one) => one.wid !== wid)
   const to = others.find((one) => one.wid === toWid)?.wid ?? others[0]?.wid
   const units = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -79,26 +73,17 @@ export default function WriteTransferScreen() {
         </div>
       }
       foot={
-        lines.length > 0 && (
-          <>
-            <NoteField
-              label="Ghi chú"
-              value={note}
-              onChange={(text) => {
-                desk.draft.note = text
-              }}
-            />
-            <p className="text-15 text-sub">
-              {lines.length} dòng, <b className="text-ink">{units.toLocaleString('vi-VN')} món</b>
+        <>
+          <p className="text-15 text-sub">
+            {lines.length} dòng, <b className="text-ink">{units.toLocaleString('vi-VN')} món</b>
+          </p>
+          {isTooLong && (
+            <p className="text-15 font-semibold text-warn">
+              Mỗi phiếu tối đa {slipLines} dòng. Bớt {lines.length - slipLines} dòng, lập phiếu khác cho phần
+              còn lại.
             </p>
-            {isTooLong && (
-              <p className="text-15 font-semibold text-warn">
-                Mỗi phiếu tối đa {slipLines} dòng. Bớt {lines.length - slipLines} dòng, lập phiếu khác cho
-                phần còn lại.
-              </p>
-            )}
-          </>
-        )
+          )}
+        </>
       }
       save={
         <>

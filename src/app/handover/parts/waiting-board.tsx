@@ -42,27 +42,31 @@ export function WaitingBoard({ board: { open, carriers } }: { board: ReturnType<
   return (
     <div className="flex flex-col gap-5 p-3 wide:p-4">
       {open.length > 0 && (
-        <Section title="Phiên đang mở" className="flex flex-col gap-2">
-          {open.map((one) => (
-            <OpenSessionCard
-              key={one.session.code}
-              open={one}
-              warehouse={nameOf(one.session.wid)}
-              opener={names?.get(one.session.createdBy) ?? one.session.createdBy}
-            />
-          ))}
+        <Section title="Phiên đang mở">
+          <div className="flex flex-col gap-2">
+            {open.map((one) => (
+              <OpenSessionCard
+                key={one.session.code}
+                open={one}
+                warehouse={nameOf(one.session.wid)}
+                opener={names?.get(one.session.createdBy) ?? one.session.createdBy}
+              />
+            ))}
+          </div>
         </Section>
       )}
       {carriers.length > 0 && (
-        <Section title="Chưa mở phiên" className="flex flex-col gap-2">
-          {carriers.map((place) => (
-            <CarrierCard
-              key={`${place.wid}/${place.carrier}`}
-              place={place}
-              warehouse={nameOf(place.wid)}
-              onBegin={() => void begin(place.carrier, place.wid)}
-            />
-          ))}
+        <Section title="Chưa mở phiên">
+          <div className="flex flex-col gap-2">
+            {carriers.map((place) => (
+              <CarrierCard
+                key={`${place.wid}/${place.carrier}`}
+                place={place}
+                warehouse={nameOf(place.wid)}
+                onBegin={() => void begin(place.carrier, place.wid)}
+              />
+            ))}
+          </div>
         </Section>
       )}
       <p className="flex items-start gap-2 px-1 text-15 text-sub">

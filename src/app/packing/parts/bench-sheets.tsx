@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
-import { TypeSheet } from '../../bench/type-sheet.tsx'
+import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
 
-const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const ShortageSheet = lazy(() => import('./shortage-sheet.tsx'))
 const MoreSheet = lazy(() => import('./more-sheet.tsx'))
 const StepsSheet = lazy(() => import('./steps-sheet.tsx'))
@@ -19,18 +18,13 @@ interface BenchSheetsProps {
 
 /** Whatever is asked over the bench. */
 export function BenchSheets({ bench, lines, work }: BenchSheetsProps) {
-  const { sheet, taken, quantity } = useSnapshot(bench.state)
-  const setQuantity = (units: number) => {
-    bench.state.quantity = units
-  }
+  const { sheet, taken } = useSnapshot(bench.state)
   const close = () => {
     delete bench.state.sheet
   }
   const asked = () => {
     if (taken) return <TakeOver bench={bench} text={taken.text} />
-    if (sheet === 'type') return <TypeSheet onClose={close} />
-    if (sheet === 'quantity')
-      return <QuantitySheet quantity={quantity} onTake={setQuantity} onClose={close} />
+    if (sheet === 'type' || sheet === 'quantity') return <UsualSheets state={bench.state} />
     if (sheet === 'shortage') return <ShortageSheet bench={bench} lines={lines} onClose={close} />
     if (sheet === 'more' && work) return <MoreSheet bench={bench} work={work} onClose={close} />
     if (sheet === 'steps' && work?.parcel)

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { TypeSheet } from '../../bench/type-sheet.tsx'
+import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import type { ShownWave } from '../shown-wave.ts'
 import type { Walk } from '../walk.ts'
 import { PutBackList } from './put-back-list.tsx'
 
-const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const PickShortageSheet = lazy(() => import('./pick-shortage-sheet.tsx'))
 const WaveMenu = lazy(() => import('./wave-menu.tsx'))
 const WaveOrders = lazy(() => import('./wave-orders.tsx'))
@@ -14,7 +13,7 @@ const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
 
 /** Whatever is asked over a wave. */
 export function WaveSheets({ walk, shown }: { walk: Walk; shown: ShownWave }) {
-  const { sheet, quantity } = useSnapshot(walk.state)
+  const { sheet } = useSnapshot(walk.state)
   const close = () => {
     delete walk.state.sheet
   }
@@ -23,17 +22,8 @@ export function WaveSheets({ walk, shown }: { walk: Walk; shown: ShownWave }) {
       case undefined:
         return null
       case 'type':
-        return <TypeSheet onClose={close} />
       case 'quantity':
-        return (
-          <QuantitySheet
-            quantity={quantity}
-            onTake={(units) => {
-              walk.state.quantity = units
-            }}
-            onClose={close}
-          />
-        )
+        return <UsualSheets state={walk.state} />
       case 'shortage':
         return <PickShortageSheet walk={walk} shown={shown} onClose={close} />
       case 'more':

@@ -1,27 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
-import { TypeSheet } from '../../bench/type-sheet.tsx'
+import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import type { CountBench } from '../count-bench.ts'
 
-const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const NumberSheet = lazy(() => import('./number-sheet.tsx'))
 const SettleUnknownSheet = lazy(() => import('./settle-unknown-sheet.tsx'))
 
 /** Whatever is asked over the count bench. */
 export function CountSheets({ bench, work }: { bench: CountBench; work: StockTakeWork }) {
-  const { sheet, about, quantity } = useSnapshot(bench.state)
+  const { sheet, about } = useSnapshot(bench.state)
   const close = () => {
     delete bench.state.sheet
   }
   const asked = () => {
-    if (sheet === 'type') return <TypeSheet onClose={close} />
-    if (sheet === 'quantity') {
-      const take = (units: number) => {
-        bench.state.quantity = units
-      }
-      return <QuantitySheet quantity={quantity} onTake={take} onClose={close} />
-    }
+    if (sheet === 'type' || sheet === 'quantity') return <UsualSheets state={bench.state} />
     if (sheet === 'number' && about !== undefined)
       return <NumberSheet key={about} bench={bench} work={work} productCode={about} onClose={close} />
     if (sheet === 'teach' && about !== undefined)

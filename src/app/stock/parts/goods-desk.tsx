@@ -2,9 +2,10 @@ import { Keyboard, PackagePlus, Search, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ScanBench } from '../../bench/scan-bench.tsx'
-import { TypeSheet } from '../../bench/type-sheet.tsx'
+import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { NoteField } from '../../components/note-field.tsx'
 import { ScanLayer } from '../../finder/scan-layer.tsx'
 import { useScanner } from '../../scanner/use-scanner.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
@@ -12,7 +13,6 @@ import type { DraftLine, GoodsDraft } from '../goods-draft.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { Said } from './said.tsx'
 
-const QuantitySheet = lazy(() => import('../../bench/quantity-sheet.tsx'))
 const AddGoodsSheet = lazy(() => import('./add-goods-sheet.tsx'))
 
 interface GoodsDeskProps {
@@ -23,7 +23,7 @@ interface GoodsDeskProps {
   priced: boolean
   /** Above the goods: kind, warehouses. */
   head: ReactNode
-  /** Under the goods: note, sums. */
+  /** Under the goods and the note: sums. */
   foot: ReactNode
   /** The buttons that save. */
   save: ReactNode
@@ -31,14 +31,11 @@ interface GoodsDeskProps {
 
 /** A document is written by scanning goods onto it. */
 export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save }: GoodsDeskProps) {
-  const { lines, wid } = useSnapshot(desk.draft)
-  const { quantity, sheet, said, flash } = useSnapshot(desk.state)
+  const { lines, wid, note } = useSnapshot(desk.draft)
+  const { quantity, said, flash } = useSnapshot(desk.state)
   const [adding, setAdding] = useState(false)
   useScanner(desk.scan, 'product')
   useDirtyForm(lines.length > 0)
-  const close = () => {
-    delete desk.state.sheet
-  }
   return (
     <>
       <ScanBench
@@ -84,19 +81,21 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
               onChange={desk.change}
             />
           )}
-          {foot}
-        </div>
-        <Suspense fallback={null}>
-          {sheet === 'type' && <TypeSheet onClose={close} />}
-          {sheet === 'quantity' && (
-            <QuantitySheet
-              quantity={quantity}
-              onTake={(units) => {
-                desk.state.quantity = units
-              }}
-              onClose={close}
-            />
+          {lines.length > 0 && (
+            <>
+              <NoteField
+                label="Ghi chú"
+                value={note}
+                onChange={(text) => {
+                  desk.draft.note = text
+                }}
+              />
+              {foot}
+            </>
           )}
+        </div>
+        <UsualSheets state={desk.state} />
+        <Suspense fallback={null}>
           {adding && (
             <AddGoodsSheet
               wid={wid}
