@@ -1,17 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 
-interface SelectFieldProps {
+interface SelectFieldProps<T extends string> {
   label: string
-  value: string
-  choices: readonly { value: string; label: string }[]
-  onChange(value: string): void
+  value: T
+  choices: readonly { value: T; label: string }[]
+  onChange(value: T): void
   /** Only ears need the label: the row says what it is. */
   quiet?: boolean
 }
 
 /** One of many, chosen with the phone's own list: it scrolls well, however long it is. */
-export function SelectField({ label, value, choices, onChange, quiet = false }: SelectFieldProps) {
+export function SelectField<T extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  quiet = false,
+}: SelectFieldProps<T>) {
   const id = useId()
   return (
     <div className={quiet ? 'shrink-0' : 'min-w-0'}>
@@ -23,7 +29,7 @@ export function SelectField({ label, value, choices, onChange, quiet = false }: 
           id={id}
           className={`min-h-12 appearance-none truncate border border-line bg-card py-2 pl-4 text-17 font-semibold text-ink ${quiet ? 'rounded-full pr-9' : 'w-full rounded-xl pr-10'}`}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value as T)}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

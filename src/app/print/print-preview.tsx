@@ -1,4 +1,4 @@
-import { FileQuestion, Printer, SlidersHorizontal, TabletSmartphone } from 'lucide-react'
+import { FileQuestion, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { printWindow } from '../../device/printing/print-window.ts'
@@ -17,6 +17,7 @@ import { CameOutSheet } from './parts/came-out-sheet.tsx'
 import { CopiesRow } from './parts/copies-row.tsx'
 import { PaperOut } from './parts/paper-out.tsx'
 import { Preview } from './parts/preview.tsx'
+import { PrintFoot } from './parts/print-foot.tsx'
 import { PrintNotices } from './parts/print-notices.tsx'
 import { SizeChips } from './parts/size-chips.tsx'
 import { noteCameOut, queuePapers } from './print-acts.ts'
@@ -84,7 +85,6 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
   const queue = async () => {
     if (await queuePapers({ paper, codes: plan.codes, wid: asked.wid, reason }, asked.copies)) leave()
   }
-  const counted = `${pages.length} trang`
 
   return (
     <Screen
@@ -116,7 +116,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
               {paper === 'product-barcode' && <CopiesRow codes={asked.codes} copies={asked.copies} />}
               <div className="flex flex-wrap items-center gap-2">
                 <p role="status" className="mr-auto text-15 font-semibold">
-                  {counted}
+                  {pages.length} trang
                 </p>
                 {papers[paper].ofOrders && paper !== 'export-slip' && rows.orders.length > 1 && (
                   <FilterChip
@@ -132,25 +132,14 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
           )}
         </div>
         {pages.length > 0 && (
-          <div className="sticky bottom-0 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow wide:justify-end wide:*:grow-0">
-            {step === 'draw' ? (
-              <>
-                <p role="status" className="self-center text-15">
-                  Đang vẽ {drawn}/{pages.length} trang
-                </p>
-                <Button onClick={() => draw(false)}>Dừng</Button>
-              </>
-            ) : (
-              <>
-                <Button disabled={!plan.ready} onClick={() => void queue()}>
-                  <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
-                </Button>
-                <Button look="primary" disabled={!plan.ready} onClick={() => draw(true)}>
-                  <Printer aria-hidden className="size-5" /> In {counted}
-                </Button>
-              </>
-            )}
-          </div>
+          <PrintFoot
+            pages={pages.length}
+            ready={plan.ready}
+            drawn={step === 'draw' ? drawn : undefined}
+            onStop={() => draw(false)}
+            onQueue={() => void queue()}
+            onPrint={() => draw(true)}
+          />
         )}
       </div>
       {step !== 'look' && (

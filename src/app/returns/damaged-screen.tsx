@@ -1,37 +1,31 @@
-import { PackageX, Plus } from 'lucide-react'
+import { PackageX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/returns/damages.ts'
 import { Button } from '../components/button.tsx'
-import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
-import { SearchField } from '../components/search-field.tsx'
-import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useMay } from '../session/session.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
-import { groupDamages, groupings } from './group-damages.ts'
+import { damagedView } from './damaged-address.ts'
+import { groupDamages } from './group-damages.ts'
 import { DamageGroups } from './parts/damage-groups.tsx'
+import { DamagedBar } from './parts/damaged-bar.tsx'
 
 const counted: CountedRows = { tables: ['damages'], closed: true }
 
 const LeaveSheet = lazy(() => import('./parts/leave-sheet.tsx'))
 const ReportDamageSheet = lazy(() => import('./parts/report-damage-sheet.tsx'))
 
-const damagedView = defineView({
-  text: typed('q'),
-  tab: oneOf('tab', ['open', 'settled'], 'open'),
-  by: oneOf('by', ['product', 'order', 'supplier'], 'product'),
-})
-
 /** /damaged: goods that lie apart, by product, by where they come from or by supplier, and the ways out of the house. */
 export default function DamagedScreen() {
-  const [{ text, tab, by }, change] = useView(damagedView)
+  const [view, change] = useView(damagedView)
+  const { text, tab, by } = view
   const wide = useWide()
   const may = useMay(['stock_crud'])
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -59,31 +53,7 @@ export default function DamagedScreen() {
         title="Hàng lỗi"
         back={wide ? undefined : '/today'}
         below={
-          <div className="flex flex-col gap-3">
-            <div className="flex gap-2">
-              <div className="min-w-0 grow">
-                <SearchField
-                  value={text}
-                  onChange={(words) => change({ text: words })}
-                  label="Tìm sản phẩm, đơn, nhà cung cấp"
-                />
-              </div>
-              {may && (
-                <Button aria-label="Báo hàng lỗi trên kệ" onClick={() => setSheet('report')}>
-                  <Plus aria-hidden className="size-5" /> {wide && 'Báo hàng lỗi'}
-                </Button>
-              )}
-            </div>
-            <ChoiceChips
-              label="Cách xếp hàng lỗi"
-              choices={[
-                ...groupings.map(({ key: value, label }) => ({ value, label })),
-                { value: 'settled', label: 'Đã trả, đã hủy' },
-              ]}
-              chosen={tab === 'settled' ? tab : by}
-              onChoose={(to) => change(to === 'settled' ? { tab: to } : { tab: 'open', by: to })}
-            />
-          </div>
+          <DamagedBar view={view} onChange={change} onReport={may ? () => setSheet('report') : undefined} />
         }
         foot={
           chosen.length > 0 &&

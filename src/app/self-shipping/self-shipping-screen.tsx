@@ -1,13 +1,7 @@
 import { Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CountedRows } from '../../replica/may-still-come.ts'
-import {
-  isEnded,
-  type SelfShippingTab,
-  selfShipped,
-  selfShippingTabs,
-} from '../../replica/queries/shipping/self-shipping.ts'
-import { Button } from '../components/button.tsx'
+import { isEnded, selfShipped, selfShippingTabs } from '../../replica/queries/shipping/self-shipping.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
@@ -19,37 +13,14 @@ import { showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { deliveryOfLabel } from './delivery-of-label.ts'
-import { CashLine } from './parts/cash-line.tsx'
-import { DeliveryRow } from './parts/delivery-row.tsx'
+import { deliveryTabs } from './delivery-tabs.ts'
+import { DeliveryList } from './parts/delivery-list.tsx'
 
 const counted: CountedRows = { tables: ['orders'], closed: true }
 
 const DeliveryScans = lazy(() => import('./parts/delivery-scans.tsx'))
 const DeliverySheet = lazy(() => import('./parts/delivery-sheet.tsx'))
 const TakeSheet = lazy(() => import('./parts/take-sheet.tsx'))
-
-const tabs: Record<SelfShippingTab, { name: string; none: string; hint: string }> = {
-  waiting: {
-    name: 'Chờ giao',
-    none: 'Không có đơn tự giao nào đang chờ',
-    hint: 'Đơn có đơn vị vận chuyển là Tự giao sẽ hiện ở đây sau khi đóng gói.',
-  },
-  road: {
-    name: 'Đang giao',
-    none: 'Không có đơn nào đang đi giao',
-    hint: 'Mở “Chờ giao” và bấm Nhận đi giao: đơn sẽ hiện ở đây theo đường đi.',
-  },
-  done: {
-    name: 'Giao xong',
-    none: 'Chưa có đơn nào giao xong trong 7 ngày',
-    hint: 'Đơn báo “Đã giao” sẽ hiện ở đây cùng số tiền đã thu.',
-  },
-  failed: {
-    name: 'Hoàn về',
-    none: 'Không có đơn nào phải hoàn về trong 7 ngày',
-    hint: 'Đơn báo “Cho hoàn về kho” sẽ hiện ở đây.',
-  },
-}
 
 const deliveriesView = defineView({
   tab: oneOf('tab', selfShippingTabs, 'waiting'),
@@ -93,7 +64,7 @@ export default function SelfShippingScreen() {
           label="Chặng giao"
           choices={selfShippingTabs.map((value) => ({
             value,
-            label: tabs[value].name,
+            label: deliveryTabs[value].name,
             count: isEnded(value) && !found?.withEnded ? undefined : all?.[value].length,
           }))}
           chosen={tab}
@@ -103,32 +74,17 @@ export default function SelfShippingScreen() {
       }
     >
       {rows && rows.length > 0 && (
-        <ul className="mx-auto flex max-w-3xl flex-col gap-3 p-3 pb-24 wide:px-6">
-          {tab !== 'failed' && (
-            <li>
-              <CashLine orders={rows} isDone={tab === 'done'} now={now} />
-            </li>
-          )}
-          {rows.map((order) => (
-            <DeliveryRow
-              key={order.code}
-              order={order}
-              isDone={tab === 'done'}
-              onOpen={() => go({ order: order.code }, 'step')}
-            />
-          ))}
-          {tab === 'waiting' && rows.length > 1 && (
-            <li>
-              <Button look="primary" wide className="min-h-14 text-17" onClick={() => setTaking(true)}>
-                <Truck aria-hidden className="size-6" /> Nhận đi giao nhiều đơn
-              </Button>
-            </li>
-          )}
-        </ul>
+        <DeliveryList
+          tab={tab}
+          rows={rows}
+          now={now}
+          onOpen={(order) => go({ order }, 'step')}
+          onTake={() => setTaking(true)}
+        />
       )}
       {rows?.length === 0 && (
         <EmptyUnlessLoading of={counted}>
-          <EmptyState icon={Truck} title={tabs[tab].none} text={tabs[tab].hint} />
+          <EmptyState icon={Truck} title={deliveryTabs[tab].none} text={deliveryTabs[tab].hint} />
         </EmptyUnlessLoading>
       )}
       <Suspense fallback={null}>

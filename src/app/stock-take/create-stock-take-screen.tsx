@@ -9,7 +9,6 @@ import { countChoices } from '../../replica/queries/stock-take/stock-takes.ts'
 import { stockTakeAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { Screen } from '../components/screen.tsx'
-import { SmallTitle } from '../components/section.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { ChoiceRow } from '../konsta/choice-row.tsx'
 import { FieldRow } from '../konsta/field-row.tsx'
@@ -21,14 +20,8 @@ import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { BinPicker } from './parts/bin-picker.tsx'
+import { ReachChoice } from './parts/reach-choice.tsx'
 import { TagPicker } from './parts/tag-picker.tsx'
-
-const reaches: { value: CountReach['kind']; label: string; text: string }[] = [
-  { value: 'warehouse', label: 'Cả kho', text: 'Mọi kệ đang có hàng theo sổ' },
-  { value: 'bins', label: 'Theo kệ', text: 'Chọn hoặc quét những kệ cần đếm' },
-  { value: 'tags', label: 'Theo nhóm hàng', text: 'Hàng mang thẻ đã chọn, ở mọi kệ' },
-  { value: 'free', label: 'Tự do', text: 'Đếm gì tính nấy, không có danh sách' },
-]
 
 /** Opens a stock-take: where, what, and whether the expected number is shown. Works without a network. */
 export default function CreateStockTakeScreen() {
@@ -84,23 +77,7 @@ export default function CreateStockTakeScreen() {
               />
             )}
           </Group>
-          <fieldset className="grid grid-cols-2 gap-2 wide:grid-cols-4">
-            <SmallTitle as="legend" className="mb-2 px-1">
-              Đếm những gì
-            </SmallTitle>
-            {reaches.map(({ value, label, text }) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={kind === value}
-                className={`flex min-h-22 flex-col gap-1 rounded-card border p-3 text-start ${kind === value ? 'border-2 border-brand bg-brand-soft' : 'border-line bg-card'}`}
-                onClick={() => setKind(value)}
-              >
-                <span className="text-17 font-bold">{label}</span>
-                <span className="text-13 text-sub">{text}</span>
-              </button>
-            ))}
-          </fieldset>
+          <ReachChoice kind={kind} onChange={setKind} />
           {kind === 'bins' && <BinPicker key={wid} wid={wid} bids={bids} onChange={setBids} />}
           {kind === 'tags' && <TagPicker tags={choices.tags} chosen={tags} onChange={setTags} />}
           <Group title="Cách đếm">

@@ -1,23 +1,19 @@
-import { ArrowLeftRight, PackageOpen, Plus, Printer, Warehouse } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { PackageOpen, Warehouse } from 'lucide-react'
 import { useOutlet, useParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
-import { binIdOf } from '../../domain/stock/bin-code.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
-import { printAddress } from '../addresses.ts'
-import { LinkButton } from '../components/button.tsx'
+import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
-import { useMay } from '../session/session.ts'
 import { useView } from '../session/use-view.ts'
-import { useWide } from '../session/wide.ts'
 import { FoundProducts } from './parts/found-products.tsx'
+import { ListHead } from './parts/list-head.tsx'
+import { ShelfKeys } from './parts/shelf-keys.tsx'
 import { ShelfRow } from './parts/shelf-row.tsx'
 import { WarehouseCard } from './parts/warehouse-card.tsx'
 import { type ShelfKind, shelfView } from './shelf-address.ts'
@@ -25,11 +21,7 @@ import { useShelves } from './use-shelves.ts'
 
 const counted: CountedRows = { tables: ['bins', 'products'] }
 
-const AddBinsSheet = lazy(() => import('./parts/add-bins-sheet.tsx'))
-
 const kinds: Record<ShelfKind, string> = { all: 'Tất cả ô', filled: 'Có hàng', empty: 'Ô trống' }
-/** As many tags as one sheet of the printer's list takes. */
-const tagsAtOnce = 60
 
 /** Warehouses, their bins and what lies where (RTE-052); a bin opens beside the list. */
 export default function ShelfScreen() {
@@ -39,72 +31,44 @@ export default function ShelfScreen() {
   const isComing = useIsLoading(counted)
   const shelves = useShelves({ ...view, wid: view.wid ?? chosenWid })
   const { warehouse, all, shown } = shelves
-  const wide = useWide()
-  const may = useMay(['stock_crud'])
-  const [adding, setAdding] = useState(false)
-  const tags = (shown ?? []).slice(0, tagsAtOnce).map(({ bid }) => binIdOf(warehouse?.wid ?? '', bid))
 
   const list = (
     <>
       {outlet === null && <title>{`Kệ hàng · ${brand}`}</title>}
-      <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
-        <div className="flex min-h-14 items-center gap-2">
-          <h1 className="min-w-0 grow text-22 font-bold">Kệ hàng</h1>
-          {!wide && <SyncPill />}
-        </div>
+      <ListHead title="Kệ hàng">
         <SearchField
           label="Ô kệ, tên hoặc mã sản phẩm"
           value={view.text}
           onChange={(text) => change({ text })}
         />
-      </header>
-      <div role="group" aria-label="Kho" className="chip-row shrink-0 px-3 py-3">
-        {shelves.warehouses?.map(({ wid, name }) => (
-          <FilterChip key={wid} on={wid === warehouse?.wid} label={name} onClick={() => change({ wid })} />
-        ))}
-      </div>
+      </ListHead>
+      <ChoiceChips
+        place="list"
+        label="Kho"
+        choices={(shelves.warehouses ?? []).map(({ wid: value, name: label }) => ({ value, label }))}
+        chosen={warehouse?.wid}
+        onChoose={(wid) => change({ wid })}
+      />
       <Scroller>
         <div className="space-y-3 px-3 pb-3">
           {warehouse && !view.text && (
             <WarehouseCard warehouse={warehouse} sums={shelves.sums.get(warehouse.wid)} />
           )}
           <FoundProducts codes={shelves.products} wid={warehouse?.wid} />
-          <div className="chip-row">
-            {may && (
-              <LinkButton look="primary" to="/shelf1">
-                <ArrowLeftRight aria-hidden className="size-5" /> Chuyển ô kệ
-              </LinkButton>
-            )}
-            {tags.length > 0 && (
-              <LinkButton to={printAddress('shelf-tag', tags)}>
-                <Printer aria-hidden className="size-5" /> In tem {tags.length} ô
-                {tags.length < (shown?.length ?? 0) && ' đầu'}
-              </LinkButton>
-            )}
-            {may && (
-              <button
-                type="button"
-                className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border border-line bg-card px-4 text-15 font-semibold"
-                onClick={() => setAdding(true)}
-              >
-                <Plus aria-hidden className="size-5" /> Thêm ô kệ
-              </button>
-            )}
-          </div>
-          <div role="group" aria-label="Ô kệ" className="chip-row">
-            {(Object.keys(kinds) as ShelfKind[]).map((kind) => (
-              <FilterChip
-                key={kind}
-                on={kind === view.kind}
-                label={kinds[kind]}
-                count={
-                  all?.filter(({ total }) => kind === 'all' || (total === 0) === (kind === 'empty')).length
-                }
-                mayGrow={isComing}
-                onClick={() => change({ kind })}
-              />
-            ))}
-          </div>
+          <ShelfKeys warehouse={warehouse} bids={shown?.map(({ bid }) => bid) ?? []} />
+          <ChoiceChips
+            place="content"
+            label="Ô kệ"
+            choices={keysOf(kinds).map((value) => ({
+              value,
+              label: kinds[value],
+              count: all?.filter(({ total }) => value === 'all' || (total === 0) === (value === 'empty'))
+                .length,
+            }))}
+            chosen={view.kind}
+            onChoose={(kind) => change({ kind })}
+            mayGrow={isComing}
+          />
           {shown?.length === 0 && shelves.products.length === 0 && (
             <EmptyUnlessLoading of={counted}>
               <EmptyState icon={PackageOpen} {...nothingWords(view.text, view.kind)} />
@@ -129,11 +93,6 @@ export default function ShelfScreen() {
           )}
         </VirtualRows>
       </Scroller>
-      {adding && warehouse && (
-        <Suspense fallback={null}>
-          <AddBinsSheet warehouse={warehouse} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
     </>
   )
   return (

@@ -7,21 +7,19 @@ import { slipList } from '../../replica/queries/stock/slips.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useNow } from '../session/now.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
-import { useWide } from '../session/wide.ts'
+import { ListHead } from './parts/list-head.tsx'
 import { SlipDetailPane } from './parts/slip-detail.tsx'
+import { SlipFilters } from './parts/slip-filters.tsx'
 import { SlipRow } from './parts/slip-row.tsx'
-import { type SlipView, slipDays, slipFilter, slipKinds, slipStates, slipView } from './slip-address.ts'
+import { type SlipView, slipFilter, slipView } from './slip-address.ts'
 
 const counted: CountedRows = { tables: ['slips'], closed: true }
 
@@ -31,7 +29,6 @@ const pageRows = 60
 export default function SlipsScreen() {
   const [view, setView] = useView(slipView)
   const now = useNow()
-  const wide = useWide()
   const may = useMay(['stock_crud'])
   const [limit, setLimit] = useState(pageRows)
   const filter = slipFilter(view, now)
@@ -45,53 +42,23 @@ export default function SlipsScreen() {
   const list = (
     <>
       {!view.code && <title>{`Nhập xuất · ${brand}`}</title>}
-      <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
-        <div className="flex min-h-14 items-center gap-2">
-          <h1 className="min-w-0 grow text-22 font-bold">Nhập xuất</h1>
-          {!wide && <SyncPill />}
-          {may && (
+      <ListHead
+        title="Nhập xuất"
+        aside={
+          may && (
             <LinkButton look="primary" to="/create_export_import" aria-label="Lập phiếu">
               <Plus aria-hidden className="size-6" />
             </LinkButton>
-          )}
-        </div>
+          )
+        }
+      >
         <SearchField
           label="Mã phiếu, ghi chú, mã sản phẩm, mã đơn"
           value={view.text}
           onChange={(text) => change({ text })}
         />
-      </header>
-      <div role="group" aria-label="Loại phiếu" className="chip-row shrink-0 px-3 pt-3 pb-2">
-        {entries(slipKinds).map(([kind, { name }]) => (
-          <FilterChip key={kind} on={kind === view.kind} label={name} onClick={() => change({ kind })} />
-        ))}
-      </div>
-      <div className="chip-row shrink-0 px-3 pb-3">
-        <SelectField
-          quiet
-          label="Trạng thái"
-          value={view.state}
-          choices={entries(slipStates).map(([value, { name: label }]) => ({ value, label }))}
-          onChange={(state) => change({ state: state as SlipView['state'] })}
-        />
-        <SelectField
-          quiet
-          label="Ngày lập"
-          value={view.days}
-          choices={entries(slipDays).map(([value, { name: label }]) => ({ value, label }))}
-          onChange={(days) => change({ days: days as SlipView['days'] })}
-        />
-        <SelectField
-          quiet
-          label="Kho"
-          value={view.wid}
-          choices={[
-            { value: '', label: 'Kho' },
-            ...(warehouses ?? []).map(({ wid: value, name: label }) => ({ value, label })),
-          ]}
-          onChange={(wid) => change({ wid })}
-        />
-      </div>
+      </ListHead>
+      <SlipFilters view={view} warehouses={warehouses ?? []} onChange={change} />
       <Scroller>
         {slips?.length === 0 && (
           <EmptyUnlessLoading of={counted}>
@@ -141,8 +108,4 @@ export default function SlipsScreen() {
 
 function isNarrow({ kind, state, days, wid, text }: SlipView): boolean {
   return [kind, state, days, wid, text].some((part) => part !== '')
-}
-
-function entries<C extends object>(choices: C): [keyof C & string, C[keyof C]][] {
-  return Object.entries(choices) as [keyof C & string, C[keyof C]][]
 }

@@ -11,14 +11,13 @@ import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Scroller } from '../components/scroller.tsx'
-import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { defineView, oneOf, typed } from '../session/define-view.ts'
 import { useMay } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
-import { useWide } from '../session/wide.ts'
+import { ListHead } from './parts/list-head.tsx'
 import { TransferDetailPane } from './parts/transfer-detail.tsx'
 import { TransferRow } from './parts/transfer-row.tsx'
 
@@ -37,7 +36,6 @@ const transfersView = defineView({ state: oneOf('tt', keysOf(states), ''), code:
 /** RTE-051: transfers between warehouses; one opens beside the list by `?code=`. */
 export default function TransfersScreen() {
   const [{ state: chosen, code }, change] = useView(transfersView)
-  const wide = useWide()
   const may = useMay(['stock_crud'])
   const all = useLive((replica) => transferList(replica), [])
   const isComing = useIsLoading(counted)
@@ -51,15 +49,16 @@ export default function TransfersScreen() {
   const list = (
     <>
       {!code && <title>{`Chuyển kho · ${brand}`}</title>}
-      <header className="flex min-h-18 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
-        <h1 className="min-w-0 grow text-22 font-bold">Chuyển kho</h1>
-        {!wide && <SyncPill />}
-        {may && (
-          <LinkButton look="primary" to="/create-stock-transfer" aria-label="Lập phiếu chuyển kho">
-            <Plus aria-hidden className="size-6" />
-          </LinkButton>
-        )}
-      </header>
+      <ListHead
+        title="Chuyển kho"
+        aside={
+          may && (
+            <LinkButton look="primary" to="/create-stock-transfer" aria-label="Lập phiếu chuyển kho">
+              <Plus aria-hidden className="size-6" />
+            </LinkButton>
+          )
+        }
+      />
       <ChoiceChips
         place="list"
         label="Trạng thái"

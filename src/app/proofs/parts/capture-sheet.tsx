@@ -1,4 +1,4 @@
-import { CameraOff, Check, Flashlight } from 'lucide-react'
+import { Flashlight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { shootFrame } from '../../../device/capture/shoot-frame.ts'
 import { keepScreenOn } from '../../../device/wake-lock.ts'
@@ -13,6 +13,7 @@ import { stampLines } from '../proof-words.ts'
 import { type SaveProblem, saveProof } from '../save-proof.ts'
 import { useCaptureCamera } from '../use-capture-camera.ts'
 import { useClip } from '../use-clip.ts'
+import { CameraTrouble, CaptureNote, ClipTime } from './over-picture.tsx'
 import { Shutter } from './shutter.tsx'
 
 interface CaptureSheetProps {
@@ -64,7 +65,6 @@ export default function CaptureSheet({ subject, mode, onClose }: CaptureSheetPro
     const { current } = video
     if (current) void keep(() => shootFrame(current, stampLines(subject, Date.now(), name)))
   }
-  const words = mode === 'photo' ? 'ảnh' : 'clip'
 
   return (
     <dialog
@@ -96,37 +96,9 @@ export default function CaptureSheet({ subject, mode, onClose }: CaptureSheetPro
       </header>
       <div className="relative min-h-0 grow">
         <video ref={video} muted playsInline className="absolute inset-0 size-full object-contain" />
-        {camera.problem && (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[#0b101b] px-6 text-center">
-            <CameraOff aria-hidden className="size-7" />
-            <p className="max-w-sm text-15 text-balance">{camera.problem}</p>
-            <button
-              type="button"
-              className="min-h-12 rounded-xl bg-white px-5 text-15 font-semibold text-[#101828]"
-              onClick={camera.reopen}
-            >
-              Mở lại camera
-            </button>
-          </div>
-        )}
-        {clip.seconds !== undefined && (
-          <p className="absolute inset-x-0 top-3 text-center">
-            <span className="inline-flex items-center gap-2 rounded-full bg-[#cb2330] px-4 py-1.5 text-22 font-bold tabular-nums">
-              <span aria-hidden className="size-3 animate-pulse rounded-full bg-white" />
-              {clip.seconds} / {clip.most} giây
-            </span>
-          </p>
-        )}
-        <p role="status" className="absolute inset-x-0 bottom-3 px-4 text-center">
-          {(hint ?? (saved > 0 && !busy)) && (
-            <span
-              className={`inline-flex items-center gap-2 rounded-full px-4 py-2 text-15 font-semibold ${hint ? 'bg-[#925400]' : 'bg-[#0b7a43]'}`}
-            >
-              {!hint && <Check aria-hidden className="size-5" />}
-              {hint ?? `Đã lưu ${saved} ${words} trên máy`}
-            </span>
-          )}
-        </p>
+        {camera.problem && <CameraTrouble text={camera.problem} onReopen={camera.reopen} />}
+        {clip.seconds !== undefined && <ClipTime seconds={clip.seconds} most={clip.most} />}
+        <CaptureNote hint={hint} saved={busy ? 0 : saved} words={mode === 'photo' ? 'ảnh' : 'clip'} />
       </div>
       <footer className="grid shrink-0 grid-cols-3 items-center px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <span />

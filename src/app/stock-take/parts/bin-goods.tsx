@@ -1,4 +1,4 @@
-import { Eraser, Keyboard, SquarePen, Undo2 } from 'lucide-react'
+import { Eraser } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { lineName } from '../../../domain/names.ts'
 import {
@@ -7,19 +7,17 @@ import {
   productsOf,
   type StockTakeWork,
 } from '../../../replica/queries/stock-take/stock-takes.ts'
-import { BenchKey } from '../../components/bench-key.tsx'
 import { Button } from '../../components/button.tsx'
-import { CountBar } from '../../components/count-bar.tsx'
-import { FootBar } from '../../components/foot-bar.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SmallTitle } from '../../components/section.tsx'
-import { binLabel } from '../../packing/goods-shown.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { linesOfBin } from '../bin-progress.ts'
 import type { CountBench } from '../count-bench.ts'
 import { findLastCounts, findLastUnknown, sayUndo, sayUndoUnknown, unitsToDrop } from '../last-count.ts'
 import type { ExpectedLine } from '../use-expected.ts'
+import { BinFoot } from './bin-foot.tsx'
+import { BinHead } from './bin-head.tsx'
 import { BinLineCard } from './bin-line-card.tsx'
 
 interface BinGoodsProps {
@@ -31,7 +29,7 @@ interface BinGoodsProps {
 
 /** One shelf: what was counted on it, and what the books still expect there. */
 export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
-  const { stockTake, bins, names } = work
+  const { stockTake, names } = work
   const me = useUser().userName
   const { last, said, saidRight, noted } = useSnapshot(bench.state)
   const asked = expected.filter((line) => line.bid === bid)
@@ -66,23 +64,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
   const current = last?.productCode ?? counted[0]?.productCode
   return (
     <>
-      <div className="flex shrink-0 items-center gap-3 border-b border-line bg-card py-2 pr-3 pl-4">
-        <p className="min-w-0 grow truncate text-22 font-bold">
-          {binLabel(bid, new Map(bins.map((bin) => [bin.bid, bin.name])))}
-        </p>
-        {bins.length > 1 && (
-          <Button className="min-h-12" onClick={() => bench.goTo(undefined)}>
-            Kệ khác
-          </Button>
-        )}
-      </div>
-      {stockTake.blind ? (
-        <p className="shrink-0 border-b border-line bg-card px-4 py-2 text-15 text-sub">
-          Đếm mù: không hiện tồn. Đã đếm {counted.length} mã.
-        </p>
-      ) : (
-        <CountBar done={counted.length} need={counted.length + waiting.length} label="Đã đếm mã" />
-      )}
+      <BinHead bench={bench} work={work} bid={bid} counted={counted.length} waiting={waiting.length} />
       <Scroller className="p-3">
         <p
           role="status"
@@ -143,34 +125,13 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
           </Button>
         )}
       </Scroller>
-      <FootBar>
-        <p className="truncate px-1 pb-1.5 text-13 text-sub">
-          {undoable.words ? `Hoàn tác: ${undoable.words}` : ' '}
-        </p>
-        <div className="grid grid-cols-3 gap-2">
-          <BenchKey
-            icon={Undo2}
-            label="Hoàn tác"
-            description={undoable.words}
-            disabled={!undoable.words}
-            onPress={bench.undoLast}
-          />
-          <BenchKey
-            icon={SquarePen}
-            label="Gõ số"
-            description={current && nameOf(current)}
-            disabled={current === undefined}
-            onPress={() => current !== undefined && openNumber(current)}
-          />
-          <BenchKey
-            icon={Keyboard}
-            label="Gõ mã"
-            onPress={() => {
-              bench.state.sheet = 'type'
-            }}
-          />
-        </div>
-      </FootBar>
+      <BinFoot
+        bench={bench}
+        undoWords={undoable.words}
+        current={
+          current !== undefined ? { name: nameOf(current), open: () => openNumber(current) } : undefined
+        }
+      />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { Printer, TabletSmartphone } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+
+interface PrintFootProps {
+  pages: number
+  ready: boolean
+  /** How many pages are drawn so far, while they are. */
+  drawn: number | undefined
+  onStop(): void
+  onQueue(): void
+  onPrint(): void
+}
+
+/** The two ways on: this printer, or somebody else's; while pages are drawn, how far it is. */
+export function PrintFoot({ pages, ready, drawn, onStop, onQueue, onPrint }: PrintFootProps) {
+  return (
+    <div className="sticky bottom-0 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow wide:justify-end wide:*:grow-0">
+      {drawn !== undefined ? (
+        <>
+          <p role="status" className="self-center text-15">
+            Đang vẽ {drawn}/{pages} trang
+          </p>
+          <Button onClick={onStop}>Dừng</Button>
+        </>
+      ) : (
+        <>
+          <Button disabled={!ready} onClick={onQueue}>
+            <TabletSmartphone aria-hidden className="size-5" /> Để máy khác in
+          </Button>
+          <Button look="primary" disabled={!ready} onClick={onPrint}>
+            <Printer aria-hidden className="size-5" /> In {pages} trang
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
