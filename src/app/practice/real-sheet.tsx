@@ -1,4 +1,4 @@
-import { practiceSheet } from '../../replica/queries/packing/packing.ts'
+import { practiceSheet } from '../../replica/queries/practice/practice-sheet.ts'
 import { useLive } from '../session/use-live.ts'
 import { Barcode } from './barcode.tsx'
 import { PracticeOrder } from './practice-order.tsx'

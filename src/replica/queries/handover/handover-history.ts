@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { completeHandover } from '../../../domain/handover/complete-handover.ts'
 import { carrierName } from '../../../domain/names.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
@@ -7,6 +6,7 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import { formatDate } from '../../../domain/time.ts'
 import { fold } from '../../../lib/fold.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** A session of the history, without its parcels. */
 export type PastHandover = Omit<Handover, 'parcels'>
@@ -14,9 +14,7 @@ export type PastHandover = Omit<Handover, 'parcels'>
 /** Sessions that left or were dropped, the last one first. The device holds those of 30 days. */
 export async function pastHandovers({ db }: Replica): Promise<PastHandover[]> {
   const ended = await Promise.all(
-    (['done', 'dropped'] as const).map((state) =>
-      db.handovers.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
-    ),
+    (['done', 'dropped'] as const).map((state) => rowsInState({ db }, 'handovers', state).toArray()),
   )
   return ended
     .flat()
@@ -97,9 +95,7 @@ export async function sentOrders(replica: Replica, from: number, to: number): Pr
     doneBetween(replica, from, to),
     Promise.all(
       (['ĐÃ GỬI HÀNG', 'ĐANG GIAO'] as const).map((state) =>
-        db.orders
-          .where('[state+createdAt]')
-          .between([state, Dexie.minKey], [state, Dexie.maxKey])
+        rowsInState({ db }, 'orders', state)
           .filter(({ updatedAt }) => updatedAt >= from)
           .toArray(),
       ),
@@ -120,9 +116,7 @@ export async function sentOrders(replica: Replica, from: number, to: number): Pr
 }
 
 async function doneBetween({ db }: Replica, from: number, to: number): Promise<Handover[]> {
-  const done = await db.handovers
-    .where('[state+createdAt]')
-    .between(['done', Dexie.minKey], ['done', to])
+  const done = await rowsInState({ db }, 'handovers', 'done', { to })
     .filter(({ doneAt }) => doneAt !== undefined && doneAt >= from)
     .toArray()
   return done

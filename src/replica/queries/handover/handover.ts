@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { isSettled } from '../../../domain/handover/guard.ts'
 import { isParcelOf } from '../../../domain/handover/parcel-to-hand.ts'
 import { stateName } from '../../../domain/orders/states.ts'
@@ -9,6 +8,7 @@ import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** A packed parcel that waits for a carrier. */
 export interface WaitingParcel {
@@ -34,10 +34,7 @@ export async function waitingParcels(
   of?: Pick<Handover, 'carrier' | 'wid'>,
 ): Promise<WaitingParcel[]> {
   const { db } = replica
-  const packed = await db.orders
-    .where('[state+createdAt]')
-    .between(['CHỜ GỬI HÀNG', Dexie.minKey], ['CHỜ GỬI HÀNG', Dexie.maxKey])
-    .toArray()
+  const packed = await rowsInState({ db }, 'orders', 'CHỜ GỬI HÀNG').toArray()
   const orders = packed
     .filter(
       ({ delivery, wid }) =>
@@ -90,11 +87,7 @@ function toWaiting(order: Order, parcelId: string, part: string | undefined): Wa
 
 /** Open sessions, the newest first. */
 export async function openHandovers({ db }: Replica): Promise<Handover[]> {
-  return db.handovers
-    .where('[state+createdAt]')
-    .between(['draft', Dexie.minKey], ['draft', Dexie.maxKey])
-    .reverse()
-    .toArray()
+  return rowsInState({ db }, 'handovers', 'draft').reverse().toArray()
 }
 
 /** Which open session each scanned parcel lies in. Keys only: it is asked after every scan. */

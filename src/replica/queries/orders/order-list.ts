@@ -1,6 +1,7 @@
-import Dexie, { type Collection } from 'dexie'
+import type { Collection } from 'dexie'
 import type { Channel, Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** What the list is narrowed to. Empty lists mean "all". */
 export interface OrderFilter {
@@ -14,7 +15,7 @@ export const firstScreen = 40
 
 function byNewest({ db }: Replica, state: OrderState | undefined): Collection<Order, string> {
   if (!state) return db.orders.orderBy('createdAt')
-  return db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+  return rowsInState({ db }, 'orders', state)
 }
 
 /** Codes of the newest orders that pass, without reading further than needed. */
@@ -36,7 +37,7 @@ export function orderRows({ db }: Replica, codes: readonly string[]): Promise<(O
 
 /** How many orders a state has. */
 export function countState({ db }: Replica, state: OrderState): Promise<number> {
-  return db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count()
+  return rowsInState({ db }, 'orders', state).count()
 }
 
 export function narrows({ channels, carriers }: OrderFilter): boolean {

@@ -2,9 +2,10 @@ import Dexie from 'dexie'
 import { binName } from '../../../domain/names.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../../domain/parcels/goods-of.ts'
-import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../../domain/time.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 export interface UrgentOrder {
   code: string
@@ -39,12 +40,10 @@ const shown = 8
 /** What waits for hands now. */
 export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
-  const inState = (state: OrderState) =>
-    db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
   const [waiting, opened, packed, comingBack, counting, waves] = await Promise.all([
-    inState('CHỜ ĐÓNG GÓI').toArray(),
-    inState('ĐANG ĐÓNG GÓI').toArray(),
-    inState('CHỜ GỬI HÀNG').toArray(),
+    rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').toArray(),
+    rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray(),
+    rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray(),
     returnsOpen(replica),
     db.stockTakes.filter(({ state }) => state !== 'done' && state !== 'dropped').count(),
     db.waves.filter(({ state }) => state === 'open').count(),

@@ -1,14 +1,13 @@
-import Dexie from 'dexie'
-import { binName, lineName } from '../../../domain/names.ts'
+import { binName } from '../../../domain/names.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../../domain/parcels/goods-of.ts'
 import { isOneParcel } from '../../../domain/parcels/one-parcel.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import type { Staff } from '../../../domain/tables/company.ts'
-import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine } from '../../../domain/tables/parcels.ts'
-import type { Product } from '../../../domain/tables/products.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** An order as the packing lists show it. */
 export interface PackRow {
@@ -36,13 +35,13 @@ export interface PackRow {
 
 /** Waiting for a packer, the most urgent first. */
 export async function ordersToPack(replica: Replica): Promise<PackRow[]> {
-  const orders = await inState(replica, 'CHỜ ĐÓNG GÓI').toArray()
+  const orders = await rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').toArray()
   return packRows(replica, orders.sort(compareUrgency))
 }
 
 /** On some bench now, the most urgent first. */
 export async function ordersBeingPacked(replica: Replica): Promise<PackRow[]> {
-  const orders = await inState(replica, 'ĐANG ĐÓNG GÓI').toArray()
+  const orders = await rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray()
   return packRows(replica, orders.sort(compareUrgency))
 }
 
@@ -51,7 +50,7 @@ const packedShown = 100
 
 /** Closed and not handed over yet, the last one first. */
 export async function ordersJustPacked(replica: Replica): Promise<PackRow[]> {
-  const orders = await inState(replica, 'CHỜ GỬI HÀNG').toArray()
+  const orders = await rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray()
   const parcels = await replica.db.parcels.bulkGet(orders.map((order) => parcelIdsOf(order).at(-1)!))
   const closed = orders
     .map((order, index) => ({ order, closedAt: parcels[index]?.closedAt ?? 0 }))
@@ -67,15 +66,15 @@ export async function ordersJustPacked(replica: Replica): Promise<PackRow[]> {
 /** How many wait and how many are on a bench. */
 export async function packingCounts(replica: Replica): Promise<{ waiting: number; atWork: number }> {
   const [waiting, atWork] = await Promise.all([
-    inState(replica, 'CHỜ ĐÓNG GÓI').count(),
-    inState(replica, 'ĐANG ĐÓNG GÓI').count(),
+    rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').count(),
+    rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').count(),
   ])
   return { waiting, atWork }
 }
 
 /** The order that should be packed next, in this warehouse before any other; `null` when none waits. */
 export async function nextToPack(replica: Replica, wid: string): Promise<PackRow | null> {
-  const waiting = await inState(replica, 'CHỜ ĐÓNG GÓI').toArray()
+  const waiting = await rowsInState(replica, 'orders', 'CHỜ ĐÓNG GÓI').toArray()
   const isElsewhere = (order: Order) => Number(order.wid !== wid)
   const [first] = waiting.sort(
     (one, other) => isElsewhere(one) - isElsewhere(other) || compareUrgency(one, other),
@@ -125,58 +124,6 @@ export async function packingWork(replica: Replica, code: string): Promise<Packi
   if (!rows) return null
   const bids = [...new Set((rows.parcel?.lines ?? goodsOf(rows.order)).map(({ bid }) => bid))]
   return { ...rows, staff, binNames: await namesOfBins(replica, rows.order.wid, bids) }
-}
-
-/** Orders to try scanning with: the goods' barcodes beside the label. */
-export interface PracticeSheet {
-  orders: { order: Order; goods: { name: string; amount: number; barcode: string }[] }[]
-  /** A label for each way a parcel is stopped, where this device holds one. */
-  stopped: { name: string; code: string }[]
-  /** A product none of the orders needs. */
-  foreign: { name: string; barcode: string } | undefined
-}
-
-const practiceOrders = 6
-
-/** The most urgent orders with everything to be scanned for them, and codes that must be refused. */
-export async function practiceSheet(replica: Replica): Promise<PracticeSheet> {
-  const { db } = replica
-  const waiting = (await inState(replica, 'CHỜ ĐÓNG GÓI').toArray()).sort(compareUrgency)
-  const orders = waiting.filter((order) => order.delivery.id !== '').slice(0, practiceOrders)
-  const products = new Map<string, Product>()
-  for (const product of await db.products.bulkGet(
-    orders.flatMap((order) => goodsOf(order).map(({ productCode }) => productCode)),
-  )) {
-    if (product) products.set(product.code, product)
-  }
-  const [cancelled, held, packed, foreign] = await Promise.all([
-    inState(replica, 'HỦY').first(),
-    inState(replica, 'HẸN GIAO').first(),
-    inState(replica, 'CHỜ GỬI HÀNG').first(),
-    db.products.filter(({ code, barcode }) => barcode !== '' && !products.has(code)).first(),
-  ])
-  const label = (name: string, order: Order | undefined) =>
-    order ? [{ name, code: order.delivery.id || order.code }] : []
-  return {
-    orders: orders.map((order) => ({
-      order,
-      goods: goodsOf(order).map(({ productCode, name, variant, amount }) => ({
-        name: lineName({ name, variant }),
-        amount,
-        barcode: products.get(productCode)?.barcode || productCode,
-      })),
-    })),
-    stopped: [
-      ...label('Đơn bị hủy', cancelled),
-      ...label('Đơn hẹn giao', held),
-      ...label('Trùng kiện (đã đóng xong)', packed),
-    ],
-    foreign: foreign && { name: lineName(foreign), barcode: foreign.barcode },
-  }
-}
-
-function inState({ db }: Replica, state: OrderState) {
-  return db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
 }
 
 async function packRows({ db }: Replica, orders: readonly Order[]): Promise<PackRow[]> {

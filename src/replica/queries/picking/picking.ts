@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { binName } from '../../../domain/names.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf } from '../../../domain/parcels/goods-of.ts'
@@ -11,6 +10,7 @@ import type { RefusalCode } from '../../../domain/refusals.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Lack, Wave, WaveLine } from '../../../domain/tables/waves.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** An order that may be put into a wave. */
 export interface PickRow {
@@ -82,7 +82,7 @@ const endedShown = 20
 
 /** The open waves of a warehouse, the latest first. */
 export async function openWaves({ db }: Replica, wid: string): Promise<WaveRow[]> {
-  const waves = await wavesIn(db, 'open').toArray()
+  const waves = await rowsInState({ db }, 'waves', 'open').toArray()
   return waveRows(
     db,
     waves.filter((wave) => wave.wid === wid),
@@ -95,7 +95,9 @@ const openAtMostMs = 4 * 86_400_000
 /** The waves of a warehouse that were ended since then, the last one first. */
 export async function endedWaves({ db }: Replica, wid: string, since: number): Promise<WaveRow[]> {
   const found = await Promise.all(
-    (['done', 'dropped'] as const).map((state) => wavesIn(db, state, since - openAtMostMs).toArray()),
+    (['done', 'dropped'] as const).map((state) =>
+      rowsInState({ db }, 'waves', state, { from: since - openAtMostMs }).toArray(),
+    ),
   )
   const ended = found.flat().filter((wave) => wave.wid === wid && endOf(wave) >= since)
   return waveRows(db, ended.toSorted((one, other) => endOf(other) - endOf(one)).slice(0, endedShown))
@@ -192,7 +194,7 @@ export async function refusedWave(
 }
 
 async function ordersIn(replica: Replica, wid: string, states: readonly OrderState[]): Promise<Order[]> {
-  const found = await Promise.all(states.map((state) => inState(replica, state).toArray()))
+  const found = await Promise.all(states.map((state) => rowsInState(replica, 'orders', state).toArray()))
   return found.flat().filter((order) => order.wid === wid)
 }
 
@@ -209,7 +211,7 @@ async function rowsToPick(replica: Replica, waiting: readonly Order[]): Promise<
 
 /** Products that somebody looked for and did not find: for a wave, or at the bench. */
 async function missingProducts(replica: Replica, waiting: readonly Order[]): Promise<ReadonlySet<string>> {
-  const opened = await inState(replica, 'ĐANG ĐÓNG GÓI').toArray()
+  const opened = await rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray()
   const parcels = await replica.db.parcels.bulkGet([...new Set(opened.flatMap(parcelIdsOf))])
   return new Set([
     ...waiting.flatMap(({ lacking = [] }) => lacking.map(({ productCode }) => productCode)),
@@ -277,16 +279,4 @@ function rowOf(order: Order, missing: ReadonlySet<string>): PickRow {
     lacking,
     isFlagged: lacking.length === 0 && goods.some(({ productCode }) => missing.has(productCode)),
   }
-}
-
-function inState({ db }: Replica, state: OrderState) {
-  return db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
-}
-
-function wavesIn(
-  db: Replica['db'],
-  state: Wave['state'],
-  since: number | typeof Dexie.minKey = Dexie.minKey,
-) {
-  return db.waves.where('[state+createdAt]').between([state, since], [state, Dexie.maxKey])
 }

@@ -1,10 +1,10 @@
-import Dexie from 'dexie'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { type Goods, goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { isOneParcel } from '../../../domain/parcels/one-parcel.ts'
 import { packSingle, singleOf } from '../../../domain/picking/pack-single.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** An order of one item that waits for a scan of it. */
 export interface LaneOrder {
@@ -15,10 +15,7 @@ export interface LaneOrder {
 
 /** Codes of all waiting orders: keys only, so that a lane may ask again after every parcel. */
 export function waitingCodes({ db }: Replica): Promise<string[]> {
-  return db.orders
-    .where('[state+createdAt]')
-    .between(['CHỜ ĐÓNG GÓI', Dexie.minKey], ['CHỜ ĐÓNG GÓI', Dexie.maxKey])
-    .primaryKeys()
+  return rowsInState({ db }, 'orders', 'CHỜ ĐÓNG GÓI').primaryKeys()
 }
 
 /** The rows of these orders, without those that went meanwhile. */
@@ -29,10 +26,7 @@ export async function laneOrders({ db }: Replica, codes: readonly string[]): Pro
 
 /** Waves that are open, with who picks in them: their goods lie in somebody's cart. */
 export async function pickersOfOpenWaves({ db }: Replica): Promise<ReadonlyMap<string, readonly string[]>> {
-  const waves = await db.waves
-    .where('[state+createdAt]')
-    .between(['open', Dexie.minKey], ['open', Dexie.maxKey])
-    .toArray()
+  const waves = await rowsInState({ db }, 'waves', 'open').toArray()
   return new Map(waves.map(({ code, pickers }) => [code, pickers.map(({ userName }) => userName)]))
 }
 
@@ -89,4 +83,9 @@ export async function laneTroubles({ db }: Replica): Promise<LaneTrouble[]> {
       const [scan] = scans
       return scan ? [{ id, code, ...scan, text: error.text, refusal: error.code }] : []
     })
+}
+
+/** Whether a trouble still asks for a person. */
+export async function isUnsettled({ db }: Replica, { id }: Pick<LaneTrouble, 'id'>): Promise<boolean> {
+  return (await db.attention.get(id)) !== undefined
 }

@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { binName } from '../../../domain/names.ts'
 import { type Goods, goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { type RebackState, rebackStateOf } from '../../../domain/returns/reback-state.ts'
@@ -6,6 +5,7 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 export interface RebackRow {
   returned: ReturnedOrder
@@ -37,11 +37,7 @@ export interface CancelledRow {
 
 /** /cancelorder: those whose goods wait to be put back first, then the newest. */
 export async function cancelledRows({ db }: Replica): Promise<CancelledRow[]> {
-  const orders = await db.orders
-    .where('[state+createdAt]')
-    .between(['HỦY', Dexie.minKey], ['HỦY', Dexie.maxKey])
-    .reverse()
-    .toArray()
+  const orders = await rowsInState({ db }, 'orders', 'HỦY').reverse().toArray()
   const codes = orders.map(({ code }) => code)
   const [parcels, returns] = await Promise.all([
     db.parcels.where('orderCodes').anyOf(codes).toArray(),

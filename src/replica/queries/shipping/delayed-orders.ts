@@ -1,8 +1,8 @@
-import Dexie from 'dexie'
 import { onTheRoadStates, packableStates } from '../../../domain/orders/states.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** A sent order without news from the carrier for longer than this is delayed (ms). */
 const quietMs = 3 * 86_400_000
@@ -41,9 +41,7 @@ export async function delayedOrders({ db }: Replica, now: number): Promise<Delay
   const [cases, open] = await Promise.all([
     db.shippingCare.toArray(),
     Promise.all(
-      [...onTheRoadStates, ...inHouse].map((state) =>
-        db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
-      ),
+      [...onTheRoadStates, ...inHouse].map((state) => rowsInState({ db }, 'orders', state).toArray()),
     ),
   ])
   const byCode = new Map(open.flat().map((order) => [order.code, order]))

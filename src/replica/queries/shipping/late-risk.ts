@@ -1,9 +1,9 @@
-import Dexie from 'dexie'
 import { onTheRoadStates, packableStates } from '../../../domain/orders/states.ts'
 import { type AtRisk, riskOf, risks } from '../../../domain/shipping/late-risk.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 export interface RiskyOrder extends AtRisk {
   order: Order
@@ -14,11 +14,7 @@ const states: readonly OrderState[] = [...packableStates, 'CHỜ GỬI HÀNG', .
 
 /** Orders that may be late or come back, the gravest first: by kind, then by how far the deadline is gone. */
 export async function ordersAtRisk({ db }: Replica, now: number): Promise<RiskyOrder[]> {
-  const found = await Promise.all(
-    states.map((state) =>
-      db.orders.where('[state+createdAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
-    ),
-  )
+  const found = await Promise.all(states.map((state) => rowsInState({ db }, 'orders', state).toArray()))
   const risky = found.flat().flatMap((order) => {
     const risk = riskOf(order, now)
     return risk ? [{ order, ...risk }] : []

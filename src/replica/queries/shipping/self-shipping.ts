@@ -1,7 +1,7 @@
-import Dexie from 'dexie'
 import { isSelfShipped } from '../../../domain/shipping/self-shipped.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 export const selfShippingTabs = ['waiting', 'road', 'done', 'failed'] as const
 export type SelfShippingTab = (typeof selfShippingTabs)[number]
@@ -36,13 +36,7 @@ export async function selfShipped(
     selfShippingTabs.map(async (tab) => {
       if (isEnded(tab) && !withEnded) return [tab, []] as const
       const found = await Promise.all(
-        stateOf[tab].map((state) =>
-          db.orders
-            .where('[state+createdAt]')
-            .between([state, Dexie.minKey], [state, Dexie.maxKey])
-            .filter(isSelfShipped)
-            .toArray(),
-        ),
+        stateOf[tab].map((state) => rowsInState({ db }, 'orders', state).filter(isSelfShipped).toArray()),
       )
       const orders = found.flat()
       return [

@@ -8,6 +8,7 @@ import type { Product } from '../../../domain/tables/products.ts'
 import type { Count, StockTake } from '../../../domain/tables/stock-takes.ts'
 import type { RowOf, TableName } from '../../../domain/tables.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 import { productsOf } from './stock-takes.ts'
 
 /** A counted line with everything that explains its difference. */
@@ -81,10 +82,7 @@ async function openScans(
   { db }: Replica,
   wid: string,
 ): Promise<Map<string, { at: number; quantity: number }[]>> {
-  const orders = await db.orders
-    .where('[state+createdAt]')
-    .between(['ĐANG ĐÓNG GÓI', 0], ['ĐANG ĐÓNG GÓI', Number.POSITIVE_INFINITY])
-    .toArray()
+  const orders = await rowsInState({ db }, 'orders', 'ĐANG ĐÓNG GÓI').toArray()
   const here = orders.filter((order) => order.wid === wid)
   const parcels = await db.parcels.bulkGet([...new Set(here.flatMap(parcelIdsOf))])
   const scans = parcels.flatMap((parcel) => {

@@ -10,6 +10,7 @@ import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Transfer } from '../../../domain/tables/transfers.ts'
 import type { Wave, WaveLine } from '../../../domain/tables/waves.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 import { warehousesWithLocks } from './shelves.ts'
 
 type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait' | 'exp_amount'> & { ready: number }
@@ -86,14 +87,11 @@ export async function ordersAskingFor({ db }: Replica, code: string): Promise<As
   const found: AskingOrder[] = []
   for (const state of asking) {
     const rows: AskingOrder[] = []
-    await db.orders
-      .where('[state+createdAt]')
-      .between([state, Dexie.minKey], [state, Dexie.maxKey])
-      .each((order) => {
-        const goods = goodsOf(order).find(({ productCode }) => productCode === code)
-        const { channel, shipBy } = order
-        if (goods) rows.push({ code: order.code, state, channel, shipBy, amount: goods.amount })
-      })
+    await rowsInState({ db }, 'orders', state).each((order) => {
+      const goods = goodsOf(order).find(({ productCode }) => productCode === code)
+      const { channel, shipBy } = order
+      if (goods) rows.push({ code: order.code, state, channel, shipBy, amount: goods.amount })
+    })
     found.push(
       ...rows.sort((one, other) => (one.shipBy ?? Number.MAX_VALUE) - (other.shipBy ?? Number.MAX_VALUE)),
     )
