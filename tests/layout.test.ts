@@ -260,6 +260,14 @@ describe('code', () => {
     expectNone(offences, 'screens read the replica and dispatch commands, so they go on without a network')
   })
 
+  test('of screens reads rows by named queries', () => {
+    const offences = linesWith(inArea('app'), /\bdb\b/)
+    expectNone(
+      offences,
+      'src/replica/queries says what is asked; how the device keeps it is known in src/replica alone',
+    )
+  })
+
   test('of screens makes no address by hand', () => {
     const offences = linesWith(
       inArea('app').filter((file) => file !== 'src/app/addresses.ts'),

@@ -1,6 +1,5 @@
 import type { Compared } from './own-rows.ts'
 import type { Replica } from './replica.ts'
-import type { ReplicaDatabase } from './replica-database.ts'
 
 /** When this device's rows were last compared with the server's; for live queries. */
 export async function lastCompared({ db }: Pick<Replica, 'db'>): Promise<Compared | undefined> {
@@ -9,6 +8,6 @@ export async function lastCompared({ db }: Pick<Replica, 'db'>): Promise<Compare
 }
 
 /** The next sync compares, however short ago the last time was. */
-export async function askToCompare(db: ReplicaDatabase): Promise<void> {
+export async function askToCompare({ db }: Pick<Replica, 'db'>): Promise<void> {
   await db.meta.delete('compared')
 }

@@ -90,3 +90,9 @@ export async function forgetFiles(db: KeptFilesDatabase, ids: readonly string[])
   await db.files.bulkDelete([...ids])
   await db.bytes.bulkDelete([...ids])
 }
+
+/** The row of a file is gone: its bytes go once room is needed, so that the row can come back. */
+export async function orphanFile(environment: Environment, id: string): Promise<void> {
+  const db = keptFilesOf(environment)
+  await writeFiles(db, () => db.files.update(id, { orphanedAt: environment.now() }))
+}

@@ -46,7 +46,7 @@ export async function loadStep(db: ReplicaDatabase): Promise<string | undefined>
 }
 
 /** The server cannot go on from our cursor: everything is fetched anew, queue and numbers stay (L3). */
-export async function beginRenewal(db: ReplicaDatabase): Promise<void> {
+export async function beginRenewal({ db }: { db: ReplicaDatabase }): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const point = await readLoadPoint(db)
     // Another executor may have begun it already.

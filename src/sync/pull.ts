@@ -62,7 +62,7 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
     const asked = await gather(link, { lane, isLead: lane === lead }, gathered)
     await environment.step('pull:answered')
     if (asked.kind === 'reset' && lane === lead) {
-      await beginRenewal(db)
+      await beginRenewal({ db })
       return { ...fine, more: true }
     }
     if (asked.kind === 'ending' && (lane === lead || !isOfLane(asked.ending))) return asked.ending

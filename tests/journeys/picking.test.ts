@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waveRows } from '../../src/app/picking/wave-rows.ts'
 import { defaultWarehouse } from '../../src/domain/brand.ts'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { updateState } from '../../src/domain/orders/update-state.ts'
@@ -11,6 +10,7 @@ import { pickItem } from '../../src/domain/picking/pick-item.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { refusedPicks } from '../../src/replica/queries/picking/picking.ts'
 import { laneTroubles } from '../../src/replica/queries/picking/single-lane.ts'
+import { waveRows } from '../../src/replica/queries/picking/wave-rows.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 
 let journey: Journey

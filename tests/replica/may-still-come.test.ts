@@ -38,7 +38,7 @@ test('[P6] a number grows no more once the shop is here, and none is doubted whi
   const { db } = replica
   expect(mayStillCome(await readSyncState(db), closedOrders)).toBe(false)
   const { scope } = (await db.meta.get('load'))!.value as LoadPoint
-  await beginRenewal(db)
+  await beginRenewal({ db })
   const again = (await pendingLoad(db, scope))!
   await storeLine(db, again, { table: 'staff', rows: [], last: 'x', version: 1, left: 0 })
   expect(mayStillCome(await readSyncState(db), closedOrders)).toBe(false)

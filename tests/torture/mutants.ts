@@ -142,8 +142,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'reset-drops-the-queue',
     file: 'src/sync/pull.ts',
-    find: '      await beginRenewal(db)\n',
-    replace: '      await beginRenewal(db)\n      await db.pendingActions.clear()\n',
+    find: '      await beginRenewal({ db })\n',
+    replace: '      await beginRenewal({ db })\n      await db.pendingActions.clear()\n',
     what: 'starting over from a snapshot forgets what was not sent',
   },
   {

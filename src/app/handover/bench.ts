@@ -7,6 +7,7 @@ import { takeOutParcel } from '../../domain/handover/take-out-parcel.ts'
 import { carrierName } from '../../domain/names.ts'
 import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { scannedBy } from '../../replica/queries/handover/handover.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
@@ -111,7 +112,7 @@ export function createHandoverBench(
     if (!changes) return
     state.flash = { parcelId, turn: (state.flash?.turn ?? 0) + 1 }
     if (changes.length === 0) return
-    const count = (await replica.db.handovers.get(code))?.count ?? 0
+    const count = (await findRow(replica, 'handovers', code))?.count ?? 0
     const rest = missing === undefined ? undefined : Math.max(0, missing - 1)
     signal(rest === 0 ? 'done' : 'ok', spoken(count, rest))
     say(`Đúng: đơn ${orderCodeOf(parcelId)}, ${count} kiện${rest === undefined ? '' : `, còn ${rest}`}`)
@@ -137,7 +138,7 @@ export function createHandoverBench(
 
   /** The label in the hand, by what the eye compares. */
   async function shownParcel(parcelId: string): Promise<ShownThing | undefined> {
-    const order = await replica.db.orders.get(orderCodeOf(parcelId))
+    const order = await findRow(replica, 'orders', orderCodeOf(parcelId))
     return order && { title: order.delivery.id || order.code, detail: order.customer.name }
   }
 

@@ -7,6 +7,7 @@ import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import { formatMoment } from '../../domain/time.ts'
 import { dispatch } from '../../replica/dispatch.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { openHandoverFor } from '../../replica/queries/handover/handover.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { tellLocalFault } from '../bench/not-saved.ts'
@@ -25,7 +26,7 @@ export async function handoverOffer(replica: Replica, order: Order): Promise<Fee
   const [parcelId, ...more] = parcelIdsOf(order)
   // Which of several parcels the hand holds is asked at the session's own bench.
   if (!session || !parcelId || more.length > 0) return undefined
-  const parcel = await replica.db.parcels.get(parcelId)
+  const parcel = await findRow(replica, 'parcels', parcelId)
   const waits = parcel?.handover === undefined
   return {
     kind: 'duplicate',
@@ -52,7 +53,7 @@ async function put(replica: Replica, { code, carrier }: Handover, parcelId: stri
   try {
     const answer = await dispatch(replica, scanParcel, { code, parcelId, gesture: newGesture() })
     if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
-    const count = (await replica.db.handovers.get(code))?.count ?? 0
+    const count = (await findRow(replica, 'handovers', code))?.count ?? 0
     signal('ok', `${carrierName(carrier)}, ${count}`)
     showToast('success', `Đã cho vào phiên ${carrierName(carrier)}: ${count} kiện.`)
   } catch (fault) {

@@ -3,6 +3,7 @@ import { personName } from '../../domain/names.ts'
 import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import { formatMoment } from '../../domain/time.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
 import { unknownFeedback } from '../bench/unknown-feedback.ts'
@@ -29,7 +30,7 @@ export async function recordScan(replica: Replica, scan: ScannedCode, session: H
   const handed = session.parcels.find(({ parcelId }) => ids.includes(parcelId))
   if (handed) {
     signal('saved')
-    const staff = await replica.db.staff.get(handed.by)
+    const staff = await findRow(replica, 'staff', handed.by)
     return void showToast(
       'success',
       `Có trong phiên này: ${personName(staff, handed.by)} quét ${formatMoment(handed.at)}.`,

@@ -1,6 +1,7 @@
 import { lineName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Order } from '../../domain/tables/orders.ts'
+import { findRows } from '../../replica/queries/find-row.ts'
 import { type CodeHit, findByCode } from '../../replica/queries/finder/find-by-code.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
@@ -21,7 +22,7 @@ export type HandoverStep =
 /** Finds the parcel a label belongs to: by the parcel's own code, else by waybill, order or package. */
 export async function handoverStep(replica: Replica, scan: ReadCode): Promise<HandoverStep> {
   const forms = lookupForms(scan.text)
-  const own = (await replica.db.parcels.bulkGet(forms)).find((parcel) => parcel !== undefined)
+  const [own] = await findRows(replica, 'parcels', forms)
   if (own) return { step: 'parcel', parcelId: own.id }
   const hits = await findByCode(replica, forms)
   const meaning = meaningOf(scan, hits)

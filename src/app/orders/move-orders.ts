@@ -3,6 +3,7 @@ import { updateState } from '../../domain/orders/update-state.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { preview } from '../../replica/preview.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
+import { allWaitHere } from '../../replica/queries/queue/all-wait-here.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { act, takeBack } from '../session/act.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
@@ -62,6 +63,8 @@ const departureMs = 300
 /** Whether all of these still wait on this device, where they can be voided in their place. */
 async function staysHere(replica: Replica, done: readonly { localId: number }[]): Promise<boolean> {
   await replica.environment.wait(departureMs)
-  const actions = await replica.db.pendingActions.bulkGet(done.map(({ localId }) => localId))
-  return actions.every((action) => action !== undefined && action.sentAt === undefined)
+  return allWaitHere(
+    replica,
+    done.map(({ localId }) => localId),
+  )
 }

@@ -1,5 +1,7 @@
+import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
+import { findRows } from '../../replica/queries/find-row.ts'
 import { type BenchRows, benchRows } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { BinNames } from './goods-shown.ts'
@@ -23,9 +25,9 @@ export async function isInterrupted(replica: Replica, code: string): Promise<boo
 }
 
 /** How the bins of a parcel are labelled. */
-export async function binNamesOf({ db }: Replica, { wid, lines }: Parcel): Promise<BinNames> {
-  const bins = await db.bins.bulkGet(lines.map(({ bid }) => `${wid}/${bid}`))
-  return new Map(bins.flatMap((bin) => (bin ? [[bin.bid, bin.name] as const] : [])))
+export async function binNamesOf(replica: Replica, { wid, lines }: Parcel): Promise<BinNames> {
+  const ids = lines.map(({ bid }) => binIdOf(wid, bid))
+  return new Map((await findRows(replica, 'bins', ids)).map(({ bid, name }) => [bid, name]))
 }
 
 /** What an unknown code at this bench most likely is. */

@@ -3,7 +3,7 @@ import { deviceStore, type Session } from '../../replica/device-store.ts'
 import { browserEnvironment } from '../../replica/environment.ts'
 import { judgeBadge, type KnownPerson, knownPeople } from '../../replica/people/known-people.ts'
 import { tryPin } from '../../replica/people/pins.ts'
-import { openReplica } from '../../replica/replica.ts'
+import { closeReplica, openReplica } from '../../replica/replica.ts'
 import { canKeepSecrets } from '../../replica/secrets.ts'
 import { noteTouch } from '../session/last-touch.ts'
 import { handOver, sessionState } from '../session/session.ts'
@@ -118,7 +118,7 @@ async function keepsAddress(session: Session): Promise<boolean> {
   try {
     return pathname === '/sign-in' || (await mayKeepAddress(pathname, replica))
   } finally {
-    replica.db.close()
+    closeReplica(replica)
   }
 }
 

@@ -1,5 +1,5 @@
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { rowsOf } from '../../replica/replica-database.ts'
 import { menuOf } from '../menu.ts'
 import { screenOf } from '../screen-of.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
@@ -8,7 +8,8 @@ import { seesCareOnly } from '../session/route-rules.ts'
  * Whether the next person goes on where the phone is: at a screen of their own menu, and at one thing if they have it too. What somebody
  * only began (a form, a choice, papers to print) is not theirs, and neither is an address nobody knows.
  */
-export async function mayKeepAddress(path: string, { db, session }: Replica): Promise<boolean> {
+export async function mayKeepAddress(path: string, replica: Replica): Promise<boolean> {
+  const { session } = replica
   if (seesCareOnly(session.user)) return path === '/shippingcare'
   const shown = screenOf(path)
   if (!shown) return false
@@ -18,5 +19,5 @@ export async function mayKeepAddress(path: string, { db, session }: Replica): Pr
   if (keeps === undefined) return false
   const above = `/${shown.path.split('/')[1]}`
   if (screenOf(above)?.screen.menu && !menu.includes(above)) return false
-  return keeps === 'anyone' || (await rowsOf(db, keeps).get(shown.keys.join('/'))) !== undefined
+  return keeps === 'anyone' || (await findRow(replica, keeps, shown.keys.join('/'))) !== undefined
 }

@@ -1,5 +1,6 @@
 import { deviceStore } from '../../replica/device-store.ts'
 import { pinState } from '../../replica/people/pins.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { canKeepSecrets } from '../../replica/secrets.ts'
 import { sessionState } from '../session/session.ts'
@@ -25,13 +26,14 @@ export async function lockByHand(replica: Replica): Promise<void> {
 }
 
 /** Whether the person at work gets in again without a network: by PIN, or by a badge as long as their sign-in holds (`mayOpenLock`). */
-export async function canOpenAgain({ db, session }: Replica): Promise<boolean> {
+export async function canOpenAgain(replica: Replica): Promise<boolean> {
+  const { session } = replica
   if (!canKeepSecrets()) return false
   const { isSet, isLocked } = await pinState(deviceStore(), session)
   if (isLocked || isSet) return isSet && !isLocked
   const mine = (await deviceStore().allSessions()).find(({ deviceId }) => deviceId === session.deviceId)
   if (mine?.needsAuth) return false
-  return (await db.staff.get(session.user.userName))?.badge !== undefined
+  return (await findRow(replica, 'staff', session.user.userName))?.badge !== undefined
 }
 
 /** The person at work has proved themselves. */

@@ -1,6 +1,7 @@
 import { waveLineIdOf } from '../../domain/parcels/wave-line-id.ts'
 import type { withdrawPickShortage } from '../../domain/picking/withdraw-pick-shortage.ts'
 import type { Lack } from '../../domain/tables/waves.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 
 type Report = Parameters<typeof withdrawPickShortage.decide>[1]
@@ -10,14 +11,14 @@ type Report = Parameters<typeof withdrawPickShortage.decide>[1]
  * order; what others go without stays reported. Answers whether every report was there: that of an old wave may not be on this device.
  */
 export async function goodsFound(
-  { db }: Replica,
+  replica: Replica,
   orderCode: string,
   withdraw: (report: Report) => Promise<unknown>,
 ): Promise<boolean> {
-  const lacking = async () => (await db.orders.get(orderCode))?.lacking ?? []
+  const lacking = async () => (await findRow(replica, 'orders', orderCode))?.lacking ?? []
   for (const { wave, bid, productCode } of await lacking()) {
     const isHere = (lack: Lack) => lack.wave === wave && lack.bid === bid && lack.productCode === productCode
-    const line = await db.waveLines.get(waveLineIdOf(wave, { bid, productCode }))
+    const line = await findRow(replica, 'waveLines', waveLineIdOf(wave, { bid, productCode }))
     if (!line?.shortages.length) return false
     for (const { id } of line.shortages.toReversed()) {
       if (!(await lacking()).some(isHere)) break

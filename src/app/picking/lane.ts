@@ -7,8 +7,10 @@ import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
 import type { LaneOrder, LaneTrouble } from '../../replica/queries/picking/single-lane.ts'
+import { isUnsettled } from '../../replica/queries/picking/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
@@ -226,8 +228,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
   /** Somebody else was faster with the order of a parcel that is done here: its item serves the next order, by one tap. */
   async function recover(trouble: LaneTrouble): Promise<void> {
     // It may have been settled while this waited its turn.
-    if (scanState.feedback || !(await replica.db.attention.get(trouble.id))) return
-    const product = await replica.db.products.get(trouble.productCode)
+    if (scanState.feedback || !(await isUnsettled(replica, trouble))) return
+    const product = await findRow(replica, 'products', trouble.productCode)
     await book.refresh()
     const next = (await book.ordersFor(trouble.productCode)).find(({ gifts }) => gifts.length === 0)
     const scan = { gesture: newGesture(), productCode: trouble.productCode, scanned: trouble.scanned }
@@ -248,7 +250,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
   }
 
   async function stillWaits({ order }: LaneOrder): Promise<boolean> {
-    return (await replica.db.orders.get(order.code))?.state === 'CHỜ ĐÓNG GÓI'
+    return (await findRow(replica, 'orders', order.code))?.state === 'CHỜ ĐÓNG GÓI'
   }
 
   function obey(command: CommandCode): Promise<void> | void {

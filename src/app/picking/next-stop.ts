@@ -1,11 +1,12 @@
 import { binName as nameOfBin } from '../../domain/names.ts'
 import { countLine } from '../../domain/picking/count-line.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { waveFrame } from '../../replica/queries/picking/picking.ts'
+import { type WaveRows, waveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { sayAloud } from '../scanner/signal.ts'
 import { compareWay, type WalkLine, walkLines, walksBackwards } from './walk-lines.ts'
-import { type WaveRows, waveRows } from './wave-rows.ts'
 
 /** Where the person at this phone goes next in a wave, over the rows as they are in the replica. */
 export function createNextStop(replica: Replica, code: string) {
@@ -29,7 +30,7 @@ export function createNextStop(replica: Replica, code: string) {
   }
 
   async function binName({ bid, wid }: WaveLine): Promise<string> {
-    return nameOfBin(await replica.db.bins.get(`${wid}/${bid}`), bid)
+    return nameOfBin(await findRow(replica, 'bins', `${wid}/${bid}`), bid)
   }
 
   return {

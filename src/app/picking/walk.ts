@@ -13,6 +13,7 @@ import type { Order } from '../../domain/tables/orders.ts'
 import type { ShortageReason } from '../../domain/tables/parcels.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
+import { type WaveRows, waveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
 import { attempt, takeBack } from '../bench/do-at-bench.ts'
@@ -31,7 +32,6 @@ import { feedbackOfPick, shownNext, wrongPlaceFeedback } from './picking-feedbac
 import { chooseSlot } from './slots.ts'
 import { everySlotFull, type LaidUnit, sortScan } from './sort-scan.ts'
 import type { WalkLine } from './walk-lines.ts'
-import { type WaveRows, waveRows } from './wave-rows.ts'
 
 /** Where the hands go from a wave. */
 export interface WalkPaths {

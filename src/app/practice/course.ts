@@ -1,5 +1,4 @@
-import { liveQuery } from 'dexie'
-import { mixUpsNoted } from '../../replica/mix-ups.ts'
+import { type Practised, tickCourse, ticksOfCourse } from '../../replica/course.ts'
 import type { Replica } from '../../replica/replica.ts'
 
 /** The steps of the course, in the order they are shown; they may be done in any. */
@@ -23,32 +22,17 @@ export const courseSteps = [
 export type CourseStep = (typeof courseSteps)[number]['key']
 
 /** What was done so far. */
-export async function courseDone({ db }: Replica): Promise<CourseStep[]> {
-  const row = await db.meta.get('course')
-  return row?.key === 'course' ? (row.value.done as CourseStep[]) : []
+export async function courseDone(replica: Replica): Promise<CourseStep[]> {
+  const ticked = await ticksOfCourse(replica)
+  return courseSteps.map(({ key }) => key).filter((key) => ticked.includes(key))
 }
 
-/** Ticks off what is seen to be done, for good: an undo takes a scan back, not what was learnt. */
+/** Ticks off what is seen to be done, until it is called off. */
 export function watchCourse(replica: Replica): () => void {
-  const { db } = replica
-  const subscription = liveQuery(() => seen(replica)).subscribe((steps) => {
-    void db
-      .transaction('rw', db.meta, async () => {
-        const done = await courseDone(replica)
-        const all = courseSteps.map(({ key }) => key).filter((key) => done.includes(key) || steps.has(key))
-        if (all.length > done.length) await db.meta.put({ key: 'course', value: { done: all } })
-      })
-      .catch(() => undefined) // left in the middle of it
-  })
-  return () => subscription.unsubscribe()
+  return tickCourse(replica, stepsSeen)
 }
 
-async function seen({ db }: Replica): Promise<ReadonlySet<CourseStep>> {
-  const [queue, parcels, mixUps] = await Promise.all([
-    db.pendingActions.toArray(),
-    db.parcels.toArray(),
-    mixUpsNoted(db),
-  ])
+function stepsSeen({ queue, parcels, mixUps }: Practised): CourseStep[] {
   const did = (...methods: string[]) => queue.some(({ method }) => methods.includes(method))
   const steps: [CourseStep, boolean][] = [
     ['open', parcels.length > 0],
@@ -58,5 +42,5 @@ async function seen({ db }: Replica): Promise<ReadonlySet<CourseStep>> {
     ['full', parcels.some(({ lines }) => lines.every(({ packed, need }) => packed === need))],
     ['close', parcels.some(({ state }) => state === 'closed')],
   ]
-  return new Set(steps.filter(([, isDone]) => isDone).map(([key]) => key))
+  return steps.filter(([, isDone]) => isDone).map(([key]) => key)
 }

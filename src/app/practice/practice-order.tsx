@@ -1,4 +1,4 @@
-import type { PracticeSheet } from '../../replica/queries/packing/packing.ts'
+import type { PracticeSheet } from '../../replica/queries/practice/practice-sheet.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Barcode } from './barcode.tsx'
 

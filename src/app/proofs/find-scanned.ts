@@ -1,4 +1,5 @@
 import { findByCode } from '../../replica/queries/finder/find-by-code.ts'
+import { findProvenCode } from '../../replica/queries/proofs/proofs.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
 
@@ -10,6 +11,5 @@ export async function findScanned(replica: Replica, text: string): Promise<strin
   if (only && others.length === 0) return only.order.code
   // Several orders of one waybill: what all of them are found by.
   if (only) return only.order.delivery.id
-  const proof = await replica.db.proofs.where('codes').anyOf(forms).first()
-  return proof?.codes.find((code) => forms.includes(code))
+  return findProvenCode(replica, forms)
 }

@@ -1,7 +1,7 @@
 import { addProof } from '../../domain/proofs/add-proof.ts'
 import { dropProof } from '../../domain/proofs/drop-proof.ts'
 import type { Proof } from '../../domain/tables/papers.ts'
-import { keptFilesOf, writeFiles } from '../../replica/kept-files.ts'
+import { orphanFile } from '../../replica/kept-files.ts'
 import { act } from '../session/act.ts'
 import { getReplica } from '../session/session.ts'
 
@@ -11,7 +11,5 @@ export async function throwAway(proof: Proof): Promise<void> {
   const again = { id, kind, about, orderCode, waybill, wid, mime, bytes, sha256 }
   const done = await act(dropProof, { id }, { done: 'Đã xóa.', back: () => act(addProof, again) })
   if (!done?.ok) return
-  const replica = getReplica()
-  const db = keptFilesOf(replica.environment)
-  await writeFiles(db, () => db.files.update(id, { orphanedAt: replica.environment.now() }))
+  await orphanFile(getReplica().environment, id)
 }

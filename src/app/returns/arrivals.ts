@@ -4,6 +4,7 @@ import { stateName } from '../../domain/orders/states.ts'
 import { receiveReturn } from '../../domain/returns/receive-return.ts'
 import { withdrawArrival } from '../../domain/returns/withdraw-arrival.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { currentReturn } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { attempt } from '../bench/do-at-bench.ts'
@@ -93,7 +94,7 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
 
   /** A parcel is taken off the slip. The arrival that its scan made goes too; what was here before, or was judged, stays here. */
   async function leaveBatch(entry: BatchEntry): Promise<void> {
-    const returned = await replica.db.returns.get(entry.id)
+    const returned = await findRow(replica, 'returns', entry.id)
     const own = returned && arrivalOf(entry, returned)
     if (returned && own && !(await withdraw(returned, own.arrivalId))) return
     paths.outOfBatch(entry.id)
@@ -122,8 +123,8 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
 
   /** Where parcel and order stand after all. */
   async function sayNow({ id, orderCode }: ReturnedOrder): Promise<string> {
-    const returned = await replica.db.returns.get(id)
-    const order = await replica.db.orders.get(orderCode)
+    const returned = await findRow(replica, 'returns', id)
+    const order = await findRow(replica, 'orders', orderCode)
     switch (returned?.state) {
       case 'arrived':
         return returned.checks.length > 0 ? 'Kiện đang kiểm dở ở mục Chờ kiểm.' : 'Kiện vẫn ở mục Chờ kiểm.'

@@ -3,6 +3,7 @@ import { personName } from '../../domain/names.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatMoment } from '../../domain/time.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { Choice, Feedback } from '../scanner/feedback.ts'
@@ -28,7 +29,7 @@ export async function refusedParcel(
   { code, refusal }: { code: string; refusal: Refusal },
   ways: OtherWays,
 ): Promise<Feedback> {
-  const order = await replica.db.orders.get(code)
+  const order = await findRow(replica, 'orders', code)
   const age = await currentAge(replica)
   const scanned = order && { title: code, detail: await sayState(replica, order), heading: 'Vừa quét' }
   const other = order && otherWay(order, refusal, ways)
@@ -36,10 +37,10 @@ export async function refusedParcel(
 }
 
 /** "ĐÃ HOÀN · Lan, 09:12 21/11/2026": the state, and who brought the order there. */
-async function sayState({ db }: Replica, { state, historyState }: Order): Promise<string> {
+async function sayState(replica: Replica, { state, historyState }: Order): Promise<string> {
   const last = historyState.at(-1)
   if (!last) return stateName(state)
-  const person = await db.staff.get(last.userId)
+  const person = await findRow(replica, 'staff', last.userId)
   return `${stateName(state)} · ${personName(person, last.userId)}, ${formatMoment(last.updatedAt)}`
 }
 

@@ -3,6 +3,7 @@ import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
 import { allUnitsLeft, unitsLeft } from '../../domain/returns/return-lines.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { findComingBack } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
@@ -135,7 +136,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
 
   function openRow(): Promise<ReturnedOrder | undefined> {
     const id = paths.openId()
-    return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
+    return id === undefined ? Promise.resolve(undefined) : findRow(replica, 'returns', id)
   }
 
   function say(said: Said): void {

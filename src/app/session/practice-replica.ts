@@ -2,8 +2,8 @@ import Dexie from 'dexie'
 import { floorWork } from '../../domain/people/permissions.ts'
 import type { Session } from '../../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../../replica/environment.ts'
+import { isBare, layOutRows } from '../../replica/lay-out-rows.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
-import { everyTable } from '../../replica/replica-database.ts'
 import {
   practiceBins,
   practiceCompany,
@@ -52,7 +52,7 @@ export async function openPractice(
   }
   const replica = await openReplica(session, environment)
   try {
-    if ((await replica.db.orders.count()) === 0) await layOut(replica)
+    if (await isBare(replica)) await layOut(replica)
     return replica
   } catch (fault) {
     await dropPractice(replica)
@@ -61,22 +61,15 @@ export async function openPractice(
 }
 
 /** The table as it was at the beginning; what was ticked off stays ticked. */
-export async function layOut({ db, session, environment }: Replica): Promise<void> {
-  const now = environment.now()
-  const course = await db.meta.get('course')
-  await db.transaction('rw', everyTable(db), async () => {
-    for (const table of everyTable(db)) if (table.name !== 'lanes') await table.clear()
-    await db.companies.put(practiceCompany(session.user.company_id))
-    await db.staff.bulkPut([
-      practiceStaff(session.user.userName, session.user.name),
-      practiceStaff('ban-tap', 'Bàn (tập)'),
-    ])
-    await db.warehouses.put(practiceWarehouse)
-    await db.bins.bulkPut([...practiceBins])
-    await db.products.bulkPut([...practiceProducts])
-    await db.orders.bulkPut(practiceOrders(now))
-    await db.meta.put({ key: 'sync', value: { phase: 'idle', lastSyncedAt: now } })
-    if (course) await db.meta.put(course)
+export async function layOut(replica: Replica): Promise<void> {
+  const { user } = replica.session
+  await layOutRows(replica, {
+    companies: [practiceCompany(user.company_id)],
+    staff: [practiceStaff(user.userName, user.name), practiceStaff('ban-tap', 'Bàn (tập)')],
+    warehouses: [practiceWarehouse],
+    bins: practiceBins,
+    products: practiceProducts,
+    orders: practiceOrders(replica.environment.now()),
   })
 }
 

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { defaultWarehouse } from '../../domain/brand.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
-import type { Replica } from '../../replica/replica.ts'
+import { allWarehouses } from '../../replica/queries/shop.ts'
 import { useUser } from './session.ts'
 import { useLive } from './use-live.ts'
 
@@ -33,8 +33,4 @@ export function useWarehouse(): WarehouseChoice {
       standing.wid = wid
     },
   }
-}
-
-function allWarehouses({ db }: Replica): Promise<Warehouse[]> {
-  return db.warehouses.toArray()
 }

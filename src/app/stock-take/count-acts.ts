@@ -5,6 +5,7 @@ import { countItem } from '../../domain/stock-take/count-item.ts'
 import { noteUnknown } from '../../domain/stock-take/note-unknown.ts'
 import { undoCount } from '../../domain/stock-take/undo-count.ts'
 import type { UnknownCode } from '../../domain/tables/stock-takes.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { myCounts } from '../../replica/queries/stock-take/stock-takes.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
@@ -42,7 +43,7 @@ export function createCountActs(bench: BenchFrame<CountState>, code: string) {
   /** Writes one gesture; says on the whole screen why not. */
   async function put(productCode: string, amount: Amount, gesture = newGesture()): Promise<boolean> {
     const { bid } = state
-    const stockTake = await replica.db.stockTakes.get(code)
+    const stockTake = await findRow(replica, 'stockTakes', code)
     if (bid === undefined || !stockTake) return false
     const params = { code, round: stockTake.round, bid, productCode, gesture, amount }
     if (!(await bench.attempt(countItem, params, (refusal) => refuse(refusal, productCode)))) return false
@@ -52,7 +53,7 @@ export function createCountActs(bench: BenchFrame<CountState>, code: string) {
   }
 
   async function refuse(refusal: Refusal, productCode: string): Promise<void> {
-    const product = await replica.db.products.get(productCode)
+    const product = await findRow(replica, 'products', productCode)
     const age = await currentAge(replica)
     showFeedback({ ...feedbackOfRefusal(refusal, product), age })
   }
@@ -86,7 +87,7 @@ export function createCountActs(bench: BenchFrame<CountState>, code: string) {
   }
 
   async function undoLast(): Promise<void> {
-    const stockTake = await replica.db.stockTakes.get(code)
+    const stockTake = await findRow(replica, 'stockTakes', code)
     const [last, ...more] = stockTake ? findLastCounts(await myCounts(replica, code, stockTake.round)) : []
     const stranger = stockTake && findLastUnknown(stockTake, replica.session.user.userName, last)
     if (stranger) return dropStranger(stranger)
@@ -114,7 +115,7 @@ export function createCountActs(bench: BenchFrame<CountState>, code: string) {
   }
 
   async function nameOf(productCode: string): Promise<string> {
-    const product = await replica.db.products.get(productCode)
+    const product = await findRow(replica, 'products', productCode)
     return product ? lineName(product) : productCode
   }
 

@@ -4,6 +4,7 @@ import { lineName } from '../../domain/names.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { StockTake } from '../../domain/tables/stock-takes.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { findByCode } from '../../replica/queries/finder/find-by-code.ts'
 import { binsOf } from '../../replica/queries/stock/shelves.ts'
 import { findBin } from '../../replica/queries/stock-take/stock-takes.ts'
@@ -51,7 +52,7 @@ export function createCountBench(
   const welcome = new Set<string>()
 
   async function open(bid: string | undefined): Promise<void> {
-    const stockTake = await replica.db.stockTakes.get(code)
+    const stockTake = await findRow(replica, 'stockTakes', code)
     if (!stockTake) return
     const bins = await binsOf(replica, stockTake.wid)
     const [only] = bins
@@ -153,7 +154,7 @@ export function createCountBench(
 }
 
 async function understandThing(replica: Replica, code: string, scan: ScannedCode): Promise<CountMeaning> {
-  const stockTake = await replica.db.stockTakes.get(code)
+  const stockTake = await findRow(replica, 'stockTakes', code)
   if (!stockTake) return { kind: 'nothing' }
   const forms = lookupForms(scan.text)
   const [bin, found] = await Promise.all([findBin(replica, stockTake.wid, forms), findByCode(replica, forms)])

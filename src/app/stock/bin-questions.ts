@@ -1,6 +1,9 @@
 import { binName, lineName, warehouseName } from '../../domain/names.ts'
+import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
+import { findRows } from '../../replica/queries/find-row.ts'
+import { allWarehouses } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'
 import type { Feedback } from '../scanner/feedback.ts'
 import { ask, showFeedback } from '../scanner/scan-state.ts'
@@ -30,21 +33,23 @@ export async function choosePlace(
 }
 
 /** The bins of places; one that is missing here is called by its id. */
-async function namedPlaces({ db }: Replica, places: readonly StockPlace[]): Promise<NamedPlace[]> {
-  const bins = await db.bins.bulkGet(places.map(({ wid, bid }) => `${wid}/${bid}`))
-  return places.map(({ wid, bid, total }, index) => {
-    const missing = { id: `${wid}/${bid}`, parent: wid, bid, name: binName(undefined, bid) }
-    return { bin: bins[index] ?? missing, total }
+async function namedPlaces(replica: Replica, places: readonly StockPlace[]): Promise<NamedPlace[]> {
+  const ids = places.map(({ wid, bid }) => binIdOf(wid, bid))
+  const bins = new Map((await findRows(replica, 'bins', ids)).map((bin) => [bin.id, bin]))
+  return places.map(({ wid, bid, total }) => {
+    const id = binIdOf(wid, bid)
+    const missing = { id, parent: wid, bid, name: binName(undefined, bid) }
+    return { bin: bins.get(id) ?? missing, total }
   })
 }
 
 async function askPlace(
-  { db }: Replica,
+  replica: Replica,
   product: Product,
   places: readonly NamedPlace[],
   take: (bin: Bin) => void,
 ): Promise<void> {
-  const warehouses = await db.warehouses.toArray()
+  const warehouses = await allWarehouses(replica)
   ask({
     title: 'Đang lấy hàng ở ô nào?',
     text: `${lineName(product)} nằm ở ${places.length} ô.`,

@@ -2,9 +2,9 @@ import { proxy } from 'valtio'
 import { defaultBin } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
-
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product, StockPlace } from '../../domain/tables/products.ts'
+import { findRows } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchShown, createBench } from '../bench/create-bench.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
@@ -108,11 +108,12 @@ export function createGoodsDraft(replica: Replica, name: string) {
     /** Another warehouse: what was scanned lies, or goes, where it usually does there. */
     moveTo: (wid: string) =>
       run(async () => {
-        const products = await replica.db.products.bulkGet(draft.lines.map(({ productCode }) => productCode))
+        const codes = draft.lines.map(({ productCode }) => productCode)
+        const products = new Map((await findRows(replica, 'products', codes)).map((one) => [one.code, one]))
         draft.wid = wid
         delete draft.bin
-        const placed = draft.lines.map((line, place) => {
-          const product = products[place]
+        const placed = draft.lines.map((line) => {
+          const product = products.get(line.productCode)
           return { ...line, bin: product ? usualBin(product, wid) : defaultBin }
         })
         draft.lines = placed.flatMap((line, place) => {

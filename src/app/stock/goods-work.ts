@@ -2,13 +2,15 @@ import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { warehouseName } from '../../domain/names.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { type CodeHit, scannedText } from '../../replica/queries/finder/find-by-code.ts'
+import { allWarehouses } from '../../replica/queries/shop.ts'
+import { typedBins } from '../../replica/queries/stock/typed-bins.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askHit, type DeskWork, type ScanDesk, tellUnknown, understandCode } from '../bench/scan-desk.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
 import { ask, showFeedback } from '../scanner/scan-state.ts'
-import { typedBins } from './typed-bins.ts'
 
 /** What a screen does with scanned goods and shelves. */
 interface GoodsActs extends Pick<ScanDesk, 'run'> {
@@ -50,7 +52,7 @@ export function goodsWork(replica: Replica, work: GoodsActs): DeskWork<Meaning> 
   async function takeHit(hit: CodeHit, scan: ScannedCode): Promise<void> {
     if (hit.kind === 'product') return work.onProduct(hit.product, scan, scannedText(hit))
     if (hit.kind === 'document' && hit.what === 'bin') {
-      const bin = await replica.db.bins.get(hit.code)
+      const bin = await findRow(replica, 'bins', hit.code)
       if (bin) return work.onBin(bin)
     }
     const name = hit.kind === 'order' ? `tem của đơn ${hit.order.code}` : `mã của ${hit.name.toLowerCase()}`
@@ -64,7 +66,7 @@ export function goodsWork(replica: Replica, work: GoodsActs): DeskWork<Meaning> 
   }
 
   async function askBin(bins: readonly Bin[]): Promise<void> {
-    const warehouses = await replica.db.warehouses.toArray()
+    const warehouses = await allWarehouses(replica)
     ask({
       title: 'Ô kệ này ở kho nào?',
       text: `Có ${bins.length} kho có ô này. Chọn kho đang đứng.`,

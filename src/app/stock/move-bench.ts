@@ -5,6 +5,7 @@ import { moveBetweenBins } from '../../domain/stock/move-between-bins.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { newCode } from '../../replica/new-code.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchShown, createBench } from '../bench/create-bench.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
@@ -127,7 +128,7 @@ export function createMoveBench(replica: Replica) {
 
   /** A number typed on a line; the rule's words when there is not as much. */
   async function change(productCode: string, amount: number): Promise<void> {
-    const product = await replica.db.products.get(productCode)
+    const product = await findRow(replica, 'products', productCode)
     if (!product) return
     const why = amount > 0 ? whyNotTake(product, amount, hand) : undefined
     if (why) bench.tell(why)

@@ -9,6 +9,7 @@ import { transferLines } from '../../domain/stock/transfer-sums.ts'
 import type { Bin } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Transfer, TransferDifference } from '../../domain/tables/transfers.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchShown, createBench } from '../bench/create-bench.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
@@ -59,7 +60,7 @@ export function createReceiveBench(replica: Replica, code: string) {
   void row()
 
   async function row(): Promise<Transfer | undefined> {
-    known = await replica.db.transfers.get(code)
+    known = await findRow(replica, 'transfers', code)
     return known
   }
 

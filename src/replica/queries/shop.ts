@@ -19,3 +19,8 @@ export async function staffNames({ db }: Replica): Promise<ReadonlyMap<string, s
   const staff = await db.staff.toArray()
   return new Map(staff.map(({ userName, name }) => [userName, name]))
 }
+
+/** Every warehouse of the shop: goods may be sent to those one does not work in. */
+export function allWarehouses({ db }: Replica): Promise<Warehouse[]> {
+  return db.warehouses.toArray()
+}

@@ -8,6 +8,7 @@ import { conditionName, type LineStatus, lineStatusNames } from '../../../domain
 import { valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
+import { company as shopOf } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -31,7 +32,7 @@ interface BuyerReturnSheetProps {
 export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnSheetProps) {
   const detail = useLive((replica) => orderDetail(replica, code), [code])
   const order = detail?.order
-  const company = useLive((live) => live.db.companies.get(live.session.user.company_id), [])
+  const company = useLive(shopOf, [])
   const [asks, setAsks] = useState<Record<number, Partial<ReturnAsk>>>({})
   const [rebacked, setRebacked] = useState(false)
   const [reason, setReason] = useState('')

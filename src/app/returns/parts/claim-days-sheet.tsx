@@ -3,6 +3,7 @@ import { claimDaysOf, claimRules } from '../../../domain/returns/claim-rules.ts'
 import { setClaimDays } from '../../../domain/returns/set-claim-days.ts'
 import type { CompanySettings } from '../../../domain/tables/company.ts'
 import { formatDate } from '../../../domain/time.ts'
+import { company as shopOf } from '../../../replica/queries/shop.ts'
 import { channelName } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
@@ -11,7 +12,7 @@ import { useLive } from '../../session/use-live.ts'
 
 /** How long each marketplace hears complaints: the days that count, where they come from, and how to change them. */
 export default function ClaimDaysSheet({ onClose }: { onClose(): void }) {
-  const company = useLive(({ db, session }) => db.companies.get(session.user.company_id), [])
+  const company = useLive(shopOf, [])
   return (
     <Sheet title="Hạn khiếu nại của sàn" onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -1,11 +1,11 @@
-import type { Replica } from '../../../replica/replica.ts'
+import { allWarehouses } from '../../../replica/queries/shop.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
 /** Which warehouse takes the goods in (RET-013); not asked where there is one. */
 export function ReceivingWarehouse({ wid, onChange }: { wid: string; onChange(wid: string): void }) {
   const { warehouses: own } = useUser()
-  const warehouses = useLive((replica: Replica) => replica.db.warehouses.toArray(), [])
+  const warehouses = useLive(allWarehouses, [])
   const open = warehouses?.filter((warehouse) => !own || own.includes(warehouse.wid)) ?? []
   if (open.length < 2) return null
   return (

@@ -29,12 +29,12 @@ export function MemorySection() {
     void keepStorage().then(setKept)
   }, [])
   const renew = async () => {
-    await beginRenewal(replica.db)
+    await beginRenewal(replica)
     syncNow()
     showToast('notice', 'Đang tải lại dữ liệu của shop.')
   }
   const compare = async () => {
-    await askToCompare(replica.db)
+    await askToCompare(replica)
     syncNow()
     showToast('notice', 'Đang đối chiếu với máy chủ.')
   }

@@ -1,6 +1,7 @@
 import { Eraser } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { lineName } from '../../../domain/names.ts'
+import { findRow } from '../../../replica/queries/find-row.ts'
 import {
   countsInBin,
   myCounts,
@@ -46,7 +47,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
       const [last, ...more] = findLastCounts(await myCounts(replica, stockTake.code, stockTake.round))
       const stranger = findLastUnknown(stockTake, me, last)
       if (stranger) return { words: sayUndoUnknown(stranger.text, unitsToDrop(stranger, noted)) }
-      const product = last && (await replica.db.products.get(last.productCode))
+      const product = last && (await findRow(replica, 'products', last.productCode))
       return { words: last && sayUndo([last, ...more], product ? lineName(product) : last.productCode) }
     },
     [stockTake.code, stockTake.round, stockTake.unknown, noted],

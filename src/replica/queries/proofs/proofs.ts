@@ -164,3 +164,9 @@ async function shown({ environment }: Replica, proofs: readonly Proof[]): Promis
     }
   })
 }
+
+/** The one of these texts that any proof is found by. */
+export async function findProvenCode({ db }: Replica, forms: readonly string[]): Promise<string | undefined> {
+  const proof = await db.proofs.where('codes').anyOf(forms).first()
+  return proof?.codes.find((code) => forms.includes(code))
+}

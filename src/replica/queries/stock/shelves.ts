@@ -120,8 +120,3 @@ export async function goodsInBin(
 export async function binById({ db }: Replica, id: string): Promise<Bin | null> {
   return (await db.bins.get(id)) ?? null
 }
-
-/** Every warehouse of the shop: goods may be sent to those one does not work in. */
-export function allWarehouses({ db }: Replica): Promise<Warehouse[]> {
-  return db.warehouses.toArray()
-}

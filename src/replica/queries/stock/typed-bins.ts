@@ -1,6 +1,6 @@
-import { binIdOf } from '../../domain/stock/bin-code.ts'
-import type { Bin } from '../../domain/tables/places.ts'
-import type { Replica } from '../../replica/replica.ts'
+import { binIdOf } from '../../../domain/stock/bin-code.ts'
+import type { Bin } from '../../../domain/tables/places.ts'
+import type { Replica } from '../../replica.ts'
 
 /** Bins that somebody typed as they are called, without the mark of a tag: of the warehouse at work, else of every warehouse of theirs. */
 export async function typedBins(

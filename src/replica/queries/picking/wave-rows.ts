@@ -1,8 +1,8 @@
-import { waveLineIdOf } from '../../domain/parcels/wave-line-id.ts'
-import { byCode } from '../../domain/picking/wave-at-work.ts'
-import type { Order } from '../../domain/tables/orders.ts'
-import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
-import type { Replica } from '../../replica/replica.ts'
+import { waveLineIdOf } from '../../../domain/parcels/wave-line-id.ts'
+import { byCode } from '../../../domain/picking/wave-at-work.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import type { Wave, WaveLine } from '../../../domain/tables/waves.ts'
+import type { Replica } from '../../replica.ts'
 
 /** Lines of a wave with their orders, as they lie in the replica now. */
 export interface WaveRows {
