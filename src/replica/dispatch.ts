@@ -1,5 +1,4 @@
 import { type Change, type Circumstances, type Command, isRefusal, type Refusal } from '../domain/command.ts'
-import { Bench } from './bench.ts'
 import { mirrorLane } from './eviction.ts'
 import { durably } from './local-write.ts'
 import { makeId } from './make-id.ts'
@@ -8,6 +7,7 @@ import type { Lane } from './own-rows.ts'
 import type { Replica } from './replica.ts'
 import { everyTable, type ReplicaDatabase } from './replica-database.ts'
 import { placeName } from './watched-reader.ts'
+import { WorkingRows } from './working-rows.ts'
 import { writeRows } from './write-rows.ts'
 
 export type Dispatched =
@@ -63,13 +63,13 @@ async function store<P>(
   params: P,
   circumstances: Circumstances,
 ): Promise<Dispatched> {
-  const bench = new Bench(db)
+  const working = new WorkingRows(db)
   const { decision, touched } =
     command.offline === 'optimistic'
-      ? await bench.decide(command, params, circumstances)
+      ? await working.decide(command, params, circumstances)
       : { decision: [], touched: [] }
   if (isRefusal(decision)) return { ok: false, refusal: decision }
-  await shadowFirstTouched(db, bench, decision)
+  await shadowFirstTouched(db, working, decision)
   await writeRows(
     db,
     decision.map(({ table, key, after }) => ({ table, key, row: after })),
@@ -100,14 +100,14 @@ async function store<P>(
 /** Keeps the server's version of rows that no pending command had changed before. */
 async function shadowFirstTouched(
   db: ReplicaDatabase,
-  bench: Bench,
+  working: WorkingRows,
   changes: readonly Change[],
 ): Promise<void> {
   const known = await db.shadows.bulkGet(changes.map(({ table, key }) => [table, key]))
   const first = changes.filter((_, index) => known[index] === undefined)
   await db.shadows.bulkPut(
     first.map(({ table, key }) => {
-      const row = bench.known.get(placeName(table, key))?.stored
+      const row = working.known.get(placeName(table, key))?.stored
       return { table, key, row }
     }),
   )

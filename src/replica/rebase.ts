@@ -2,10 +2,10 @@ import { type Command, isRefusal } from '../domain/command.ts'
 import { findCommand } from '../domain/commands.ts'
 import type { Actor } from '../domain/people/actor.ts'
 import { deepEqual } from '../lib/deep-equal.ts'
-import { Bench } from './bench.ts'
 import type { PendingAction, Place, Shadow, Trouble } from './own-rows.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
 import { placeName } from './watched-reader.ts'
+import { WorkingRows } from './working-rows.ts'
 import { quietRows, type RowWrite, writeRows } from './write-rows.ts'
 
 interface Rebase {
@@ -35,18 +35,18 @@ export async function rebase(
     ...shadows.map(({ table, key, row }) => [placeName(table, key), row] as const),
     ...incoming.map(({ table, key, row }) => [placeName(table, key), row] as const),
   ])
-  const bench = new Bench(db, fromServer)
-  await bench.load([...shadows, ...pending.flatMap((action) => action.touched)])
-  const changed = await replay(db, bench, pending)
+  const working = new WorkingRows(db, fromServer)
+  await working.load([...shadows, ...pending.flatMap((action) => action.touched)])
+  const changed = await replay(db, working, pending)
 
-  const differing = [...bench.known.values()].flatMap(({ table, key, stored }): RowWrite[] => {
-    const row = bench.viewOf({ table, key })
+  const differing = [...working.known.values()].flatMap(({ table, key, stored }): RowWrite[] => {
+    const row = working.viewOf({ table, key })
     return deepEqual(row, stored) ? [] : [{ table, key, row }]
   })
-  const untouched = incoming.filter(({ table, key }) => !bench.known.has(placeName(table, key)))
+  const untouched = incoming.filter(({ table, key }) => !working.known.has(placeName(table, key)))
   await writeRows(db, differing)
   await writeRows(db, untouched, rowsPerPut)
-  await settleShadows(db, bench, shadows, changed)
+  await settleShadows(db, working, shadows, changed)
 }
 
 /** Whether any waiting command looked at one of the rows. */
@@ -58,10 +58,10 @@ function concerns(pending: readonly PendingAction[], incoming: readonly RowWrite
   )
 }
 
-/** Does the waiting commands again over the bench; answers the rows they change. */
+/** Does the waiting commands again over the working rows; answers the rows they change. */
 async function replay(
   db: ReplicaDatabase,
-  bench: Bench,
+  working: WorkingRows,
   pending: readonly PendingAction[],
 ): Promise<Map<string, Place>> {
   const actors = new Map((await db.lanes.toArray()).map(({ deviceId, actor }) => [deviceId, actor]))
@@ -69,11 +69,11 @@ async function replay(
   const renoted: PendingAction[] = []
   for (const action of pending) {
     const user = actors.get(action.deviceId)
-    let replayed = replayNow(bench, action, user)
+    let replayed = replayNow(working, action, user)
     // Waiting costs more than the rule itself, so it is done only when a row is missing.
     while ('wanted' in replayed) {
-      await bench.load(replayed.wanted)
-      replayed = replayNow(bench, action, user)
+      await working.load(replayed.wanted)
+      replayed = replayNow(working, action, user)
     }
     const { marked, touched, changes } = replayed
     for (const { table, key } of changes) changed.set(placeName(table, key), { table, key })
@@ -93,7 +93,7 @@ interface Replayed {
 }
 
 function replayNow(
-  bench: Bench,
+  working: WorkingRows,
   action: PendingAction,
   user: Actor | undefined,
 ): Replayed | { wanted: readonly Place[] } {
@@ -102,7 +102,7 @@ function replayNow(
   if (!command || !user) return { marked: unknownHere, touched, changes: [] }
   if (command.offline !== 'optimistic') return { marked: undefined, touched, changes: [] }
   try {
-    const decided = bench.decideNow(command, paramsOfToday(command, action), { at, user, id })
+    const decided = working.decideNow(command, paramsOfToday(command, action), { at, user, id })
     if ('wanted' in decided) return decided
     const { decision } = decided
     return isRefusal(decision)
@@ -129,13 +129,13 @@ const unknownHere: Trouble = {
 /** Shadows are kept for the rows that waiting commands change, and for no other. */
 async function settleShadows(
   db: ReplicaDatabase,
-  bench: Bench,
+  working: WorkingRows,
   shadows: readonly Shadow[],
   changed: ReadonlyMap<string, Place>,
 ): Promise<void> {
   const known = new Map(shadows.map((shadow) => [placeName(shadow.table, shadow.key), shadow]))
   const puts = [...changed].flatMap(([name, { table, key }]): Shadow[] => {
-    const row = bench.known.get(name)?.fromServer
+    const row = working.known.get(name)?.fromServer
     const shadow = known.get(name)
     if (shadow && deepEqual(shadow.row, row)) return []
     return [{ table, key, row }]

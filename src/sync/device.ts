@@ -6,7 +6,7 @@ import { makeSyncLoop, type SyncLoop } from './sync-loop.ts'
 import { type Verified, verify } from './verify.ts'
 import { makeWorkerSync, type WorkerSync } from './worker-sync.ts'
 
-/** A whole phone without a screen, for the simulator and the bench: every outside thing is given. */
+/** A whole phone without a screen, for the simulator and the benchmarks: every outside thing is given. */
 export interface Device {
   environment: Environment
   store: DeviceStore

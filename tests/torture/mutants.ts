@@ -118,9 +118,9 @@ const syncMutants: Mutant[] = [
   {
     name: 'server-does-it-again',
     file: 'src/server/sync/push.ts',
-    find: '        answers.push(await answerAgain(bench, record))',
+    find: '        answers.push(await answerAgain(batch, record))',
     replace: `        const again = { ...record, seq: last + 1, id: record.id + ':again' }
-        answers.push({ ...answerOf(await runRecord(bench, again)), seq: record.seq })
+        answers.push({ ...answerOf(await runRecord(batch, again)), seq: record.seq })
         last = again.seq`,
     what: 'a batch that comes again is done again',
   },
@@ -274,7 +274,7 @@ const syncMutants: Mutant[] = [
   {
     name: 'rows-of-an-undone-command',
     file: 'src/server/sync/run-record.ts',
-    find: '    bench.set = new WorkingSet()\n',
+    find: '    batch.set = new WorkingSet()\n',
     replace: '',
     what: 'a command decides over rows of one before it in the batch that came to nothing',
   },

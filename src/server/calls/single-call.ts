@@ -10,7 +10,7 @@ import { WireFault } from '../http/errors.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
 import type { Store, StoredCommand, StoredSession } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
-import { type Bench, runRecord, type Verdict } from '../sync/run-record.ts'
+import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
 
 const Envelope = v.object({
   method: v.pipe(v.string(), v.maxLength(256)),
@@ -24,7 +24,7 @@ interface SingleCall {
   path: string
   body: Fields
   received: number
-  report: Bench['report']
+  report: Batch['report']
   tell: TellOutcome
 }
 
@@ -39,7 +39,7 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
     const lane = await getServerLane(writing, actor, received)
     const earlier = id && (await writing.commandWithId(lane.deviceId, id))
     if (earlier) return { stored: earlier, isNew: false }
-    const bench: Bench = {
+    const batch: Batch = {
       writing,
       actor,
       received,
@@ -48,7 +48,7 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       set: new WorkingSet(),
     }
     const seq = lane.lastSeq + 1
-    const answered = await runRecord(bench, {
+    const answered = await runRecord(batch, {
       deviceId: lane.deviceId,
       seq,
       id: id ?? randomUUID(),

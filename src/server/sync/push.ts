@@ -6,14 +6,14 @@ import type { CommandOutcome, TellOutcome } from '../operation/metrics.ts'
 import type { Store, StoredCommand, StoredSession } from '../store/store.ts'
 import { getLane } from './lanes.ts'
 import { readPush } from './push-request.ts'
-import { type Bench, runRecord, type Verdict } from './run-record.ts'
+import { type Batch, runRecord, type Verdict } from './run-record.ts'
 
 interface Push {
   store: Store
   session: StoredSession
   fields: Fields
   received: number
-  report: Bench['report']
+  report: Batch['report']
   tell: TellOutcome
 }
 
@@ -27,7 +27,7 @@ export async function push({ store, session, fields, received, report, tell }: P
     const { deviceId, commands } = readPush(fields, actor, received)
     const lane = await getLane(writing, deviceId, actor, received)
     const set = new WorkingSet()
-    const bench: Bench = { writing, actor, received, isTransient: store.isTransient, report, set }
+    const batch: Batch = { writing, actor, received, isTransient: store.isTransient, report, set }
     const answers: CommandAnswer[] = []
     const told: [CommandRecord, CommandOutcome][] = []
     let last = lane.lastSeq
@@ -39,10 +39,10 @@ export async function push({ store, session, fields, received, report, tell }: P
         break
       }
       if (record.seq <= last) {
-        answers.push(await answerAgain(bench, record))
+        answers.push(await answerAgain(batch, record))
         told.push([record, 'again'])
       } else {
-        const answered = answerOf(await runRecord(bench, record))
+        const answered = answerOf(await runRecord(batch, record))
         answers.push(answered)
         told.push([record, answered.status])
         last = record.seq
@@ -56,7 +56,7 @@ export async function push({ store, session, fields, received, report, tell }: P
   return answer
 }
 
-async function answerAgain({ writing }: Bench, { deviceId, seq }: CommandRecord): Promise<CommandAnswer> {
+async function answerAgain({ writing }: Batch, { deviceId, seq }: CommandRecord): Promise<CommandAnswer> {
   const stored = await writing.command(deviceId, seq)
   return stored ? answerOf(stored) : { seq, status: 'applied' }
 }

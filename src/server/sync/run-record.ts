@@ -16,8 +16,8 @@ import { redactAnswer } from './redact-answer.ts'
 /** The device's clock counts, but not the future, and nothing older than this. */
 export const oldestActMs = 30 * 86_400_000
 
-/** A transaction in which commands run one after another. */
-export interface Bench {
+/** What the commands of one batch share: a transaction in which they run one after another. */
+export interface Batch {
   writing: Writing
   actor: Actor
   received: number
@@ -38,15 +38,15 @@ export interface Verdict {
  * Runs the next command of a lane and stores its answer under its seq. Whatever the rule does, the answer is final
  * and `last` may advance; only a transient error of the store is thrown, and takes the whole batch with it.
  */
-export async function runRecord(bench: Bench, record: CommandRecord): Promise<StoredCommand> {
-  const { writing, actor, received } = bench
+export async function runRecord(batch: Batch, record: CommandRecord): Promise<StoredCommand> {
+  const { writing, actor, received } = batch
   const fingerprint = fingerprintOf(record)
   const { deviceId, id } = record
   const known = await writing.twin({ deviceId, id, userName: actor.userName, fingerprint })
   // A queue that was exported and imported elsewhere brings commands a second time: they count once (S2).
   const { status, ...answer } = known
     ? { status: known.status, ...(JSON.parse(known.answer) as Omit<Verdict, 'status'>) }
-    : await judge(bench, record)
+    : await judge(batch, record)
   const command: StoredCommand = {
     deviceId,
     seq: record.seq,
@@ -62,19 +62,19 @@ export async function runRecord(bench: Bench, record: CommandRecord): Promise<St
   return command
 }
 
-async function judge(bench: Bench, record: CommandRecord): Promise<Verdict> {
+async function judge(batch: Batch, record: CommandRecord): Promise<Verdict> {
   const command = findCommand(record.path, record.method)
   if (!command || record.v > command.v) return fail('unknown-method')
-  if (!mayDo(bench.actor, command.permission)) return refused('not-allowed')
+  if (!mayDo(batch.actor, command.permission)) return refused('not-allowed')
   const read = readParams(command, record)
   if (!read.ok) return fail('bad-params')
   try {
-    return await bench.writing.savepoint(() => execute(bench, command, read.params, record))
+    return await batch.writing.savepoint(() => execute(batch, command, read.params, record))
   } catch (error) {
-    if (bench.isTransient(error)) throw error
-    bench.set = new WorkingSet()
+    if (batch.isTransient(error)) throw error
+    batch.set = new WorkingSet()
     if (error instanceof BeyondScope) return refused('not-allowed')
-    bench.report(error, record)
+    batch.report(error, record)
     return fail('failed')
   }
 }
@@ -92,12 +92,12 @@ function readParams(command: Command, record: CommandRecord): { ok: true; params
 }
 
 async function execute(
-  bench: Bench,
+  batch: Batch,
   command: Command,
   params: unknown,
   record: CommandRecord,
 ): Promise<Verdict> {
-  const { writing, actor, received, set } = bench
+  const { writing, actor, received, set } = batch
   const load: Load = async (wanted) => {
     const rows = await writing.rows(wanted)
     if (rows.some((row, index) => isBeyond(actor, wanted[index]!.table, row))) throw new BeyondScope()

@@ -21,7 +21,7 @@ export interface Decided {
  * Rows of the replica laid out in memory for rules to run over, inside one Dexie transaction. Nothing but Dexie may be awaited
  * in there, so rules run synchronously and what they miss is fetched with one bulk read a table.
  */
-export class Bench {
+export class WorkingRows {
   readonly known = new Map<string, KnownRow>()
   readonly #db: ReplicaDatabase
   readonly #view = new WorkingSet()
