@@ -1,3 +1,4 @@
+import { must } from '../lib/must.ts'
 import type { Change, Reader } from './command.ts'
 import { keyOf, type RowOf, type TableName } from './tables.ts'
 
@@ -27,7 +28,9 @@ export class Draft implements Reader {
   put<T extends TableName>(table: T, row: RowOf<T>): void {
     const key = keyOf(table, row)
     const place = `${table}/${key}`
-    const before = this.#changes.has(place) ? this.#changes.get(place)!.before : this.#read.get(table, key)
+    const before = this.#changes.has(place)
+      ? must(this.#changes.get(place), 'the change of a row').before
+      : this.#read.get(table, key)
     this.#changes.set(place, { table, key, before, after: row } as Change)
   }
 

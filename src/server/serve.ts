@@ -108,7 +108,8 @@ export function stopOnSignals(serving: Serving): void {
 export function addressesOf(port: number): string[] {
   const local = Object.values(networkInterfaces())
     .flat()
-    .filter((address) => address?.family === 'IPv4' && !address.internal)
-    .map((address) => `http://${address!.address}:${port}`)
+    .filter((address) => address !== undefined)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
   return [`http://localhost:${port}`, ...local]
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { carrierName } from '../names.ts'
@@ -63,7 +64,7 @@ export const completeHandover = defineCommand({
       parcels: parcels
         .map(({ id, orderCodes, handoverScan }) => {
           const scanned = handoverScan ?? { at, by: user.userName }
-          const waybill = waybills.get(orderCodes[0]!) ?? ''
+          const waybill = waybills.get(must(orderCodes[0], 'an order of the parcel')) ?? ''
           return { parcelId: id, orderCodes, waybill, at: scanned.at, by: scanned.by }
         })
         .sort((one, other) => one.at - other.at),
@@ -93,7 +94,8 @@ function whyStopped(
   const states = new Map(orders.map((order) => [order.code, order]))
   const stopped = parcels.flatMap((parcel) => {
     const reasons = parcel.orderCodes.flatMap((code) => reasonOf(states.get(code), parcel.id, session) ?? [])
-    return reasons.length > 0 ? [{ id: parcel.id, reason: reasons[0]! }] : []
+    const [reason] = reasons
+    return reason ? [{ id: parcel.id, reason }] : []
   })
   if (stopped.length === 0) return undefined
   const named = stopped.slice(0, namedMost).map(({ id, reason }) => `${orderCodeOf(id)} (${reason})`)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id, ParcelId } from '../packing/params.ts'
@@ -87,7 +88,7 @@ function whyElsewhere(read: Reader, orders: readonly Order[], session: Handover)
 function whyTaken(read: Reader, parcel: Parcel, session: string): Refusal | undefined {
   const other = parcel.handover === undefined ? undefined : read.get('handovers', parcel.handover)
   if (!other || other.state === 'dropped') return undefined
-  const code = parcel.orderCodes[0]!
+  const code = must(parcel.orderCodes[0], 'an order of the parcel')
   const { at, by } = parcel.handoverScan ?? { at: other.updatedAt, by: other.createdBy }
   const scanned = { code, who: nameOf(read, by), when: formatMoment(at) }
   if (other.code === session) return refuse('parcel-scanned', scanned)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { mayDo } from '../people/actor.ts'
@@ -66,9 +67,9 @@ export const updateState = defineCommand({
         : state === 'HẸN GIAO'
           ? 'Hẹn giao đơn'
           : `Chuyển đơn sang ${stateName(state)}`,
-    about: orderCodes.length === 1 ? orderCodes[0]! : `${orderCodes.length} đơn`,
+    about: orderCodes.length === 1 ? must(orderCodes[0], 'an order that moves') : `${orderCodes.length} đơn`,
   }),
-  cause: ({ orderCodes }) => orderCodes[0]!,
+  cause: ({ orderCodes }) => must(orderCodes[0], 'an order that moves'),
   // 2026-11-21: decisions 8 outranks the wish to undo, and packers and marketplaces act on a state they were told, so a sent
   // HỦY or MỚI → CHỜ ĐÓNG GÓI stays; before it is sent nobody knows of it, and it is voided in its place.
   reverse: ({ orderCodes, state, from, logistic }) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
@@ -26,7 +27,7 @@ export const closeParcel = defineCommand({
     const work = parcelAtWork(read, parcelId, user)
     if (isRefusal(work)) return work
     const { parcel, orders } = work
-    const code = parcel.orderCodes[0]!
+    const code = must(parcel.orderCodes[0], 'an order of the parcel')
     const short = unitsShort(parcel)
     if (short > 0) return refuse('parcel-short', { code, short })
     const left = unitsLeft(parcel)
@@ -37,7 +38,9 @@ export const closeParcel = defineCommand({
         parcelIdsOf(order).filter((id) => id !== parcelId),
       ),
     )
-    const full = orders.filter((_, index) => others[index]!.every(({ state }) => state === 'closed'))
+    const full = orders.filter((_, index) =>
+      must(others[index], 'the other parcels of an order').every(({ state }) => state === 'closed'),
+    )
     const draft = new Draft(read)
     preloadFor(draft, full, at)
     for (const order of full) enterState(draft, order, 'CHỜ GỬI HÀNG', '', circumstances)

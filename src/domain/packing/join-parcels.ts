@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { whyLeft } from '../parcels/left-with.ts'
@@ -28,7 +29,7 @@ export const joinParcels = defineCommand({
     const work = parcelAtWork(read, `${code}#${count}`, user)
     if (isRefusal(work)) return work
     const { parcel: last } = work
-    const order = work.orders[0]!
+    const order = must(work.orders[0], 'an order of the parcel')
     const before = read.get('parcels', parcelId)
     if (before?.state !== 'closed') return refuse('no-parcel-before', { code })
     const why = whyLeft(read, before)

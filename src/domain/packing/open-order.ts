@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { enterState, preloadFor } from '../orders/enter-state.ts'
@@ -38,7 +39,8 @@ export const openOrder = defineCommand({
 
     const known = read.many('parcels', [...new Set(orders.flatMap(parcelIdsOf))])
     const parcel = known.find(({ state }) => state === 'open')
-    const atWork = parcel !== undefined && orders[0]!.state === 'ĐANG ĐÓNG GÓI'
+    const atWork =
+      parcel !== undefined && must(orders[0], 'an order that is packed').state === 'ĐANG ĐÓNG GÓI'
     const isMine = atWork && parcel.packer === user.userName
     const isWhole = parcel !== undefined && orders.every((order) => parcel.orderCodes.includes(order.code))
     if (isMine && isWhole && parcel.orderCodes.length === orders.length) return []
@@ -46,7 +48,8 @@ export const openOrder = defineCommand({
       const when = formatMoment(parcel.openedAt)
       return refuse('order-being-packed', { code, who: parcel.packerName, when })
     }
-    const id = parcel?.id ?? parcelIdOf(orders.map((order) => order.code).sort()[0]!)
+    const id =
+      parcel?.id ?? parcelIdOf(must(orders.map((order) => order.code).sort()[0], 'an order that is packed'))
     const lines = linesLeft(
       asked,
       known.filter(({ state }) => state === 'closed'),
@@ -61,7 +64,9 @@ export const openOrder = defineCommand({
     const before = parcel ? undefined : draft.get('parcels', id)
     if (before) outOfBag(draft, before, at)
     const orderCodes = orders.map((order) => order.code)
-    const holding = parcel ? resumed(parcel, lines) : started(id, orders[0]!.wid, lines)
+    const holding = parcel
+      ? resumed(parcel, lines)
+      : started(id, must(orders[0], 'an order that is packed').wid, lines)
     if (parcel) layBack(draft, parcel, circumstances, takenOut(draft, parcel, holding.scans))
     draft.put('parcels', {
       ...holding,

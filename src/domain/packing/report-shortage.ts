@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
@@ -35,7 +36,7 @@ export const reportShortage = defineCommand({
     const work = parcelAtWork(read, parcelId, user)
     if (isRefusal(work)) return work
     const { parcel } = work
-    const code = parcel.orderCodes[0]!
+    const code = must(parcel.orderCodes[0], 'an order of the parcel')
     if (parcel.shortages.some((shortage) => shortage.id === id)) return []
     const line = parcel.lines.find((candidate) => candidate.productCode === productCode)
     if (!line) return refuse('wrong-item', { code, scanned: productCode })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
@@ -29,7 +30,7 @@ export const scanItem = defineCommand({
     const work = parcelAtWork(read, parcelId, user)
     if (isRefusal(work)) return work
     const { parcel } = work
-    const code = parcel.orderCodes[0]!
+    const code = must(parcel.orderCodes[0], 'an order of the parcel')
     if (parcel.scans.some((scan) => scan.gesture === gesture)) return []
     const product = read.get('products', productCode)
     if (!product || !isCodeOf(product, scanned)) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
@@ -26,7 +27,7 @@ export const startNextParcel = defineCommand({
     if (isRefusal(work)) return work
     const { parcel, orders } = work
     const [order] = orders
-    const code = parcel.orderCodes[0]!
+    const code = must(parcel.orderCodes[0], 'an order of the parcel')
     if (!order || orders.length > 1) return refuse('merged-stays-one', { code, orders: orders.length })
     const count = order.parcelCount ?? 1
     if (count >= parcelLimit) return refuse('too-many-parcels', { code, most: parcelLimit })

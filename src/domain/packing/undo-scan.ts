@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { layBack } from '../parcels/lay-back.ts'
@@ -28,7 +29,8 @@ export const undoScan = defineCommand({
     const { parcel } = work
     const scan = parcel.scans.find((candidate) => candidate.gesture === gesture)
     const line = parcel.lines.find((candidate) => candidate.productCode === scan?.productCode)
-    if (!scan || !line) return refuse('scan-not-found', { code: parcel.orderCodes[0]! })
+    if (!scan || !line)
+      return refuse('scan-not-found', { code: must(parcel.orderCodes[0], 'an order of the parcel') })
     const packed = Math.max(0, line.packed - scan.quantity)
     const changed = withPacked(parcel, line.productCode, packed, at)
     const draft = new Draft(read)

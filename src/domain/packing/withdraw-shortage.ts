@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
 import { withShortages } from '../parcels/parcel-lines.ts'
@@ -20,7 +21,8 @@ export const withdrawShortage = defineCommand({
     if (isRefusal(work)) return work
     const { parcel } = work
     const shortage = parcel.shortages.find((candidate) => candidate.id === id)
-    if (!shortage) return refuse('shortage-not-found', { code: parcel.orderCodes[0]! })
+    if (!shortage)
+      return refuse('shortage-not-found', { code: must(parcel.orderCodes[0], 'an order of the parcel') })
     const others = parcel.shortages.filter((other) => other !== shortage)
     return [update('parcels', parcel, withShortages(parcel, others, at))]
   },

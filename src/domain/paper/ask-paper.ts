@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id } from '../packing/params.ts'
@@ -59,7 +60,7 @@ export const askPaper = defineCommand({
       })
     }
     if (draft.size > 0) return draft.changes
-    const { code, job } = sources[0]!
+    const { code, job } = must(sources[0], 'a paper that is asked for')
     return refuse('paper-waiting', {
       paper: papers[paper].name,
       code,
@@ -71,7 +72,7 @@ export const askPaper = defineCommand({
     const { name, about } = aboutPapers(paper, codes)
     return { what: `Xếp hàng chờ in ${name}`, about }
   },
-  cause: ({ codes }) => codes[0]!,
+  cause: ({ codes }) => must(codes[0], 'a paper that is asked for'),
   reverse: ({ paper, codes, wid }) => ({
     path: '/api/print',
     method: 'dropPrintJob',

@@ -1,3 +1,5 @@
+import { must } from '../../lib/must.ts'
+
 /** Characters that a Code 128 of ours carries: printable ASCII. */
 export function isCode128(text: string): boolean {
   return /^[ -~]+$/.test(text)
@@ -24,7 +26,7 @@ function symbolsFromB(text: string): number {
 }
 
 function symbolsFromC(text: string): number {
-  const pairs = /^(?:\d\d)*/.exec(text)![0]
+  const pairs = must(/^(?:\d\d)*/.exec(text), 'pairs of digits, be they none')[0]
   const rest = text.slice(pairs.length)
   return pairs.length / 2 + (rest === '' ? 0 : 1 + symbolsFromB(rest))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
@@ -25,12 +26,15 @@ export const dropPrintJob = defineCommand({
       draft.put('printJobs', { ...job, state: job.times > 0 ? 'printed' : 'dropped', updatedAt: at })
     }
     if (draft.size > 0) return draft.changes
-    return refuse('paper-not-waiting', { paper: papers[paper].name, code: codes[0]! })
+    return refuse('paper-not-waiting', {
+      paper: papers[paper].name,
+      code: must(codes[0], 'a paper that is dropped'),
+    })
   },
 
   say({ paper, codes }) {
     const { name, about } = aboutPapers(paper, codes)
     return { what: `Bỏ khỏi hàng chờ in ${name}`, about }
   },
-  cause: ({ codes }) => codes[0]!,
+  cause: ({ codes }) => must(codes[0], 'a paper that is dropped'),
 })

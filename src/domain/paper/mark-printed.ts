@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { Id } from '../packing/params.ts'
@@ -58,7 +59,7 @@ export const markPrinted = defineCommand({
     const { name, about } = aboutPapers(paper, codes)
     return { what: `Đã in ${name}`, about }
   },
-  cause: ({ codes }) => codes[0]!,
+  cause: ({ codes }) => must(codes[0], 'a paper that was printed'),
   // Back into the queue: what did not come out has to be printed.
   reverse: ({ paper, codes, wid, batch }) => ({
     path: '/api/print',

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import { defaultWarehouse } from '../brand.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { refuse } from '../refuse.ts'
@@ -30,15 +31,17 @@ export function paperSources(read: Reader, { paper, codes, wid }: AskedPapers): 
   })
   const missing = places.indexOf(undefined)
   if (missing >= 0)
-    return refuse('paper-without-source', { paper: papers[paper].name, code: codes[missing]! })
+    return refuse('paper-without-source', {
+      paper: papers[paper].name,
+      code: must(codes[missing], 'the code that has no source'),
+    })
   const found = places.filter((place) => place !== undefined)
   const ids = found.map((place) => printJobId(paper, place.code, place.wid))
   read.many('printJobs', ids)
-  return found.map((place, index) => ({
-    ...place,
-    id: ids[index]!,
-    job: read.get('printJobs', ids[index]!),
-  }))
+  return found.map((place) => {
+    const id = printJobId(paper, place.code, place.wid)
+    return { ...place, id, job: read.get('printJobs', id) }
+  })
 }
 
 /** The warehouse a paper belongs to; `undefined` when its row is not there. */

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { DotsPerMm } from './plan-bars.ts'
 
 /** Bytes that each version (1, 2, …) holds at error correction M; longer texts are not printed by us. */
@@ -39,7 +40,7 @@ export function planQr(
 function utf8Length(text: string): number {
   let bytes = 0
   for (const letter of text) {
-    const point = letter.codePointAt(0)!
+    const point = must(letter.codePointAt(0), 'the number of a letter')
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
   }
   return bytes

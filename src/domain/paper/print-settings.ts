@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import { isOfShopee } from '../orders/channels.ts'
 import type { Order } from '../tables/orders.ts'
 import type { PaperKind } from '../tables/papers.ts'
@@ -35,7 +36,13 @@ export const defaultPrintSettings: PrintSettings = {
 }
 
 export function choiceOf(settings: PrintSettings, paper: PaperKind): PaperChoice {
-  return settings.papers[paper] ?? { size: paperSizes[paper][0]!.id, offsetXMm: 0, offsetYMm: 0 }
+  return (
+    settings.papers[paper] ?? {
+      size: must(paperSizes[paper][0], 'a size of the paper').id,
+      offsetXMm: 0,
+      offsetYMm: 0,
+    }
+  )
 }
 
 /**
@@ -59,5 +66,5 @@ export function settingsFor(
 export function sizeOf(settings: PrintSettings, paper: PaperKind): PaperSize {
   const { size, custom } = choiceOf(settings, paper)
   if (size === customSize && custom) return custom
-  return paperSizes[paper].find(({ id }) => id === size) ?? paperSizes[paper][0]!
+  return paperSizes[paper].find(({ id }) => id === size) ?? must(paperSizes[paper][0], 'a size of the paper')
 }

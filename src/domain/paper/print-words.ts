@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Reader } from '../command.ts'
 import { nameOf } from '../people/name-of.ts'
 import type { PaperKind, PrintJob } from '../tables/papers.ts'
@@ -16,7 +17,8 @@ export function saysPrinted({ times, printedAt, printedBy }: PrintJob, nameOfUse
 
 /** "Tem đơn hàng DH-1", "24 tem đơn hàng". */
 export function aboutPapers(paper: PaperKind, codes: readonly string[]): { name: string; about: string } {
-  if (codes.length === 1) return { name: papers[paper].name.toLowerCase(), about: codes[0]! }
+  if (codes.length === 1)
+    return { name: papers[paper].name.toLowerCase(), about: must(codes[0], 'a paper with a code') }
   return { name: `${codes.length} ${papers[paper].counted}`, about: '' }
 }
 

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
@@ -16,7 +17,7 @@ export function whyLeft(read: Reader, parcel: Parcel): Refusal | undefined {
   const session = leftWith(read, parcel)
   if (!session) return undefined
   return refuse('parcel-handed-over', {
-    code: parcel.orderCodes[0]!,
+    code: must(parcel.orderCodes[0], 'an order of the parcel'),
     session: session.code,
     who: nameOf(read, session.doneBy ?? ''),
     when: formatMoment(session.doneAt ?? session.updatedAt),

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Secret } from '../tables/table.ts'
 import { type RowOf, type TableName, tables } from '../tables.ts'
 import { type Actor, isLogistics } from './actor.ts'
@@ -63,5 +64,7 @@ export function seesPlain(scope: Scope, table: TableName): boolean {
 
 /** The row without what this scope may not see. The same row when nothing is hidden. */
 export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
-  return seesPlain(scope, table) ? (tables[table].hides!.without(row as never) as RowOf<T>) : row
+  if (!seesPlain(scope, table)) return row
+  const { without } = must(tables[table].hides, 'a secret of the table')
+  return without(row as never) as RowOf<T>
 }

@@ -48,8 +48,8 @@ export const createWave = defineCommand({
     for (const orderCode of codes) {
       const order = read.get('orders', orderCode)
       const why = order ? whyNotPick(read, order, wid) : refuse('order-not-found', { code: orderCode })
+      if (why && !leaveOut) return why
       if (order && !why) taken.push(order)
-      else if (!leaveOut) return why!
     }
     if (taken.length === 0) return refuse('wave-without-orders', {})
     const lines = linesFor(code, wid, taken, at)

@@ -48,7 +48,7 @@ export const packSingle = defineCommand({
     const id = parcelIdOf(code)
     const parcel = read.get('parcels', id)
     const [first] = scans
-    if (parcel?.state === 'closed' && parcel.scans.some(({ gesture }) => gesture === first!.gesture))
+    if (parcel?.state === 'closed' && parcel.scans.some(({ gesture }) => gesture === first?.gesture))
       return []
     const why = whyNotPack(read, order) ?? whyNotSingle(order)
     if (why) return why
@@ -112,7 +112,7 @@ export const packSingle = defineCommand({
   reverse: ({ code, scans }) => ({
     path: '/api/order',
     method: 'unpackSingle',
-    params: { code, gesture: scans[0]!.gesture },
+    params: { code, gesture: must(scans[0], 'a scan of the one unit').gesture },
   }),
 })
 
@@ -141,7 +141,8 @@ export function singleOf(order: Order): Goods | undefined {
   const goods = goodsOf(order)
   const bought = goods.filter(({ gift }) => !gift)
   const gifts = goods.reduce((units, { gift, amount }) => units + (gift ? amount : 0), 0)
-  return bought.length === 1 && bought[0]!.amount === 1 && gifts <= mostGifts ? bought[0] : undefined
+  const [only, ...more] = bought
+  return only?.amount === 1 && more.length === 0 && gifts <= mostGifts ? only : undefined
 }
 
 function whyNotSingle(order: Order): Refusal | undefined {

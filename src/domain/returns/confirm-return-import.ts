@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
@@ -80,10 +81,13 @@ export const confirmReturnImport = defineCommand({
   answer: (read, { slipCode }) => read.get('slips', slipCode),
   say: ({ returnIds }) => ({
     what: 'Xác nhận nhập kho hàng hoàn',
-    about: returnIds.length === 1 ? `đơn ${orderCodeOfReturn(returnIds[0]!)}` : `${returnIds.length} đơn`,
+    about:
+      returnIds.length === 1
+        ? `đơn ${orderCodeOfReturn(must(returnIds[0], 'a return that is taken in'))}`
+        : `${returnIds.length} đơn`,
   }),
   undoByHand: (params, why, read) => unitsLaidOnShelves(read, params, why),
-  cause: ({ returnIds }) => orderCodeOfReturn(returnIds[0]!),
+  cause: ({ returnIds }) => orderCodeOfReturn(must(returnIds[0], 'a return that is taken in')),
 })
 
 /** Units nobody judged are good ones. */

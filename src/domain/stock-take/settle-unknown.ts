@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { type Change, defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
@@ -36,7 +37,7 @@ export const settleUnknown = defineCommand({
       return [update('stockTakes', stockTake, { ...stockTake, unknown, updatedAt: at })]
     }
     const product = read.get('products', productCode)
-    const line = { bid: open[0]!.bid, productCode }
+    const line = { bid: must(open[0], 'a note of the unknown code').bid, productCode }
     if (!product) return refuse('product-not-counted', sayLine(read, code, line))
     if (product.typeItem === 'combo') return refuse('combo-not-counted', sayLine(read, code, line))
     const known = read.many('counts', idsOf(stockTake, open, productCode))

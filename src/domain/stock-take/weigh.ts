@@ -28,6 +28,7 @@
  * order); and units that move while one heap is being counted may be in the count or not, so such a line is marked (`movedWhile`).
  * Movements are noted for a week (`daysKept`): an older count of a shelf that moved since has to be made again.
  */
+import { must } from '../../lib/must.ts'
 import type { Reader } from '../command.ts'
 import { type Moved, movedAfter } from '../stock/stock-days.ts'
 import { placeOf } from '../stock/stock-place.ts'
@@ -60,7 +61,7 @@ export interface Weighed {
 /** Weighs all rows of one line against the books. `rows` is never empty. */
 export function weigh(read: Reader, rows: readonly Count[]): Weighed {
   const { counts, overlap } = countsInForce(rows)
-  const { wid, bid, productCode } = rows[0]!
+  const { wid, bid, productCode } = must(rows[0], 'a count of the line')
   const counted = counts.reduce((sum, { quantity }) => sum + quantity, 0)
   const firstAt = Math.min(...counts.map((count) => count.firstAt))
   const countedAt = Math.max(...counts.map((count) => count.lastAt))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { must } from '../../lib/must.ts'
 import { defaultBin } from '../brand.ts'
 import { type Change, defineCommand, insert } from '../command.ts'
 import { warehouseName } from '../names.ts'
@@ -55,16 +56,22 @@ export const addBins = defineCommand({
     ),
   }),
   say: ({ wid, bins }, read) => ({
-    what: bins.length === 1 ? `Thêm ô ${bins[0]!.name}` : `Thêm ${bins.length} ô kệ`,
+    what:
+      bins.length === 1 ? `Thêm ô ${must(bins[0], 'a bin that is added').name}` : `Thêm ${bins.length} ô kệ`,
     about: warehouseName(read.get('warehouses', wid), wid),
   }),
-  cause: ({ wid, bins }) => binIdOf(wid, bins[0]!.bid),
+  cause: ({ wid, bins }) => binIdOf(wid, must(bins[0], 'a bin that is added').bid),
   reverse: ({ wid, bins }) =>
     bins.length === 1
       ? {
           path: '/api/setStoreBins',
           method: 'deleteBin',
-          params: { wid, bid: bins[0]!.bid, name: bins[0]!.name, products: [] },
+          params: {
+            wid,
+            bid: must(bins[0], 'a bin that is added').bid,
+            name: must(bins[0], 'a bin that is added').name,
+            products: [],
+          },
         }
       : undefined,
 })

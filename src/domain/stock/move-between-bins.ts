@@ -77,8 +77,9 @@ export const moveBetweenBins = defineCommand({
 
   say({ wid, from, to, items }, read) {
     const units = items.reduce((sum, { amount }) => sum + amount, 0)
-    const product = items.length === 1 ? read.get('products', items[0]!.productCode) : undefined
-    const goods = product ? lineName(product) : items.length === 1 ? items[0]!.productCode : 'món'
+    const [only, ...more] = items
+    const product = only && more.length === 0 ? read.get('products', only.productCode) : undefined
+    const goods = product ? lineName(product) : only && more.length === 0 ? only.productCode : 'món'
     return {
       what: `Chuyển ${units} ${goods}`,
       about: `${binNameOf(read, wid, from)} → ${binNameOf(read, wid, to)}`,

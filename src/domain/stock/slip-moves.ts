@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables/slips.ts'
@@ -89,7 +90,7 @@ function moveBack(draft: Draft, slip: Slip, reason: string, circumstances: Circu
 /** A count was a mistake: what it and, because of it, late goods did to on hand goes again, unless a newer count is in force. */
 function takeCountBack(draft: Draft, slip: Slip, reason: string, circumstances: Circumstances): void {
   const move = stockMover(draft, circumstances)
-  const code = slip.balances!
+  const code = must(slip.balances, 'the count that the slip balances')
   for (const item of slip.items) {
     const shelf = { productCode: item.productCode, wid: slip.sourceWarehouse, bid: item.bin }
     const found = directionOf(slip.type) * item.amount
@@ -108,7 +109,12 @@ function takeCountBack(draft: Draft, slip: Slip, reason: string, circumstances: 
 export function unitsBack(read: Reader, slip: Slip): { productCode: string; bin: string; units: number }[] {
   return slip.items.map(({ productCode, bin, amount }) => {
     const product = read.get('products', productCode)
-    const late = product && lateUnder(placeOf(product, slip.sourceWarehouse, bin), slip.balances!)
+    const late =
+      product &&
+      lateUnder(
+        placeOf(product, slip.sourceWarehouse, bin),
+        must(slip.balances, 'the count that the slip balances'),
+      )
     const units = late === undefined ? 0 : -directionOf(slip.type) * amount - late
     return { productCode, bin, units }
   })

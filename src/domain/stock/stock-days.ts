@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { StockDay, StockPlace } from '../tables/products.ts'
@@ -79,7 +80,7 @@ function momentsOf({ day, moves }: StockDay, bid: string): Moved[] {
   const list = moves[bid] ?? []
   const midnight = dayStart(day)
   return Array.from({ length: list.length / 2 }, (_, index) => ({
-    at: midnight + list[2 * index]!,
-    quantity: list[2 * index + 1]!,
+    at: midnight + must(list[2 * index], 'the moment of a move'),
+    quantity: must(list[2 * index + 1], 'the units of a move'),
   }))
 }

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Receipt, Transfer } from '../tables/transfers.ts'
 import type { Moved } from './stock-days.ts'
 
@@ -90,9 +91,10 @@ function withMoment(came: readonly Moved[], { at, quantity }: Moved): Moved[] {
 }
 
 function withClosestJoined(moments: readonly Moved[]): Moved[] {
-  const gaps = moments.slice(1).map(({ at }, index) => at - moments[index]!.at)
+  const gaps = moments.slice(1).map(({ at }, index) => at - must(moments[index], 'the moment before').at)
   const place = gaps.indexOf(Math.min(...gaps))
-  const [one, other] = [moments[place]!, moments[place + 1]!]
+  const one = must(moments[place], 'the first of two moments')
+  const other = must(moments[place + 1], 'the second of two moments')
   const joined = { at: other.at, quantity: one.quantity + other.quantity }
   return [...moments.slice(0, place), joined, ...moments.slice(place + 2)]
 }

@@ -1,3 +1,5 @@
+import { must } from '../../lib/must.ts'
+
 export interface AttemptLimits {
   failuresPerUser: number
   /** Higher than per user: the phones of a shop share one address. */
@@ -36,7 +38,9 @@ export function countAttempts(limits: AttemptLimits): Attempts {
         { key: `address ${address}`, most: limits.failuresPerAddress },
       ].map((place) => ({ ...place, failures: recent(place.key, now) }))
       const waits = places.map(({ failures, most }) =>
-        failures.length < most ? 0 : failures.at(-most)! + limits.windowMs - now,
+        failures.length < most
+          ? 0
+          : must(failures.at(-most), 'the failure that counts') + limits.windowMs - now,
       )
       const wait = Math.max(...waits)
       if (wait > 0) return wait
@@ -44,7 +48,7 @@ export function countAttempts(limits: AttemptLimits): Attempts {
         times.delete(key)
         times.set(key, [...failures, now])
       }
-      while (times.size > mostKeys) times.delete(times.keys().next().value!)
+      while (times.size > mostKeys) times.delete(must(times.keys().next().value, 'the oldest key'))
       return 0
     },
 

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { must } from '../../lib/must.ts'
 
 /** Cost of a new hash: 2^15 rounds over 32 MB. A stored hash names its own, so it can be raised later. */
 const costLog2 = 15
@@ -22,12 +23,16 @@ export async function hashPassword(password: string): Promise<string> {
 /** Takes the same time whether it fits or not, and whether there is a stored hash or not. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, cost, block, lanes, salt, hash] = (stored ?? (await nobodysHash())).split('$')
-  const expected = Buffer.from(hash!, 'base64url')
-  const given = await derive(password, Buffer.from(salt!, 'base64url'), {
-    costLog2: Number(cost),
-    blockSize: Number(block),
-    parallel: Number(lanes),
-  })
+  const expected = Buffer.from(must(hash, 'the hash of a stored password'), 'base64url')
+  const given = await derive(
+    password,
+    Buffer.from(must(salt, 'the salt of a stored password'), 'base64url'),
+    {
+      costLog2: Number(cost),
+      blockSize: Number(block),
+      parallel: Number(lanes),
+    },
+  )
   return timingSafeEqual(given, expected) && stored !== undefined
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { commands } from '../../domain/commands.ts'
 import type { Actor } from '../../domain/people/actor.ts'
+import { must } from '../../lib/must.ts'
 import { knownBrowserHeader } from '../../protocol/known-browser.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { Attempts } from '../auth/attempts.ts'
@@ -95,7 +96,7 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
 
   const paths = new Set([
     ...commands.map(({ path }) => path),
-    ...Object.keys(queries).map((name) => name.split(' ')[0]!),
+    ...Object.keys(queries).map((name) => must(name.split(' ')[0], 'the path of a question')),
   ])
   for (const path of paths) {
     app.post(path, async (request) => {

@@ -1,4 +1,5 @@
 import type { Component } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import type { Dice } from './dice.ts'
 import { collections, type Kind, kinds, type Variant } from './kinds.ts'
 import { tagsOfKind } from './shop-front.ts'
@@ -39,7 +40,9 @@ export function makeWares(dice: Dice, count: number): Ware[] {
   const wares = [...plain]
   for (let number = 1; number <= combos; number++) {
     const parts =
-      number === 1 ? firstCombo.map((code) => byCode.get(code)!) : dice.some(plain, dice.int(2, 3))
+      number === 1
+        ? firstCombo.map((code) => must(byCode.get(code), 'the ware of a combo'))
+        : dice.some(plain, dice.int(2, 3))
     wares.push(comboOf(dice, number, parts))
   }
   return wares
@@ -49,7 +52,7 @@ export function makeWares(dice: Dice, count: number): Ware[] {
 const firstCombo = ['AT-DEN-M', 'AT-TRANG-M', 'TUI-KEM']
 
 function waresOfModel(dice: Dice, model: number, offset: number): Ware[] {
-  const kind = kinds[model % kinds.length]!
+  const kind = must(kinds[model % kinds.length], 'a kind of goods')
   const round = Math.floor(model / kinds.length)
   const series = Math.floor(round / kind.styles.length)
   const season = series > 0 ? ` ${collections[(series - 1) % collections.length]}` : ''
@@ -112,7 +115,10 @@ function comboOf(dice: Dice, number: number, parts: readonly Ware[]): Ware {
     return { code, name, amount, variant: variant || undefined }
   })
   const sum = (of: (ware: Ware) => number) =>
-    parts.reduce((total, part, index) => total + of(part) * components[index]!.amount, 0)
+    parts.reduce(
+      (total, part, index) => total + of(part) * must(components[index], 'a component of a combo').amount,
+      0,
+    )
   const names = [...new Set(parts.map((part) => part.name))]
   return {
     code: `CB-${String(number).padStart(3, '0')}`,

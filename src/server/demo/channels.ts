@@ -1,5 +1,6 @@
 import type { Company } from '../../domain/tables/company.ts'
 import type { Channel, Order } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 
 /** Where orders come from, in shares of a hundred. */
 export const channelShares = {
@@ -50,15 +51,15 @@ export function accountOf(channel: DemoChannel, number: number): Partial<Order> 
   const { shopeeShopId, tiktokShopId, lazadaAccounts, tikiAccounts, stockAccounts } = shopAccounts
   switch (channel) {
     case 'Shopee':
-      return { shopeeShopId: shopeeShopId[number % shopeeShopId.length]!.shopId }
+      return { shopeeShopId: must(shopeeShopId[number % shopeeShopId.length], 'a Shopee shop').shopId }
     case 'Tiktok':
-      return { tiktokShopId: tiktokShopId[0]!.shopId }
+      return { tiktokShopId: must(tiktokShopId[0], 'a TikTok shop').shopId }
     case 'Lazada':
-      return { lazadaAccount: lazadaAccounts[0]!.email }
+      return { lazadaAccount: must(lazadaAccounts[0], 'a Lazada account').email }
     case 'Tiki':
-      return { tikiAccount: tikiAccounts[0]!.sid, fulfillment_type: 'dropship' }
+      return { tikiAccount: must(tikiAccounts[0], 'a Tiki account').sid, fulfillment_type: 'dropship' }
     case 'STORE':
-      return { shopId: stockAccounts[0]!.shopId }
+      return { shopId: must(stockAccounts[0], 'a shop of our own').shopId }
     case 'KhoTay':
     case 'web_store':
       return {}

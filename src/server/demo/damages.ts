@@ -1,6 +1,7 @@
 import { damagedPlace } from '../../domain/stock/damage-rows.ts'
 import type { Damage } from '../../domain/tables/returns.ts'
 import type { Slip } from '../../domain/tables/slips.ts'
+import { must } from '../../lib/must.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import { mainWarehouse } from './shop-front.ts'
@@ -29,7 +30,7 @@ export function makeDamages(
       settled,
       variant: ware.variant || undefined,
       from: { kind: 'supply', document: 'DNC-0001' },
-      supplier: suppliers[index % suppliers.length]!,
+      supplier: must(suppliers[index % suppliers.length], 'a supplier'),
       reason: dice.pick(reasons),
       state: settled === quantity ? 'settled' : 'open',
       slipCodes: settled > 0 ? [`TN-LOI-${index + 1}`] : [],

@@ -7,6 +7,7 @@ import type { HistoryEntry, Order, OrderItem, OrderState } from '../../domain/ta
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { Slip } from '../../domain/tables/slips.ts'
+import { must } from '../../lib/must.ts'
 import { accountOf, type DemoChannel } from './channels.ts'
 import { deliveryHistory } from './delivery.ts'
 import type { Dice } from './dice.ts'
@@ -41,8 +42,8 @@ export interface OrderRows {
 
 export function makeOrder(dice: Dice, plan: OrderPlan, ledger: Ledger): OrderRows {
   const { code, channel, wid, historyState, number, carrier, waybill } = plan
-  const first = historyState[0]!
-  const last = historyState.at(-1)!
+  const first = must(historyState[0], 'the first state of an order')
+  const last = must(historyState.at(-1), 'the last state of an order')
   const order = priced(dice, {
     code,
     subCode: code,
@@ -163,7 +164,7 @@ function settleStock(
   if (out) return takeOut(order, goods, ledger, out)
   const number = reserves(order.state) ? 'book' : order.state === 'CHỜ HÀNG' ? 'wait' : undefined
   if (!number) return { slips: [], movements: [] }
-  const { userId, updatedAt } = entryOf(order, order.state)!
+  const { userId, updatedAt } = must(entryOf(order, order.state), 'the entry of the state it is in')
   const reason = number === 'book' ? 'Giữ hàng' : 'Chờ hàng'
   const entry = { number, sign: 1, reason, document: order.code, userId, at: updatedAt } as const
   return { slips: [], movements: ledger.move(order, goods, entry) }

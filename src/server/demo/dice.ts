@@ -1,3 +1,5 @@
+import { must } from '../../lib/must.ts'
+
 /** Chance that can be repeated: the same seed throws the same numbers on every machine. */
 export interface Dice {
   /** Whole number from `min` to `max`, both included. */
@@ -16,7 +18,7 @@ export interface Dice {
 export function createDice(seed: number): Dice {
   const next = mulberry32(seed)
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  const pick = <T>(list: readonly T[]): T => list[int(0, list.length - 1)]!
+  const pick = <T>(list: readonly T[]): T => must(list[int(0, list.length - 1)], 'something to pick from')
 
   return {
     int,
@@ -29,13 +31,13 @@ export function createDice(seed: number): Dice {
         left -= weights[key]
         if (left < 0) return key
       }
-      return keys.at(-1)!
+      return must(keys.at(-1), 'a weight')
     },
     some<T>(list: readonly T[], count: number): T[] {
       const wanted = Math.min(count, list.length)
       const places = new Set<number>()
       while (places.size < wanted) places.add(int(0, list.length - 1))
-      return [...places].map((place) => list[place]!)
+      return [...places].map((place) => must(list[place], 'the thing at a drawn place'))
     },
     text: (alphabet, count) =>
       Array.from({ length: count }, () => alphabet[int(0, alphabet.length - 1)]).join(''),

@@ -1,5 +1,6 @@
 import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { OrderState } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import type { DemoChannel } from './channels.ts'
 import type { DemoShop } from './demo-shop.ts'
 
@@ -139,14 +140,14 @@ export function demoHighlights(shop: DemoShop): Record<HighlightName, Highlighte
       return {
         productCode,
         name,
-        barcode: products.get(productCode)!.barcode,
+        barcode: must(products.get(productCode), 'the product of a highlight').barcode,
         need: amount,
         gift: gift ?? false,
       }
     })
     return [name, { code, waybill: order.delivery.id, state: order.state, lines }] as const
   })
-  const { code, name, barcode } = products.get('AT-TRANG-S')!
+  const { code, name, barcode } = must(products.get('AT-TRANG-S'), 'the product that no order needs')
   const stranger = { productCode: code, name, barcode }
   return { ...(Object.fromEntries(found) as Record<HighlightName, HighlightedOrder>), stranger }
 }

@@ -1,5 +1,6 @@
 import { isOwnChannel } from '../../domain/orders/channels.ts'
 import type { HistoryEntry, OrderState } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import type { DemoChannel } from './channels.ts'
 import type { Dice } from './dice.ts'
 import { cancelReasons, holdReasons } from './names.ts'
@@ -145,7 +146,7 @@ export interface Told {
 
 /** The path with its times and people: rising, the last one before now. */
 export function tellHistory(dice: Dice, path: readonly OrderState[], told: Told): HistoryEntry[] {
-  let at = told.now - dice.int(...(told.age ?? ages[path.at(-1)!]))
+  let at = told.now - dice.int(...(told.age ?? ages[must(path.at(-1), 'the last state of a path')]))
   const entries: HistoryEntry[] = []
   for (const [index, state] of [...path.entries()].reverse()) {
     const last = index === path.length - 1

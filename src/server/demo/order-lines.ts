@@ -1,5 +1,6 @@
 import { defaultBin } from '../../domain/brand.ts'
 import type { OrderItem } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 
@@ -26,12 +27,14 @@ export function assort(wares: readonly Ware[]): Assortment {
   return {
     some(dice, wid) {
       if (combos.length > 0 && dice.chance(0.08)) return dice.pick(combos)
-      const there = byWarehouse.get(wid)!
+      const there = must(byWarehouse.get(wid), 'goods in the warehouse')
       // The front third of the shop makes most of the sales.
-      return dice.chance(0.6) ? there[dice.int(0, Math.floor(there.length / 3))]! : dice.pick(there)
+      return dice.chance(0.6)
+        ? must(there[dice.int(0, Math.floor(there.length / 3))], 'something in the warehouse')
+        : dice.pick(there)
     },
     gift: (dice) => dice.pick(gifts),
-    get: (code) => byCode.get(code)!,
+    get: (code) => must(byCode.get(code), 'the ware of a code'),
   }
 }
 

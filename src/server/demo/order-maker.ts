@@ -1,6 +1,7 @@
 import { isOwnChannel } from '../../domain/orders/channels.ts'
 import { orderStates } from '../../domain/orders/states.ts'
 import type { HistoryEntry, Order, OrderState } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import { carrierShares, channelShares, type DemoChannel } from './channels.ts'
 import { type KnownCustomer, someBuyer } from './customers.ts'
 import { makeOrder, type OrderRows } from './demo-order.ts'
@@ -51,7 +52,7 @@ export function createOrderMaker(workshop: Workshop): (index: number) => OrderRo
     const goods = someGoods(dice, workshop.assortment, wid, onBench ? 2 : 1)
     const shipBy = someDeadline(dice, channel, historyState, now)
     const plan = {
-      code: codes.orderCode(channel, historyState[0]!.updatedAt),
+      code: codes.orderCode(channel, must(historyState[0], 'the first state of an order').updatedAt),
       channel,
       wid,
       customer: isOwnChannel(channel) ? dice.pick(workshop.customers).onOrder : someBuyer(dice),
@@ -91,7 +92,7 @@ function makeHighlight(
       code,
       channel,
       wid: mainWarehouse,
-      customer: isOwnChannel(channel) ? customers[0]!.onOrder : someBuyer(dice),
+      customer: isOwnChannel(channel) ? must(customers[0], 'a customer').onOrder : someBuyer(dice),
       swItems: asked.map((item) => lineOf(item, mainWarehouse, assortment)),
       historyState,
       carrier,
@@ -129,7 +130,8 @@ function someDeadline(
     'ĐANG ĐÓNG GÓI',
     'CHỜ GỬI HÀNG',
   ]
-  if (isOwnChannel(channel) || !waiting.includes(history.at(-1)!.state)) return undefined
+  if (isOwnChannel(channel) || !waiting.includes(must(history.at(-1), 'the last state of an order').state))
+    return undefined
   const due = dice.weighted({ late: 7, hour: 10, today: 45, later: 38 })
   const minutes = {
     late: dice.int(-600, -5),
@@ -137,7 +139,10 @@ function someDeadline(
     today: dice.int(60, 600),
     later: dice.int(600, 2100),
   }[due]
-  return Math.max(now + minutes * 60_000, history[0]!.updatedAt + hour / 2)
+  return Math.max(
+    now + minutes * 60_000,
+    must(history[0], 'the first state of an order').updatedAt + hour / 2,
+  )
 }
 
 /** The carrier gives its number once the desk has arranged the parcel. */

@@ -1,5 +1,6 @@
 import type { Customer } from '../../domain/tables/customers.ts'
 import type { Order } from '../../domain/tables/orders.ts'
+import { must } from '../../lib/must.ts'
 import type { Dice } from './dice.ts'
 
 /** A ward of the set in force since 2025-07-01 (no districts), with its real id. */
@@ -79,7 +80,7 @@ export function somePlace(dice: Dice): Place {
   }
   // Two of five parcels go to the two big cities.
   const [provinceId, provinceName, ...wards] = dice.chance(0.4)
-    ? newProvinces[dice.int(0, 1)]!
+    ? must(newProvinces[dice.int(0, 1)], 'a big city')
     : dice.pick(newProvinces)
   const [wardId, wardName] = dice.pick(wards)
   return { address, adminSet: 'vn34', provinceId, districtId: -1, wardId, provinceName, wardName }

@@ -3,6 +3,7 @@ import { returnIdOf } from '../../domain/returns/return-ids.ts'
 import { linesOf, withChecks } from '../../domain/returns/return-lines.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { ReturnCheck, ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
+import { must } from '../../lib/must.ts'
 import { entryOf, type OrderRows } from './demo-order.ts'
 import type { Dice } from './dice.ts'
 
@@ -69,7 +70,7 @@ function onItsWay(dice: Dice, order: Order, now: number): ReturnedOrder {
   const stage = dice.weighted(stages)
   const announced = begun(
     order,
-    entryOf(order, 'THẤT THU')!.updatedAt,
+    must(entryOf(order, 'THẤT THU'), 'when the parcel turned back').updatedAt,
     'failed-delivery',
     dice.pick(failures),
   )
@@ -111,13 +112,16 @@ function checkedAll(arrived: ReturnedOrder, first: ReturnOutcome, at: number): R
 }
 
 function cameBack(order: Order, slipCode: string | undefined): ReturnedOrder {
-  const [out, back] = [entryOf(order, 'THẤT THU')!, entryOf(order, 'ĐÃ HOÀN')!]
+  const [out, back] = [
+    must(entryOf(order, 'THẤT THU'), 'when the parcel turned back'),
+    must(entryOf(order, 'ĐÃ HOÀN'), 'when the parcel came back'),
+  ]
   const at = back.updatedAt
   const announced = begun(
     order,
     out.updatedAt,
     'failed-delivery',
-    failures[order.code.length % failures.length]!,
+    must(failures[order.code.length % failures.length], 'a reason'),
   )
   const arrivedAt = Math.max(out.updatedAt, at - 30 * 60_000)
   const checked = checkedAll(due({ ...announced, arrivedAt, arrivedBy: 'kho' }), 'good', at)
@@ -132,7 +136,7 @@ function cameBack(order: Order, slipCode: string | undefined): ReturnedOrder {
 }
 
 function putBack(order: Order, now: number): ReturnedOrder {
-  const at = Math.min(now, entryOf(order, 'HỦY')!.updatedAt + 2 * hour)
+  const at = Math.min(now, must(entryOf(order, 'HỦY'), 'when the order was cancelled').updatedAt + 2 * hour)
   const row = begun(order, at, 'cancelled', '')
   const lines = row.lines.map((line) => ({ ...line, good: line.sent }))
   return { ...row, announcedBy: 'kho2', state: 'done', lines, doneAt: at, doneBy: 'kho2' }

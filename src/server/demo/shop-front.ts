@@ -86,7 +86,7 @@ const groups: Record<string, readonly string[]> = {
 
 /** The groups that a kind of goods belongs to. */
 export function tagsOfKind(kind: string): string[] {
-  return Object.keys(groups).filter((tag) => groups[tag]!.includes(kind))
+  return Object.entries(groups).flatMap(([tag, kinds]) => (kinds.includes(kind) ? [tag] : []))
 }
 
 function person(userName: string, name: string, more: Partial<Staff>): DemoStaff {

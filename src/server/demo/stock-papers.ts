@@ -1,6 +1,7 @@
 import type { Movement } from '../../domain/tables/products.ts'
 import type { Slip, SlipType } from '../../domain/tables/slips.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
+import { must } from '../../lib/must.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 import type { Ledger } from './ledger.ts'
@@ -148,7 +149,10 @@ export function makeStockPapers(
     toWarehouse: second,
     state: 'MỚI',
     items: items.map(({ productCode, amount, bin }) => {
-      const { name, variant } = wares.find((ware) => ware.code === productCode)!
+      const { name, variant } = must(
+        wares.find((ware) => ware.code === productCode),
+        'the ware of a slip',
+      )
       return { productCode, name, variant: variant || undefined, amount, bin }
     }),
     arrived: [],

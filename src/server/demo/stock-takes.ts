@@ -4,6 +4,7 @@ import { placeOf } from '../../domain/stock/stock-place.ts'
 import { countId } from '../../domain/stock-take/count-ids.ts'
 import type { Product, StockDay } from '../../domain/tables/products.ts'
 import type { Count, StockTake } from '../../domain/tables/stock-takes.ts'
+import { must } from '../../lib/must.ts'
 import { productTags } from './shop-front.ts'
 
 const minute = 60_000
@@ -36,7 +37,7 @@ export function makeStockTakes(
     code: 'KK-MAY-02',
     name: 'Kiểm mỹ phẩm Thủ Đức',
     wid: 'KhoThuDuc',
-    tags: [productTags[1]!._id],
+    tags: [must(productTags[1], 'a second tag')._id],
     createdAt: now - 26 * 60 * minute,
   })
 

@@ -1,5 +1,6 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
+import { must } from '../../lib/must.ts'
 import type { Dice } from './dice.ts'
 
 export const warehouses: readonly Warehouse[] = [
@@ -40,8 +41,10 @@ export interface StockedPlace {
 export function someBins(dice: Dice): StockedPlace[] {
   const [first, second, third] = warehouses.map(({ wid }) => wid)
   return [
-    ...dice.some(shelves, dice.chance(0.2) ? 2 : 1).map((bid) => ({ wid: first!, bid })),
-    ...(dice.chance(0.5) ? [{ wid: second!, bid: dice.pick(shelves) }] : []),
-    ...(dice.chance(0.33) ? [{ wid: third!, bid: dice.pick(shelves) }] : []),
+    ...dice
+      .some(shelves, dice.chance(0.2) ? 2 : 1)
+      .map((bid) => ({ wid: must(first, 'a first warehouse'), bid })),
+    ...(dice.chance(0.5) ? [{ wid: must(second, 'a second warehouse'), bid: dice.pick(shelves) }] : []),
+    ...(dice.chance(0.33) ? [{ wid: must(third, 'a third warehouse'), bid: dice.pick(shelves) }] : []),
   ]
 }

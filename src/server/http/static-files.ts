@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { must } from '../../lib/must.ts'
 
 /** Text that shrinks well, with its type. Everything else is sent as it is. */
 const types: Record<string, string> = {
@@ -57,7 +58,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
       compressed.set(key, bytes)
     }
     return reply
-      .type(types[extname(path)]!)
+      .type(must(types[extname(path)], 'the type of a file that is shrunk'))
       .header('content-encoding', encoding)
       .send(await bytes)
   })
@@ -65,7 +66,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 
 /** Answers the page for an address of a screen; anything that looks like a file is missing. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const path = request.url.split('?', 1)[0]!
+  const [path = ''] = request.url.split('?', 1)
   const isScreen =
     (request.method === 'GET' || request.method === 'HEAD') &&
     !isOurs(path) &&
@@ -92,7 +93,8 @@ function encodingOf(request: FastifyRequest): Encoding | undefined {
 /** The file of an address, never outside the folder. */
 function pathWithin(folder: string, url: string): string | undefined {
   try {
-    const asked = decodeURIComponent(url.split('?', 1)[0]!)
+    const [address = ''] = url.split('?', 1)
+    const asked = decodeURIComponent(address)
     const path = normalize(join(folder, asked === '/' ? 'index.html' : asked))
     return path.startsWith(folder + sep) && !asked.includes('\0') ? path : undefined
   } catch {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { must } from '../../lib/must.ts'
 
 /** Whether a connection from this address may name the caller in `X-Forwarded-For`. */
 export type AddressTrust = (address: string) => boolean
@@ -56,7 +57,7 @@ export function callerAddress({ headers, socket }: IncomingMessage, trust: Addre
 export function callerName(address: string): string {
   const plain = plainAddress(address)
   if (isIP(plain) !== 6) return plain
-  const [head = '', tail] = plain.split('%', 1)[0]!.split('::')
+  const [head = '', tail] = must(plain.split('%', 1)[0], 'an address before its zone').split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : 8 - front.length - back.length

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { ErrorResponse } from '../../protocol/wire.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -39,7 +40,7 @@ export function connectionOptions({ headerBytes, headersMs, checkMs }: Connectio
 export function answerBrokenRequest({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) return void socket.destroy()
-  const [line, name] = brokenLines[code ?? ''] ?? brokenLines['']!
+  const [line, name] = brokenLines[code ?? ''] ?? must(brokenLines[''], 'the line for any other fault')
   const requestId = randomUUID()
   const body = JSON.stringify({ error: wireErrors[name].text, code: name, requestId } satisfies ErrorResponse)
   socket.end(

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import type { Store } from '../store/store.ts'
 
 const dayMs = 86_400_000
@@ -26,7 +27,7 @@ export function notePhoneCursors(): PhoneCursors {
     note(deviceId, stand) {
       stands.delete(deviceId)
       stands.set(deviceId, stand)
-      if (stands.size > mostPhones) stands.delete(stands.keys().next().value!)
+      if (stands.size > mostPhones) stands.delete(must(stands.keys().next().value, 'the oldest phone'))
     },
 
     async lag(store, now) {

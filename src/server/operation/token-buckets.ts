@@ -1,3 +1,5 @@
+import { must } from '../../lib/must.ts'
+
 export interface Rate {
   /** So many at once. */
   burst: number
@@ -23,7 +25,7 @@ export function makeTokenBuckets({ burst, perSecond }: Rate, most: number): Toke
       const granted = filled >= 1
       buckets.delete(caller)
       buckets.set(caller, { left: granted ? filled - 1 : filled, at: now })
-      if (buckets.size > most) buckets.delete(buckets.keys().next().value!)
+      if (buckets.size > most) buckets.delete(must(buckets.keys().next().value, 'the oldest caller'))
       return granted ? 0 : Math.ceil(((1 - filled) / perSecond) * 1000)
     },
     size: () => buckets.size,

@@ -1,6 +1,7 @@
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { keyOf, type ReplicatedTable, type RowOf, type TableName } from '../../domain/tables.ts'
+import { must } from '../../lib/must.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { RowWrite, Store } from './store.ts'
 
@@ -50,7 +51,11 @@ export async function loadBatches(
   for (const { table, rows } of batches) await loadRows(store, id, table, rows)
   const hashes = await Promise.all(staff.map(({ password }) => hashPassword(password)))
   for (const [index, { row }] of staff.entries()) {
-    await store.accounts.setCredential({ userName: row.userName, company: id, hash: hashes[index]! })
+    await store.accounts.setCredential({
+      userName: row.userName,
+      company: id,
+      hash: must(hashes[index], 'the hash of a password'),
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import { backupQuery, documentOf, restoredRow } from './backup-row.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { checkShape } from './postgresql-migrate.ts'
@@ -50,7 +51,7 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
 }
 
 async function insertBatch(ask: Ask, batch: readonly BackupRow[]): Promise<void> {
-  const { table, row } = batch[0]!
+  const { table, row } = must(batch[0], 'a row of the batch')
   const records = batch.map(recordOf[table] ?? restoredRow)
   const columns = Object.keys(records[0] ?? row)
   columns.forEach(quoted)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { must } from '../../lib/must.ts'
 import { digestAnew } from './postgresql-digests.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
 
@@ -38,7 +39,7 @@ export async function migrate(client: ClientBase): Promise<void> {
 /** Throws when the database has another shape than this server's: nothing is changed here. */
 export async function checkShape(ask: Ask): Promise<void> {
   const [found] = await ask<{ there: boolean }>("select to_regclass('shapes') is not null as there")
-  const seen = found!.there ? await shapeOf(ask) : 0
+  const seen = must(found, 'an answer of the database').there ? await shapeOf(ask) : 0
   const known = migrations().length
   refuseNewer(seen, known)
   if (seen < known) {
@@ -50,7 +51,7 @@ export async function checkShape(ask: Ask): Promise<void> {
 
 async function shapeOf(ask: Ask): Promise<number> {
   const [found] = await ask<{ seen: number }>('select coalesce(max(number), 0) as seen from shapes')
-  return found!.seen
+  return must(found, 'an answer of the database').seen
 }
 
 function refuseNewer(seen: number, known: number): void {
@@ -69,8 +70,8 @@ function migrations(): string[] {
 /** Vietnamese names need it, and keys compare by the bytes of it. */
 async function checkEncoding(ask: Ask): Promise<void> {
   const [found] = await ask<{ server_encoding: string }>('show server_encoding')
-  if (found!.server_encoding === 'UTF8') return
+  if (must(found, 'an answer of the database').server_encoding === 'UTF8') return
   throw new Error(
-    `The database is encoded in ${found!.server_encoding}. Create one with: create database khotay encoding 'UTF8' template template0`,
+    `The database is encoded in ${must(found, 'an answer of the database').server_encoding}. Create one with: create database khotay encoding 'UTF8' template template0`,
   )
 }

@@ -1,5 +1,6 @@
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
+import { must } from '../../lib/must.ts'
 import type { Ask } from './postgresql-query.ts'
 import type {
   CompanyHead,
@@ -92,7 +93,7 @@ export class PostgresqlReading implements Reading {
       `select count(*) as count from rows where ${where}`,
       values,
     )
-    return found!.count
+    return must(found, 'a count').count
   }
 
   async sums({ tables, warehouses, closedSince, plain }: Summed): Promise<TableSum[]> {

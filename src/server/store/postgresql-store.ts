@@ -1,4 +1,5 @@
 import pg, { type Client } from 'pg'
+import { must } from '../../lib/must.ts'
 import { companyTurns } from './company-turns.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
@@ -122,7 +123,7 @@ export async function openPostgresqlStore(
         `select (select max(number) from shapes) as migration, count(*) as waiting, min(coalesce(received_at, due_at)) as oldest
          from effects left join commands using (company_id, device_id, seq) where effects.status = 'waiting'`,
       )
-      const { migration, waiting, oldest } = found!
+      const { migration, waiting, oldest } = must(found, 'an answer of the database')
       return { migration, waitingEffects: waiting, oldestEffectAt: oldest ?? undefined }
     },
 

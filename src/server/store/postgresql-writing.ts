@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
+import { must } from '../../lib/must.ts'
 import { facetsOf, noFacets } from './facets.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
@@ -38,7 +39,7 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
       'update companies set version = version + 1 where id = $1 returning version',
       [this.company],
     )
-    return raised!.version
+    return must(raised, 'the row of the company').version
   }
 
   async putRows(version: number, rows: readonly RowWrite[]): Promise<void> {
@@ -98,7 +99,7 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
        select count(*) as count from gone`,
       [this.company],
     )
-    return gone!.count
+    return must(gone, 'a count').count
   }
 
   async bindLane({ deviceId, company, userName, lastSeq, scope }: Lane, at: number): Promise<void> {
@@ -189,7 +190,7 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
        select count(*) as count from gone`,
       [this.company, before],
     )
-    return gone!.count
+    return must(gone, 'a count').count
   }
 
   async renewLineage(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
+import { must } from '../../lib/must.ts'
 import type {
   CompanyHead,
   Lane,
@@ -104,7 +105,7 @@ export class SqliteReading implements Reading {
   async count(stretch: Stretch): Promise<number> {
     const { where, values } = this.#within(stretch)
     const [found] = this.#all<{ count: number }>(`select count(*) as count from rows where ${where}`, values)
-    return found!.count
+    return must(found, 'a count').count
   }
 
   async sums({ tables, warehouses, closedSince, plain }: Summed): Promise<TableSum[]> {
@@ -118,8 +119,8 @@ export class SqliteReading implements Reading {
           `select count(*) as rows, coalesce(sum(${column}), 0) as sum from rows where ${where}`,
           values,
         )
-        rows += found!.rows
-        sum += found!.sum
+        rows += must(found, 'a count').rows
+        sum += must(found, 'a count').sum
       }
       return { table, rows, sum }
     })

@@ -8,6 +8,7 @@ import { inScope, isPlaced, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
+import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { CommandStatus, RowWrite, StoredCommand, Writing } from '../store/store.ts'
@@ -100,7 +101,8 @@ async function execute(
   const { writing, actor, received, set } = batch
   const load: Load = async (wanted) => {
     const rows = await writing.rows(wanted)
-    if (rows.some((row, index) => isBeyond(actor, wanted[index]!.table, row))) throw new BeyondScope()
+    if (rows.some((row, index) => isBeyond(actor, must(wanted[index], 'the place of a row').table, row)))
+      throw new BeyondScope()
     return rows
   }
   const circumstances: Circumstances = { at: clampAt(record.at, received), user: actor, id: record.id }

@@ -156,7 +156,7 @@ function stretchesFrom(scope: Scope, { table, after, tables }: Asked['request'],
   if (start < 0 || key === undefined) throw new WireFault('bad-params')
   // Lines of an older server came in another order, and their points name no version: nothing may be left out.
   if (version === undefined) return all
-  return [{ ...all[start]!, after: key }, ...all.slice(start + 1)]
+  return [{ ...must(all[start], 'the stretch that goes on'), after: key }, ...all.slice(start + 1)]
 }
 
 function isReplicated(name: string): name is ReplicatedTable {

@@ -1,5 +1,6 @@
 import { scopeName, scopeOf, seesPlain } from '../../domain/people/scope.ts'
 import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
+import { must } from '../../lib/must.ts'
 import { SumsRequest, type SumsResponse } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
@@ -41,7 +42,7 @@ const mostRemembered = 200
 function remember(name: string, found: TableSum[]): void {
   latest.delete(name)
   latest.set(name, found)
-  if (latest.size > mostRemembered) latest.delete(latest.keys().next().value!)
+  if (latest.size > mostRemembered) latest.delete(must(latest.keys().next().value, 'the oldest sums'))
 }
 
 function byTable(found: readonly TableSum[]): Record<ReplicatedTable, { rows: number; sum: number }> {
