@@ -25,7 +25,7 @@ export interface Refusal {
   code: RefusalCode
   text: string
   tone: 'danger' | 'warning'
-  /** How long a toast shows it (ms): `refusalMs` of its tone unless its sentence asks for more; errors of a scan stay until acknowledged. */
+  /** How long a toast shows it (ms): `refusalMs` of its tone; errors of a scan stay until acknowledged. */
   durationMs: number
   /** What the refusal is about (order code, product, person, time), for screens that show more than the sentence. */
   details: Readonly<Record<string, unknown>>

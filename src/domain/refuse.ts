@@ -10,7 +10,7 @@ export function refuse<K extends RefusalCode>(code: K, details: DetailsOf<K>): R
     code,
     text: sentence.text(details),
     tone,
-    durationMs: sentence.durationMs ?? refusalMs[tone],
+    durationMs: refusalMs[tone],
     details: details as Record<string, unknown>,
   }
 }
