@@ -3,8 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { handover } from '../../replica/queries/handover/handover.ts'
 import { LinkButton } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { Held } from '../components/held.tsx'
 import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
@@ -38,15 +37,14 @@ export default function HandoverSessionScreen() {
 function NoSession({ code }: { code: string }) {
   return (
     <Screen title={code} back="/handover">
-      <EmptyUnlessLoading of={counted}>
-        <EmptyState
-          icon={SearchX}
-          title="Không có phiên này trên máy"
-          text="Phiên cũ hơn 30 ngày không còn trên máy, hoặc máy kia chưa đồng bộ."
-        >
-          <LinkButton to="/handover?tab=past">Các phiên đã bàn giao</LinkButton>
-        </EmptyState>
-      </EmptyUnlessLoading>
+      <EmptyList
+        of={counted}
+        icon={SearchX}
+        title="Không có phiên này trên máy"
+        text="Phiên cũ hơn 30 ngày không còn trên máy, hoặc máy kia chưa đồng bộ."
+      >
+        <LinkButton to="/handover?tab=past">Các phiên đã bàn giao</LinkButton>
+      </EmptyList>
     </Screen>
   )
 }

@@ -2,8 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { startOfDay } from '../../domain/time.ts'
 import { endedWaves, openWaves, pickingOrders } from '../../replica/queries/picking/picking.ts'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { useNow } from '../session/now.ts'
@@ -58,13 +57,11 @@ function PickingList({ choice }: { choice: WarehouseChoice }) {
           />
         )}
         {waiting?.length === 0 && open?.length === 0 && (
-          <EmptyUnlessLoading>
-            <EmptyState
-              icon={ListChecks}
-              title="Không có đơn nào chờ nhặt"
-              text="Đơn chờ đóng gói của kho này sẽ hiện ở đây ngay khi về."
-            />
-          </EmptyUnlessLoading>
+          <EmptyList
+            icon={ListChecks}
+            title="Không có đơn nào chờ nhặt"
+            text="Đơn chờ đóng gói của kho này sẽ hiện ở đây ngay khi về."
+          />
         )}
         {apart && apart.length > 0 && <ApartList rows={apart} />}
         {ended && ended.length > 0 && <WaveList title="Xong hôm nay" rows={ended} />}

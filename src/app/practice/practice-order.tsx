@@ -1,6 +1,7 @@
 import type { PracticeSheet } from '../../replica/queries/practice/practice-sheet.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Barcode } from './barcode.tsx'
+import { GoodsCode } from './goods-code.tsx'
 
 /** One order on paper: its label, and a barcode for each product in it. */
 export function PracticeOrder({ practice: { order, goods } }: { practice: PracticeSheet['orders'][number] }) {
@@ -14,14 +15,8 @@ export function PracticeOrder({ practice: { order, goods } }: { practice: Practi
           <b className="text-15">Tem vận đơn · {order.delivery.logistic}</b>
           <Barcode text={order.delivery.id} height={64} />
         </li>
-        {goods.map(({ name, amount, barcode }) => (
-          <li key={barcode} className="paper">
-            <b className="text-15">
-              {name}
-              {amount > 1 && ` (quét ${amount} lần)`}
-            </b>
-            <Barcode text={barcode} />
-          </li>
+        {goods.map((one) => (
+          <GoodsCode key={one.barcode} {...one} />
         ))}
       </ul>
     </section>

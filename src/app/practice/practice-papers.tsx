@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx'
 import { printedCodes } from '../scanner/command-code.ts'
 import { goodsToScan, practiceCases } from '../session/practice-rows.ts'
 import { Barcode } from './barcode.tsx'
+import { GoodsCode } from './goods-code.tsx'
 import './print.css'
 
 /** The practice sheet: labels and goods of the made-up orders, and the command codes. On the screen it is only a button. */
@@ -25,14 +26,8 @@ export function PracticePapers() {
                 <b>Tem vận đơn · {practice.carrier}</b>
                 <Barcode text={practice.waybill} height={64} />
               </li>
-              {goodsToScan(practice).map(({ name, amount, barcode }) => (
-                <li key={barcode} className="paper">
-                  <b>
-                    {name}
-                    {amount > 1 && ` (quét ${amount} lần)`}
-                  </b>
-                  <Barcode text={barcode} />
-                </li>
+              {goodsToScan(practice).map((one) => (
+                <GoodsCode key={one.barcode} {...one} />
               ))}
             </ul>
           </section>

@@ -3,8 +3,7 @@ import type { CountedRows } from '../../replica/may-still-come.ts'
 import { printQueue } from '../../replica/queries/paper/paper.ts'
 import { CardList } from '../components/card.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, rowKey } from '../session/define-view.ts'
 import { useLive } from '../session/use-live.ts'
@@ -47,13 +46,12 @@ export default function PrintQueueScreen() {
               ))}
             </ul>
           ) : (
-            <EmptyUnlessLoading of={counted}>
-              <EmptyState
-                icon={Printer}
-                title="Không có gì chờ in"
-                text="Ở màn hình đơn, sản phẩm hay kệ, bấm In rồi “Để máy khác in”: tờ in sẽ chờ ở đây trên mọi máy của kho."
-              />
-            </EmptyUnlessLoading>
+            <EmptyList
+              of={counted}
+              icon={Printer}
+              title="Không có gì chờ in"
+              text="Ở màn hình đơn, sản phẩm hay kệ, bấm In rồi “Để máy khác in”: tờ in sẽ chờ ở đây trên mọi máy của kho."
+            />
           )}
         </section>
         {queue.printed.length > 0 && (

@@ -4,7 +4,7 @@ import type { CountedRows } from '../../replica/may-still-come.ts'
 import { proofGroups, proofTakers } from '../../replica/queries/proofs/proofs.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
@@ -72,13 +72,12 @@ export default function ProofsScreen() {
               <Button onClick={() => show({ text: '', kind: undefined, by: undefined })}>Bỏ bộ lọc</Button>
             </EmptyState>
           ) : (
-            <EmptyUnlessLoading of={counted}>
-              <EmptyState
-                icon={Images}
-                title="Chưa có ảnh chứng minh nào"
-                text="Chụp ảnh hoặc quay clip khi đóng gói, bàn giao, nhận hàng hoàn. Ảnh được đóng dấu mã đơn, giờ và tên người chụp."
-              />
-            </EmptyUnlessLoading>
+            <EmptyList
+              of={counted}
+              icon={Images}
+              title="Chưa có ảnh chứng minh nào"
+              text="Chụp ảnh hoặc quay clip khi đóng gói, bàn giao, nhận hàng hoàn. Ảnh được đóng dấu mã đơn, giờ và tên người chụp."
+            />
           ))}
       </div>
       <ScanLayer />

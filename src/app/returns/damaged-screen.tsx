@@ -4,8 +4,7 @@ import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/returns/damages.ts'
 import { Button } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMay } from '../session/session.ts'
@@ -77,17 +76,16 @@ export default function DamagedScreen() {
           />
         )}
         {found?.length === 0 && (
-          <EmptyUnlessLoading of={counted}>
-            <EmptyState
-              icon={PackageX}
-              title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
-              text={
-                tab === 'open'
-                  ? 'Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây.'
-                  : 'Hàng lỗi đã trả nhà cung cấp hoặc đã hủy sẽ hiện ở đây.'
-              }
-            />
-          </EmptyUnlessLoading>
+          <EmptyList
+            of={counted}
+            icon={PackageX}
+            title={text ? 'Không có hàng lỗi nào khớp' : 'Không có hàng lỗi nào'}
+            text={
+              tab === 'open'
+                ? 'Món lỗi trong hàng hoàn, hoặc báo lỗi trên kệ, được để riêng và hiện ở đây.'
+                : 'Hàng lỗi đã trả nhà cung cấp hoặc đã hủy sẽ hiện ở đây.'
+            }
+          />
         )}
       </Screen>
       <Suspense fallback={null}>

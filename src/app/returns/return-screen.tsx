@@ -7,6 +7,7 @@ import { lineName } from '../../domain/names.ts'
 import { allUnitsLeft } from '../../domain/returns/return-lines.ts'
 import { type ReturnWork, returnWork } from '../../replica/queries/returns/returns.ts'
 import { screenAddress } from '../addresses.ts'
+import { Said } from '../bench/said.tsx'
 import { CountBar } from '../components/count-bar.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
 import { Scroller } from '../components/scroller.tsx'
@@ -24,8 +25,6 @@ import { WaitingReturn } from './parts/waiting-return.tsx'
 import { useDesk } from './use-returns-desk.ts'
 
 const BinSheet = lazy(() => import('./parts/bin-sheet.tsx'))
-
-const saidLook = 'mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink'
 
 /** One return: on its way, on the bench, or done. */
 export default function ReturnScreen() {
@@ -72,11 +71,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       <ReturnHeader work={work} query={query} />
       {isOpen && <CountBar done={units - left} need={units} label="Đã kiểm" />}
       <Scroller>
-        {said?.about === id && (
-          <p role="status" className={isOpen ? saidLook : 'sr-only'}>
-            {said.text}
-          </p>
-        )}
+        {said?.about === id && <Said text={said.text} unseen={!isOpen} />}
         <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
           {state === 'done' && <TakenIn work={work} query={query} />}
           {(state === 'announced' || state === 'lost') && <WaitingReturn returned={returned} />}

@@ -6,6 +6,7 @@ import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { returnRows } from '../../replica/queries/returns/returns.ts'
 import { returnAddress } from '../addresses.ts'
+import { Said } from '../bench/said.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
@@ -68,14 +69,7 @@ export default function ReturnsScreen() {
       {view.camera && openId === undefined && (
         <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn hoặc mã đơn vào khung" />
       )}
-      {said && said.about === undefined && (
-        <p
-          role="status"
-          className="mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink"
-        >
-          {said.text}
-        </p>
-      )}
+      {said && said.about === undefined && <Said text={said.text} />}
       {view.batch && <BatchList query={query} />}
       {!view.batch && view.tab === 'claims' && maySet && (
         <Button look="quiet" className="mx-3 mt-2" onClick={() => setDaysOpen(true)}>

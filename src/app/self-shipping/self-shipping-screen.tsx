@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { isEnded, selfShipped, selfShippingTabs } from '../../replica/queries/shipping/self-shipping.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, oneOf, rowKey } from '../session/define-view.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
@@ -83,9 +82,7 @@ export default function SelfShippingScreen() {
         />
       )}
       {rows?.length === 0 && (
-        <EmptyUnlessLoading of={counted}>
-          <EmptyState icon={Truck} title={deliveryTabs[tab].none} text={deliveryTabs[tab].hint} />
-        </EmptyUnlessLoading>
+        <EmptyList of={counted} icon={Truck} title={deliveryTabs[tab].none} text={deliveryTabs[tab].hint} />
       )}
       <Suspense fallback={null}>
         <DeliveryScans open={openLabel} />

@@ -1,5 +1,6 @@
 import { defaultWarehouse } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
+import { unpriced } from '../../domain/orders/unpriced.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Channel, Component, Order, OrderItem, OrderState } from '../../domain/tables/orders.ts'
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
@@ -232,20 +233,10 @@ export function practiceOrders(now: number): Order[] {
         wardId: -1,
         adminSet: 'vn34',
       },
-      price_policy: 'retail_price',
-      discount: 0,
-      typeDiscount: 'VND',
-      paid: 0,
-      returnFee: 0,
-      otherFee: 0,
-      vatFee: 0,
+      ...unpriced,
       totalPrice: sum,
-      shippingFee: 0,
-      pickMoney: 0,
-      payment_type_id: 1,
       tags: [],
       pick_option: 'cod',
-      payment: { status: 'Chưa thanh toán', history: [] },
       package: { length: 10, width: 10, height: 10, weight: 0.2 },
       delivery: { logistic: carrier, id: waybill, history: [] },
       historyState: [

@@ -5,8 +5,7 @@ import type { CountedRows } from '../../replica/may-still-come.ts'
 import { type StockTakeRow, stockTakeList } from '../../replica/queries/stock-take/stock-takes.ts'
 import { LinkButton } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, oneOf } from '../session/define-view.ts'
 import { useMay } from '../session/session.ts'
@@ -65,17 +64,16 @@ export default function StockTakesScreen() {
         ))}
       </ul>
       {shown?.length === 0 && (
-        <EmptyUnlessLoading of={counted}>
-          <EmptyState
-            icon={ClipboardCheck}
-            title={filter === 'dang' ? 'Không có phiên kiểm kho nào đang làm' : 'Chưa có phiên nào ở mục này'}
-            text={
-              filter === 'dang'
-                ? 'Mở một phiên cho cả kho, vài kệ hoặc một nhóm hàng. Nhiều người cùng đếm được, kể cả khi mất mạng.'
-                : 'Phiên đã duyệt hoặc đã hủy trong 30 ngày hiện ở đây.'
-            }
-          />
-        </EmptyUnlessLoading>
+        <EmptyList
+          of={counted}
+          icon={ClipboardCheck}
+          title={filter === 'dang' ? 'Không có phiên kiểm kho nào đang làm' : 'Chưa có phiên nào ở mục này'}
+          text={
+            filter === 'dang'
+              ? 'Mở một phiên cho cả kho, vài kệ hoặc một nhóm hàng. Nhiều người cùng đếm được, kể cả khi mất mạng.'
+              : 'Phiên đã duyệt hoặc đã hủy trong 30 ngày hiện ở đây.'
+          }
+        />
       )}
     </Screen>
   )

@@ -1,9 +1,12 @@
-import { ArrowDown, Keyboard, PackageOpen, Undo2, X } from 'lucide-react'
+import { ArrowDown, PackageOpen, Undo2, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { binById } from '../../replica/queries/stock/shelves.ts'
+import { Blink } from '../bench/blink.tsx'
+import { Said } from '../bench/said.tsx'
 import { ScanBench } from '../bench/scan-bench.tsx'
+import { TypeKey } from '../bench/type-key.tsx'
 import { useAge } from '../bench/use-age.ts'
 import { UsualSheets } from '../bench/usual-sheets.tsx'
 import { BenchKey } from '../components/bench-key.tsx'
@@ -14,7 +17,6 @@ import { useReplica } from '../session/session.ts'
 import { createMoveBench, type MoveBench } from './move-bench.ts'
 import { HandLine } from './parts/hand-line.tsx'
 import { MoveSteps } from './parts/move-steps.tsx'
-import { Said } from './parts/said.tsx'
 
 const ChooseBinSheet = lazy(() => import('./parts/choose-bin-sheet.tsx'))
 
@@ -71,18 +73,13 @@ function Bench({ bench }: { bench: MoveBench }) {
             onPress={bench.undoLast}
           />
           <BenchKey icon={X} label="Bỏ hết" disabled={from === undefined} onPress={bench.letGo} />
-          <BenchKey
-            icon={Keyboard}
-            label="Gõ mã"
-            onPress={() => {
-              bench.state.sheet = 'type'
-            }}
-          />
+          <TypeKey state={bench.state} />
         </div>
       }
     >
       <MoveSteps hand={hand} units={units} onChoose={() => setChoosing(true)} />
-      <Said text={said} flash={flash?.turn} />
+      {flash && <Blink key={flash.turn} whole />}
+      <Said text={said} unseen={said?.startsWith('Đúng')} className="mx-3 mb-2" />
       {goods.length === 0 ? (
         <EmptyState
           icon={from === undefined ? PackageOpen : ArrowDown}

@@ -4,8 +4,7 @@ import { brand } from '../../domain/brand.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
@@ -70,9 +69,7 @@ export default function ShelfScreen() {
             mayGrow={isComing}
           />
           {shown?.length === 0 && shelves.products.length === 0 && (
-            <EmptyUnlessLoading of={counted}>
-              <EmptyState icon={PackageOpen} {...nothingWords(view.text, view.kind)} />
-            </EmptyUnlessLoading>
+            <EmptyList of={counted} icon={PackageOpen} {...nothingWords(view.text, view.kind)} />
           )}
         </div>
         <VirtualRows

@@ -1,12 +1,10 @@
-import { FileText, Plus } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '../../domain/brand.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
 import { slipList } from '../../replica/queries/stock/slips.ts'
-import { LinkButton } from '../components/button.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
@@ -42,16 +40,7 @@ export default function SlipsScreen() {
   const list = (
     <>
       {!view.code && <title>{`Nhập xuất · ${brand}`}</title>}
-      <ListHead
-        title="Nhập xuất"
-        aside={
-          may && (
-            <LinkButton look="primary" to="/create_export_import" aria-label="Lập phiếu">
-              <Plus aria-hidden className="size-6" />
-            </LinkButton>
-          )
-        }
-      >
+      <ListHead title="Nhập xuất" add={may ? { to: '/create_export_import', label: 'Lập phiếu' } : undefined}>
         <SearchField
           label="Mã phiếu, ghi chú, mã sản phẩm, mã đơn"
           value={view.text}
@@ -61,13 +50,12 @@ export default function SlipsScreen() {
       <SlipFilters view={view} warehouses={warehouses ?? []} onChange={change} />
       <Scroller>
         {slips?.length === 0 && (
-          <EmptyUnlessLoading of={counted}>
-            <EmptyState
-              icon={FileText}
-              title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}
-              text="Máy này giữ phiếu chờ xác nhận và phiếu đóng trong 30 ngày."
-            />
-          </EmptyUnlessLoading>
+          <EmptyList
+            of={counted}
+            icon={FileText}
+            title={isNarrow(view) ? 'Không có phiếu nào khớp' : 'Chưa có phiếu nào'}
+            text="Máy này giữ phiếu chờ xác nhận và phiếu đóng trong 30 ngày."
+          />
         )}
         <VirtualRows
           label="Phiếu"

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Plus } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { brand } from '../../domain/brand.ts'
 import { warehouseName } from '../../domain/names.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
@@ -6,10 +6,8 @@ import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { allWarehouses } from '../../replica/queries/shop.ts'
 import { transferList } from '../../replica/queries/stock/transfers.ts'
-import { LinkButton } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { EmptyUnlessLoading, useIsLoading } from '../components/empty-unless-loading.tsx'
+import { EmptyList, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
@@ -51,13 +49,7 @@ export default function TransfersScreen() {
       {!code && <title>{`Chuyển kho · ${brand}`}</title>}
       <ListHead
         title="Chuyển kho"
-        aside={
-          may && (
-            <LinkButton look="primary" to="/create-stock-transfer" aria-label="Lập phiếu chuyển kho">
-              <Plus aria-hidden className="size-6" />
-            </LinkButton>
-          )
-        }
+        add={may ? { to: '/create-stock-transfer', label: 'Lập phiếu chuyển kho' } : undefined}
       />
       <ChoiceChips
         place="list"
@@ -73,13 +65,12 @@ export default function TransfersScreen() {
       />
       <Scroller>
         {shown?.length === 0 && (
-          <EmptyUnlessLoading of={counted}>
-            <EmptyState
-              icon={ArrowLeftRight}
-              title={chosen ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
-              text="Lập phiếu để gửi hàng từ kho này sang kho khác."
-            />
-          </EmptyUnlessLoading>
+          <EmptyList
+            of={counted}
+            icon={ArrowLeftRight}
+            title={chosen ? 'Không có phiếu nào ở trạng thái này' : 'Chưa có phiếu chuyển kho'}
+            text="Lập phiếu để gửi hàng từ kho này sang kho khác."
+          />
         )}
         <VirtualRows
           label="Phiếu chuyển kho"

@@ -2,9 +2,8 @@
 
 import { table } from './table.ts'
 
-export interface Customer {
-  _id: string
-  code: string
+/** Whom goods go to, and where. */
+export interface Addressee {
   name: string
   phone: string
   phoneExtend?: string
@@ -12,7 +11,13 @@ export interface Customer {
   provinceId: string | -1
   districtId: string | -1
   wardId: string | -1
+  /** Which set the ids belong to (decisions 6). */
   adminSet?: 'vn63' | 'vn34'
+}
+
+export interface Customer extends Addressee {
+  _id: string
+  code: string
   unPaid: number
 }
 

@@ -1,5 +1,6 @@
 /** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
 
+import type { Addressee } from './customers.ts'
 import { table } from './table.ts'
 import type { Lack } from './waves.ts'
 
@@ -111,18 +112,10 @@ export interface Order {
   lazadaAccount?: string
   tikiAccount?: string
   widEcm?: string
-  customer: {
+  customer: Addressee & {
     id?: string
     code?: string
-    name: string
-    phone: string
-    phoneExtend?: string
-    address: string
-    provinceId: string | -1
-    districtId: string | -1
-    wardId: string | -1
-    /** Which set the ids belong to (decisions 6), with the names that labels print. */
-    adminSet?: 'vn63' | 'vn34'
+    /** The names that labels print. */
     provinceName?: string
     districtName?: string
     wardName?: string

@@ -1,6 +1,7 @@
 import { isOwnChannel } from '../../domain/orders/channels.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
 import { reserves } from '../../domain/orders/states.ts'
+import { unpriced } from '../../domain/orders/unpriced.ts'
 import type { Goods } from '../../domain/parcels/goods-of.ts'
 import { goodsOf } from '../../domain/parcels/goods-of.ts'
 import type { HistoryEntry, Order, OrderItem, OrderState } from '../../domain/tables/orders.ts'
@@ -81,21 +82,6 @@ function packageId(dice: Dice, channel: DemoChannel): string | undefined {
   if (channel === 'Tiktok') return `115${dice.text('0123456789', 16)}`
   return undefined
 }
-
-const unpriced = {
-  price_policy: 'retail_price',
-  discount: 0,
-  typeDiscount: 'VND',
-  paid: 0,
-  returnFee: 0,
-  otherFee: 0,
-  vatFee: 0,
-  totalPrice: 0,
-  shippingFee: 0,
-  pickMoney: 0,
-  payment_type_id: 1,
-  payment: { status: 'Chưa thanh toán', history: [] },
-} satisfies Partial<Order>
 
 /** Discounts, fees and payments that agree with each other (PRC-001 … PRC-008). */
 function priced(dice: Dice, plain: Order): Order {

@@ -3,6 +3,7 @@ import { codeEnd } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
+import { Blink } from '../../bench/blink.tsx'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
@@ -27,14 +28,7 @@ export function LastParcel({ last, parcel, flash }: LastParcelProps) {
   const shown = waybill || orderCode
   return (
     <div className="relative flex shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-ok-soft px-4 py-2.5">
-      {flash > 0 && (
-        <span
-          key={flash}
-          ref={fadeOut}
-          aria-hidden
-          className="pointer-events-none absolute inset-0 bg-ok-fill opacity-0"
-        />
-      )}
+      {flash > 0 && <Blink key={flash} />}
       <CircleCheck aria-hidden className="size-9 shrink-0 text-ok" />
       <div className="min-w-0 grow">
         <p className="flex items-baseline">
@@ -49,9 +43,4 @@ export function LastParcel({ last, parcel, flash }: LastParcelProps) {
       </div>
     </div>
   )
-}
-
-/** The short green flash of a count. It is the answer to a scan, so it stays where motion is reduced. */
-function fadeOut(element: HTMLElement | null): void {
-  element?.animate([{ opacity: 0.75 }, { opacity: 0 }], { duration: 500, easing: 'ease-out' })
 }

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 
 const counted: CountedRows = { tables: ['orders'], closed: true }
 
@@ -17,14 +17,13 @@ export function NothingSent({ searching }: { searching: boolean }) {
       />
     )
   return (
-    <EmptyUnlessLoading of={counted}>
-      <EmptyState
-        icon={Send}
-        title="Chưa có đơn nào rời kho"
-        text="Bàn giao xong một phiên, các đơn trong phiên sẽ nằm ở đây."
-      >
-        <LinkButton to="/handover">Bàn giao</LinkButton>
-      </EmptyState>
-    </EmptyUnlessLoading>
+    <EmptyList
+      of={counted}
+      icon={Send}
+      title="Chưa có đơn nào rời kho"
+      text="Bàn giao xong một phiên, các đơn trong phiên sẽ nằm ở đây."
+    >
+      <LinkButton to="/handover">Bàn giao</LinkButton>
+    </EmptyList>
   )
 }

@@ -4,8 +4,7 @@ import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'
 import { handoverAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 import { Section } from '../../components/section.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { beginSession } from '../begin-session.ts'
@@ -28,16 +27,15 @@ export function WaitingBoard({ board: { open, carriers } }: { board: ReturnType<
   }
   if (open.length === 0 && carriers.length === 0)
     return (
-      <EmptyUnlessLoading of={counted}>
-        <EmptyState
-          icon={PackageOpen}
-          title="Không có kiện nào chờ bàn giao"
-          text="Kiện đóng xong sẽ hiện ở đây, theo từng đơn vị vận chuyển."
-        >
-          <LinkButton to="/orderspack">Đóng gói</LinkButton>
-          <LinkButton to="/ordersent">Đơn đã gửi</LinkButton>
-        </EmptyState>
-      </EmptyUnlessLoading>
+      <EmptyList
+        of={counted}
+        icon={PackageOpen}
+        title="Không có kiện nào chờ bàn giao"
+        text="Kiện đóng xong sẽ hiện ở đây, theo từng đơn vị vận chuyển."
+      >
+        <LinkButton to="/orderspack">Đóng gói</LinkButton>
+        <LinkButton to="/ordersent">Đơn đã gửi</LinkButton>
+      </EmptyList>
     )
   return (
     <div className="flex flex-col gap-5 p-3 wide:p-4">

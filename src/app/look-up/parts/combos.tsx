@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
-import { ProductLine } from '../../components/product-line.tsx'
-import { scanState } from '../../scanner/scan-state.ts'
 import { useLive } from '../../session/use-live.ts'
 import { useProductBook } from '../../session/use-product-book.ts'
+import { ProductKey } from '../product-key.tsx'
 import { LookSection } from './look-section.tsx'
 
 /** What a combo is made of, and the combos a product is part of. */
@@ -25,16 +24,9 @@ export function Combos({ product }: { product: Product }) {
         const amount = part?.amount ?? other.KhoTay?.find(({ code }) => code === product.code)?.amount
         return (
           <li key={other.code}>
-            <button
-              type="button"
-              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left active:bg-ground"
-              onClick={() => {
-                scanState.look = other.code
-              }}
-            >
-              <ProductLine product={other} />
+            <ProductKey product={other}>
               <b className="shrink-0 text-17">× {amount}</b>
-            </button>
+            </ProductKey>
           </li>
         )
       })}

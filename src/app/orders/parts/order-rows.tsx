@@ -3,11 +3,13 @@ import { Scroller } from '../../components/scroller.tsx'
 import { useVirtualRows } from '../../components/use-virtual-rows.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { useOrderRows } from '../use-order-rows.ts'
-import { OrderRow, rowRem } from './order-row.tsx'
+import { ListRow } from './list-row.tsx'
+import { rowRem } from './order-row.tsx'
 import { listLook, type RowsProps, scrollerLook } from './rows-look.ts'
 
 /** The rows of the whole list, however long; those around the ones in sight are read. */
-export default function OrderRows({ codes, query, chosen, marked, onMark }: RowsProps) {
+export default function OrderRows(props: RowsProps) {
+  const { codes, chosen } = props
   const keyAt = useCallback((index: number) => codes[index] ?? index, [codes])
   const { top, items, before, after, scrollTo } = useVirtualRows<HTMLUListElement>({
     count: codes.length,
@@ -32,14 +34,7 @@ export default function OrderRows({ codes, query, chosen, marked, onMark }: Rows
           return (
             code !== undefined && (
               <li key={key} {...listed} className="grid">
-                <OrderRow
-                  code={code}
-                  order={rows.get(code)}
-                  query={query}
-                  isChosen={code === chosen}
-                  isMarked={marked?.has(code)}
-                  onMark={onMark}
-                />
+                <ListRow code={code} order={rows.get(code)} of={props} />
               </li>
             )
           )

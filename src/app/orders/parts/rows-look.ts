@@ -10,5 +10,4 @@ export interface RowsProps {
 }
 
 export const scrollerLook = 'px-3 pb-6 wide:p-0'
-export const listLook =
-  'overflow-hidden [overflow-anchor:none] rounded-card border border-line bg-card wide:rounded-none wide:border-0'
+export const listLook = 'overflow-hidden [overflow-anchor:none] card wide:rounded-none wide:border-0'

@@ -1,6 +1,8 @@
-import { ChevronRight, CircleCheck, Ellipsis, Keyboard, PackageX, Undo2 } from 'lucide-react'
+import { ChevronRight, CircleCheck, Ellipsis, PackageX, Undo2 } from 'lucide-react'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FinishKey } from '../../components/finish-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import type { Bench } from '../bench.ts'
 import { findLastStep, sayUndo } from '../last-step.ts'
@@ -22,26 +24,14 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
   return (
     <FootBar>
       {complete && (
-        <button
-          type="button"
-          data-once
-          className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
-          onClick={bench.finish}
-        >
-          <CircleCheck aria-hidden className="size-8" />
+        <FinishKey icon={CircleCheck} onPress={bench.finish}>
           Đóng xong
-        </button>
+        </FinishKey>
       )}
       {nothingLeft && (
-        <button
-          type="button"
-          data-once
-          className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-warn-fill px-3 text-17 font-bold text-white active:brightness-90"
-          onClick={bench.putAside}
-        >
-          <PackageX aria-hidden className="size-7 shrink-0" />
+        <FinishKey icon={PackageX} tone="warn" onPress={bench.putAside}>
           Thiếu {short}: để riêng, quét đơn khác
-        </button>
+        </FinishKey>
       )}
       {complete && <p className="truncate px-1 text-13 text-sub">Hoặc quét lại tem vận đơn để đóng.</p>}
       <button
@@ -68,7 +58,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
           disabled={complete || nothingLeft}
           onPress={openSheet('shortage')}
         />
-        <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
+        <TypeKey state={bench.state} />
         <BenchKey icon={Ellipsis} label="Thêm" onPress={openSheet('more')} />
       </div>
     </FootBar>

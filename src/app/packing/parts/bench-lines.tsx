@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { lookAlikes } from '../../../replica/queries/packing/look-alikes.ts'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
+import { Blink } from '../../bench/blink.tsx'
+import { Said } from '../../bench/said.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { useLive } from '../../session/use-live.ts'
 import type { Bench } from '../bench.ts'
@@ -20,24 +22,8 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
   const alike = useLive((replica) => lookAlikes(replica, wid, lines), [wid, code, lines.length])
   return (
     <Scroller>
-      {flash && (
-        <span
-          key={flash.turn}
-          ref={flashRight}
-          aria-hidden
-          className="pointer-events-none fixed inset-0 z-40 bg-ok-fill opacity-0"
-        />
-      )}
-      <p
-        role="status"
-        className={
-          said?.startsWith('Đúng')
-            ? 'sr-only'
-            : 'mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink empty:hidden'
-        }
-      >
-        {said}
-      </p>
+      {flash && <Blink key={flash.turn} whole />}
+      <Said text={said} unseen={said?.startsWith('Đúng')} />
       <ul className="flex flex-col gap-3 p-3">
         {lines.map((line) => (
           <LineCard
@@ -51,9 +37,4 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
       </ul>
     </Scroller>
   )
-}
-
-/** Right: the whole screen blinks green, short enough not to hide anything. */
-function flashRight(element: HTMLElement | null): void {
-  element?.animate([{ opacity: 0.45 }, { opacity: 0 }], { duration: 320, easing: 'ease-out' })
 }

@@ -1,5 +1,6 @@
 import { Check, Eye, Gift, MapPin, TriangleAlert } from 'lucide-react'
 import { shortCode } from '../../../domain/names.ts'
+import { Blink } from '../../bench/blink.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useSeesGifts } from '../../session/session.ts'
 import { binLabel } from '../goods-shown.ts'
@@ -31,14 +32,7 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
       aria-current={place === 'next' ? 'step' : undefined}
       className={`relative flex gap-3 overflow-hidden rounded-card p-3 ${grounds[place]}`}
     >
-      {flash > 0 && (
-        <span
-          key={flash}
-          ref={fadeOut}
-          aria-hidden
-          className="pointer-events-none absolute inset-0 bg-ok-fill opacity-0"
-        />
-      )}
+      {flash > 0 && <Blink key={flash} />}
       {image ? (
         <img src={image} alt="" className="size-18 shrink-0 rounded-xl object-cover" />
       ) : (
@@ -92,9 +86,4 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
       </div>
     </li>
   )
-}
-
-/** The short green flash of a count. It is the answer to a scan, so it stays where motion is reduced. */
-function fadeOut(element: HTMLElement | null): void {
-  element?.animate([{ opacity: 0.75 }, { opacity: 0 }], { duration: 500, easing: 'ease-out' })
 }

@@ -6,8 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Deadline } from '../../components/deadline.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 
 interface ChooseListProps {
@@ -24,17 +23,15 @@ interface ChooseListProps {
 export function ChooseList({ rows, mayGrow, marked, left, onMark, onAll }: ChooseListProps) {
   if (rows.length === 0)
     return (
-      <EmptyUnlessLoading>
-        <EmptyState
-          icon={ListChecks}
-          title="Không có đơn nào khớp"
-          text={
-            left > 0
-              ? 'Các đơn đã chọn đang ở đợt nhặt khác, đã đóng, hoặc thuộc kho khác.'
-              : 'Bỏ bớt điều kiện lọc, hoặc chờ đơn mới về.'
-          }
-        />
-      </EmptyUnlessLoading>
+      <EmptyList
+        icon={ListChecks}
+        title="Không có đơn nào khớp"
+        text={
+          left > 0
+            ? 'Các đơn đã chọn đang ở đợt nhặt khác, đã đóng, hoặc thuộc kho khác.'
+            : 'Bỏ bớt điều kiện lọc, hoặc chờ đơn mới về.'
+        }
+      />
     )
   const someMarked = rows.some(({ code }) => marked.has(code))
   return (

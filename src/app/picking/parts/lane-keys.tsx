@@ -1,7 +1,8 @@
-import { Keyboard, Printer, PrinterX, Undo2 } from 'lucide-react'
+import { Printer, PrinterX, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { codeEnd } from '../../../domain/names.ts'
 import { printAddress } from '../../addresses.ts'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { LinkButton } from '../../components/button.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
@@ -33,13 +34,7 @@ export function LaneKeys({ lane, setLabel }: { lane: Lane; setLabel(on: boolean)
           description="đưa tem vào hàng chờ in sau mỗi kiện"
           onPress={() => setLabel(!label)}
         />
-        <BenchKey
-          icon={Keyboard}
-          label="Gõ mã"
-          onPress={() => {
-            lane.state.sheet = 'type'
-          }}
-        />
+        <TypeKey state={lane.state} />
       </div>
     </FootBar>
   )

@@ -2,8 +2,7 @@ import { PackageSearch } from 'lucide-react'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { refusedPicks, refusedWave } from '../../../replica/queries/picking/picking.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { RefusedCard } from './refused-card.tsx'
@@ -21,15 +20,14 @@ export function NoWave({ code }: { code: string }) {
           <RefusedCard rows={refused} why={why} />
         </div>
       ) : (
-        <EmptyUnlessLoading of={counted}>
-          <EmptyState
-            icon={PackageSearch}
-            title="Không có đợt nhặt này trên máy"
-            text="Đợt có thể thuộc kho khác hoặc đã quá 30 ngày."
-          >
-            <LinkButton to="/picking">Về danh sách nhặt hàng</LinkButton>
-          </EmptyState>
-        </EmptyUnlessLoading>
+        <EmptyList
+          of={counted}
+          icon={PackageSearch}
+          title="Không có đợt nhặt này trên máy"
+          text="Đợt có thể thuộc kho khác hoặc đã quá 30 ngày."
+        >
+          <LinkButton to="/picking">Về danh sách nhặt hàng</LinkButton>
+        </EmptyList>
       )}
     </Screen>
   )

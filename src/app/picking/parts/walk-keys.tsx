@@ -1,5 +1,7 @@
-import { CircleCheck, Keyboard, PackageX, Undo2 } from 'lucide-react'
+import { CircleCheck, PackageX, Undo2 } from 'lucide-react'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FinishKey } from '../../components/finish-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { useUser } from '../../session/session.ts'
 import { findLastPick } from '../last-pick.ts'
@@ -17,15 +19,9 @@ export function WalkKeys({ walk, shown: { wave, lines, progress } }: { walk: Wal
   return (
     <FootBar>
       {isThrough && (
-        <button
-          type="button"
-          data-once
-          className="mb-2 flex min-h-18 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill px-3 text-22 font-bold text-white active:brightness-90"
-          onClick={() => walk.finish()}
-        >
-          <CircleCheck aria-hidden className="size-8 shrink-0" />
+        <FinishKey icon={CircleCheck} onPress={() => walk.finish()}>
           {progress.short > 0 ? `Xong, thiếu ${progress.short}` : 'Xong đợt nhặt'}
-        </button>
+        </FinishKey>
       )}
       <p className="truncate px-1 pb-1.5 text-13 text-sub">{last ? `Hoàn tác: ${last.hands}` : ' '}</p>
       <div className="grid grid-cols-3 gap-2">
@@ -37,7 +33,7 @@ export function WalkKeys({ walk, shown: { wave, lines, progress } }: { walk: Wal
           onPress={walk.undoLast}
         />
         <BenchKey icon={PackageX} label="Thiếu / hỏng" disabled={isThrough} onPress={openSheet('shortage')} />
-        <BenchKey icon={Keyboard} label="Gõ mã" onPress={openSheet('type')} />
+        <TypeKey state={walk.state} />
       </div>
     </FootBar>
   )

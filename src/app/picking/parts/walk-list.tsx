@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { Blink } from '../../bench/blink.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import type { ShownWave } from '../shown-wave.ts'
@@ -22,7 +23,7 @@ export function NextLine({ walk, line, shown }: NextLineProps) {
       aria-current="step"
       className="@container relative m-3 mb-0 overflow-hidden rounded-card border-2 border-brand bg-card p-4"
     >
-      {flash?.id === id && <Flash key={flash.turn} />}
+      {flash?.id === id && <Blink key={flash.turn} />}
       <p className="text-[clamp(2.5rem,15cqw,4.5rem)] leading-none font-bold tracking-tight text-brand-ink">
         {binLabel(bid, shown.binNames).replace(/^Kệ /, '')}
       </p>
@@ -62,7 +63,7 @@ export function WalkList({
           key={line.id}
           className={`relative flex items-center gap-3 overflow-hidden rounded-card border px-3 py-2.5 ${grounds[line.place]}`}
         >
-          {flash?.id === line.id && <Flash key={flash.turn} />}
+          {flash?.id === line.id && <Blink key={flash.turn} />}
           <p className="w-20 shrink-0 text-22 leading-tight font-bold break-words">
             {binLabel(line.bid, shown.binNames).replace(/^Kệ /, '')}
           </p>
@@ -107,15 +108,4 @@ function Short({ units }: { units: number }) {
       <TriangleAlert aria-hidden className="size-4 shrink-0" /> Báo thiếu {units}
     </p>
   )
-}
-
-function Flash() {
-  return (
-    <span ref={fadeOut} aria-hidden className="pointer-events-none absolute inset-0 bg-ok-fill opacity-0" />
-  )
-}
-
-/** The short green flash of a count. It is the answer to a scan, so it stays where motion is reduced. */
-function fadeOut(element: HTMLElement | null): void {
-  element?.animate([{ opacity: 0.75 }, { opacity: 0 }], { duration: 500, easing: 'ease-out' })
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { shortCode } from '../../../domain/names.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
+import { Said } from '../../bench/said.tsx'
 import { signal } from '../../scanner/signal.ts'
 import { useUser } from '../../session/session.ts'
 import { newlyOut } from '../newly-out.ts'
@@ -25,16 +26,7 @@ export function WalkNotice({ walk, shown: { wave, orders, progress } }: { walk: 
   }, [wave.code, key])
   return (
     <>
-      <p
-        role="status"
-        className={
-          said && /^(Đúng|Ô \d)/.test(said)
-            ? 'sr-only'
-            : 'mx-3 mt-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink empty:hidden'
-        }
-      >
-        {said}
-      </p>
+      <Said text={said} unseen={said !== undefined && /^(Đúng|Ô \d)/.test(said)} />
       {others.length > 0 && (
         <p className="mx-4 mt-3 text-13 text-sub">
           Nhặt cùng {namesOf(others)}: bạn đi từ {walksBackwards(wave.pickers, me) ? 'cuối' : 'đầu'} đường,

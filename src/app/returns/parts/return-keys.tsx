@@ -1,7 +1,9 @@
-import { CheckCheck, Keyboard, PackageCheck, Undo2 } from 'lucide-react'
+import { CheckCheck, PackageCheck, Undo2 } from 'lucide-react'
 import { allUnitsLeft } from '../../../domain/returns/return-lines.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
+import { FinishKey } from '../../components/finish-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { useDesk } from '../use-returns-desk.ts'
 
@@ -22,15 +24,9 @@ export function ReturnKeys({ returned, onLater, onAgain }: ReturnKeysProps) {
       {isJudged && (
         <>
           <p className="px-1 pb-1.5 text-13 text-sub">{sayWhere(returned)}</p>
-          <button
-            type="button"
-            data-once
-            className="mb-2 flex min-h-16 w-full animate-[rise_.18s] items-center justify-center gap-3 rounded-2xl bg-ok-fill text-22 font-bold text-white active:brightness-90"
-            onClick={desk.finish}
-          >
-            <PackageCheck aria-hidden className="size-8" />
+          <FinishKey icon={PackageCheck} onPress={desk.finish}>
             Xác nhận nhập kho
-          </button>
+          </FinishKey>
         </>
       )}
       {isChecked ? (
@@ -53,13 +49,7 @@ export function ReturnKeys({ returned, onLater, onAgain }: ReturnKeysProps) {
           ) : (
             <BenchKey icon={CheckCheck} label={`Còn lại tốt (${left})`} onPress={desk.allGood} />
           )}
-          <BenchKey
-            icon={Keyboard}
-            label="Gõ mã"
-            onPress={() => {
-              desk.state.sheet = 'type'
-            }}
-          />
+          <TypeKey state={desk.state} />
         </div>
       )}
     </FootBar>

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { CareTab, DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 import { CareList } from './care-list.tsx'
 import { CareRow } from './care-row.tsx'
 
@@ -20,23 +19,21 @@ interface DelayedViewProps {
 export function DelayedView({ rows, tab, searched, now, onOpen, onCall }: DelayedViewProps) {
   if (rows.length === 0)
     return (
-      <EmptyUnlessLoading>
-        <EmptyState
-          icon={CircleCheck}
-          title={
-            searched
-              ? 'Không có đơn chậm nào khớp'
-              : tab === 'CHỜ XỬ LÍ'
-                ? 'Không có đơn chậm nào chờ xử lý'
-                : `Không có đơn ${tab}`
-          }
-          text={
-            searched
-              ? 'Đơn này không chậm, hoặc gõ chưa đúng. Thử năm ký tự cuối của mã vận đơn.'
-              : 'Đơn đã gửi quá 3 ngày không có tin, hoặc quá hạn gửi, sẽ hiện ở đây.'
-          }
-        />
-      </EmptyUnlessLoading>
+      <EmptyList
+        icon={CircleCheck}
+        title={
+          searched
+            ? 'Không có đơn chậm nào khớp'
+            : tab === 'CHỜ XỬ LÍ'
+              ? 'Không có đơn chậm nào chờ xử lý'
+              : `Không có đơn ${tab}`
+        }
+        text={
+          searched
+            ? 'Đơn này không chậm, hoặc gõ chưa đúng. Thử năm ký tự cuối của mã vận đơn.'
+            : 'Đơn đã gửi quá 3 ngày không có tin, hoặc quá hạn gửi, sẽ hiện ở đây.'
+        }
+      />
     )
   return (
     <CareList

@@ -2,8 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Risk, riskNames, risks } from '../../../domain/shipping/late-risk.ts'
 import type { RiskyOrder } from '../../../replica/queries/shipping/late-risk.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { CareList } from './care-list.tsx'
 import { RiskRow } from './risk-row.tsx'
@@ -24,17 +23,15 @@ export function RiskView({ rows, searched, now, kind, onKind, onOpen }: RiskView
   if (!rows || !shown) return null
   if (rows.length === 0)
     return (
-      <EmptyUnlessLoading>
-        <EmptyState
-          icon={ShieldCheck}
-          title={searched ? 'Không có đơn sắp trễ nào khớp' : 'Không có đơn nào sắp trễ'}
-          text={
-            searched
-              ? 'Đơn này chưa có nguy cơ trễ, hoặc gõ chưa đúng. Thử năm ký tự cuối của mã vận đơn.'
-              : 'Đơn gần hạn gửi, chưa được lấy hoặc lâu không có tin sẽ hiện ở đây.'
-          }
-        />
-      </EmptyUnlessLoading>
+      <EmptyList
+        icon={ShieldCheck}
+        title={searched ? 'Không có đơn sắp trễ nào khớp' : 'Không có đơn nào sắp trễ'}
+        text={
+          searched
+            ? 'Đơn này chưa có nguy cơ trễ, hoặc gõ chưa đúng. Thử năm ký tự cuối của mã vận đơn.'
+            : 'Đơn gần hạn gửi, chưa được lấy hoặc lâu không có tin sẽ hiện ở đây.'
+        }
+      />
     )
   return (
     <>

@@ -1,4 +1,5 @@
-import { Keyboard, SquarePen, Undo2 } from 'lucide-react'
+import { SquarePen, Undo2 } from 'lucide-react'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import type { CountBench } from '../count-bench.ts'
@@ -31,13 +32,7 @@ export function BinFoot({ bench, undoWords, current }: BinFootProps) {
           disabled={!current}
           onPress={() => current?.open()}
         />
-        <BenchKey
-          icon={Keyboard}
-          label="Gõ mã"
-          onPress={() => {
-            bench.state.sheet = 'type'
-          }}
-        />
+        <TypeKey state={bench.state} />
       </div>
     </FootBar>
   )

@@ -8,12 +8,13 @@ import {
   productsOf,
   type StockTakeWork,
 } from '../../../replica/queries/stock-take/stock-takes.ts'
+import { Said } from '../../bench/said.tsx'
 import { Button } from '../../components/button.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { linesOfBin } from '../bin-progress.ts'
+import { type BinLine, linesOfBin } from '../bin-progress.ts'
 import type { CountBench } from '../count-bench.ts'
 import { findLastCounts, findLastUnknown, sayUndo, sayUndoUnknown, unitsToDrop } from '../last-count.ts'
 import type { ExpectedLine } from '../use-expected.ts'
@@ -62,30 +63,24 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
     bench.state.about = productCode
     bench.state.sheet = 'number'
   }
+  const cardOf = (line: BinLine) => ({
+    line,
+    names,
+    product: shelf.products.get(line.productCode),
+    onNumber: () => openNumber(line.productCode),
+  })
   const current = last?.productCode ?? counted[0]?.productCode
   return (
     <>
       <BinHead bench={bench} work={work} bid={bid} counted={counted.length} waiting={waiting.length} />
       <Scroller className="p-3">
-        <p
-          role="status"
-          className={
-            said && !saidRight
-              ? 'mb-3 rounded-xl bg-brand-soft px-3 py-2 text-15 font-semibold text-brand-ink'
-              : 'sr-only'
-          }
-        >
-          {said}
-        </p>
+        <Said text={said} unseen={saidRight} className="mb-3" />
         <ul className="flex flex-col gap-3">
           {counted.map((line) => (
             <BinLineCard
               key={line.key}
-              line={line}
-              product={shelf.products.get(line.productCode)}
-              names={names}
+              {...cardOf(line)}
               last={line.productCode === last?.productCode ? last : undefined}
-              onNumber={() => openNumber(line.productCode)}
             />
           ))}
         </ul>
@@ -97,10 +92,7 @@ export function BinGoods({ bench, work, bid, expected = [] }: BinGoodsProps) {
             {waiting.map((line) => (
               <BinLineCard
                 key={line.key}
-                line={line}
-                product={shelf.products.get(line.productCode)}
-                names={names}
-                onNumber={() => openNumber(line.productCode)}
+                {...cardOf(line)}
                 onNone={() => bench.setNone([line.productCode])}
               />
             ))}

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { productName } from '../../../domain/names.ts'
 import type { Product } from '../../../domain/tables/products.ts'
+import { Blink } from '../../bench/blink.tsx'
 import { Button } from '../../components/button.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 import type { BinLine } from '../bin-progress.ts'
@@ -26,14 +27,7 @@ export function BinLineCard({ line, product, names, last, onNumber, onNone }: Bi
       aria-current={isLast ? 'step' : undefined}
       className={`relative flex items-center gap-3 overflow-hidden rounded-card border bg-card ${isLast ? 'border-2 border-brand' : 'border-line'}`}
     >
-      {last && (
-        <span
-          key={last.turn}
-          ref={fadeOut}
-          aria-hidden
-          className="pointer-events-none absolute inset-0 bg-ok-fill opacity-0"
-        />
-      )}
+      {last && <Blink key={last.turn} />}
       <button
         type="button"
         aria-label={`Gõ số cho ${name} ${product?.variant ?? ''}`}
@@ -85,9 +79,4 @@ export function BinLineCard({ line, product, names, last, onNumber, onNone }: Bi
       )}
     </li>
   )
-}
-
-/** The short green flash of a count. It is the answer to a scan, so it stays where motion is reduced. */
-function fadeOut(element: HTMLElement | null): void {
-  element?.animate([{ opacity: 0.75 }, { opacity: 0 }], { duration: 500, easing: 'ease-out' })
 }

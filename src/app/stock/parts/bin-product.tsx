@@ -1,8 +1,7 @@
 import { formatDay } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import type { ShelfGoods } from '../../../replica/queries/stock/shelves.ts'
-import { ProductLine } from '../../components/product-line.tsx'
-import { scanState } from '../../scanner/scan-state.ts'
+import { ProductKey } from '../../look-up/product-key.tsx'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'
 
@@ -14,22 +13,15 @@ export function BinProduct({ goods: { product, place } }: { goods: ShelfGoods })
   const held = [book > 0 && `giữ ${book}`, wait > 0 && `chờ ${wait}`].filter(Boolean).join(', ')
   return (
     <li>
-      <button
-        type="button"
-        className="flex min-h-18 w-full items-center gap-3 px-3 py-2 text-left active:bg-ground"
-        onClick={() => {
-          scanState.look = product.code
-        }}
+      <ProductKey
+        product={product}
+        detail={last && `${last.document}, ${names?.get(last.by) ?? last.by}, ${formatDay(last.at, now)}`}
       >
-        <ProductLine
-          product={product}
-          detail={last && `${last.document}, ${names?.get(last.by) ?? last.by}, ${formatDay(last.at, now)}`}
-        />
         <span className="shrink-0 text-right">
           <b className={`block text-22 ${total < 0 ? 'text-bad' : ''}`}>{total}</b>
           {held && <span className="block text-13 text-sub">{held}</span>}
         </span>
-      </button>
+      </ProductKey>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
-import { ProductLine } from '../../components/product-line.tsx'
-import { scanState } from '../../scanner/scan-state.ts'
+import { ProductKey } from '../../look-up/product-key.tsx'
 import { useLive } from '../../session/use-live.ts'
 
 /** Products the search names, with how much of each lies in this warehouse; a tap shows where. */
@@ -14,21 +13,14 @@ export function FoundProducts({ codes, wid }: { codes: readonly string[]; wid: s
         const bins = here.filter(({ total }) => total !== 0)
         return (
           <li key={product.code}>
-            <button
-              type="button"
-              className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left active:bg-ground"
-              onClick={() => {
-                scanState.look = product.code
-              }}
-            >
-              <ProductLine product={product} />
+            <ProductKey product={product}>
               <span className="shrink-0 text-right">
                 <b className="block text-17">{here.reduce((sum, { total }) => sum + total, 0)}</b>
                 <span className="block text-13 text-sub">
                   {bins.length === 1 ? bins[0]!.bid : `${bins.length} ô`}
                 </span>
               </span>
-            </button>
+            </ProductKey>
           </li>
         )
       })}

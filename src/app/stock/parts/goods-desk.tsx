@@ -1,7 +1,10 @@
-import { Keyboard, PackagePlus, Search, Undo2 } from 'lucide-react'
+import { PackagePlus, Search, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Blink } from '../../bench/blink.tsx'
+import { Said } from '../../bench/said.tsx'
 import { ScanBench } from '../../bench/scan-bench.tsx'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -11,7 +14,6 @@ import { useScanner } from '../../scanner/use-scanner.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import type { DraftLine, GoodsDraft } from '../goods-draft.ts'
 import { DraftLines } from './draft-lines.tsx'
-import { Said } from './said.tsx'
 
 const AddGoodsSheet = lazy(() => import('./add-goods-sheet.tsx'))
 
@@ -53,17 +55,12 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 p-3">
           {head}
           <div className="-mx-3 empty:hidden">
-            <Said text={said} flash={flash?.turn} />
+            {flash && <Blink key={flash.turn} whole />}
+            <Said text={said} unseen={said?.startsWith('Đúng')} className="mx-3 mb-2" />
           </div>
           <div className="grid grid-cols-3 gap-2">
             <BenchKey icon={Search} label="Thêm hàng" onPress={() => setAdding(true)} />
-            <BenchKey
-              icon={Keyboard}
-              label="Gõ mã"
-              onPress={() => {
-                desk.state.sheet = 'type'
-              }}
-            />
+            <TypeKey state={desk.state} />
             <BenchKey icon={Undo2} label="Bớt một" disabled={lines.length === 0} onPress={desk.dropLast} />
           </div>
           {lines.length === 0 ? (

@@ -1,16 +1,17 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LinkButton } from '../../components/button.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 
-/** The head of a list that keeps what is chosen beside it: its name, its key, its search. */
-export function ListHead({
-  title,
-  aside,
-  children,
-}: {
+interface ListHeadProps {
   title: string
-  aside?: ReactNode
+  /** Where one more is written, for those who may. */
+  add?: { to: string; label: string } | undefined
   children?: ReactNode
-}) {
+}
+
+/** The head of a list that keeps what is chosen beside it: its name, its key, its search. */
+export function ListHead({ title, add, children }: ListHeadProps) {
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
       <div className="flex min-h-14 items-center gap-2">
@@ -18,7 +19,11 @@ export function ListHead({
         <span className="wide:hidden">
           <SyncPill />
         </span>
-        {aside}
+        {add && (
+          <LinkButton look="primary" to={add.to} aria-label={add.label}>
+            <Plus aria-hidden className="size-6" />
+          </LinkButton>
+        )}
       </div>
       {children}
     </header>

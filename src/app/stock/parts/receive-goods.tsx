@@ -1,9 +1,12 @@
-import { CircleCheck, Keyboard, Undo2 } from 'lucide-react'
+import { CircleCheck, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type TransferLine, transferLines } from '../../../domain/stock/transfer-sums.ts'
 import type { TransferDetail } from '../../../replica/queries/stock/transfers.ts'
+import { Blink } from '../../bench/blink.tsx'
+import { Said } from '../../bench/said.tsx'
 import { ScanBench } from '../../bench/scan-bench.tsx'
+import { TypeKey } from '../../bench/type-key.tsx'
 import { useAge } from '../../bench/use-age.ts'
 import { UsualSheets } from '../../bench/usual-sheets.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
@@ -12,7 +15,6 @@ import { CountBar } from '../../components/count-bar.tsx'
 import type { ReceiveBench } from '../receive-bench.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import { ReceivePlace } from './receive-place.tsx'
-import { Said } from './said.tsx'
 
 const ChooseBinSheet = lazy(() => import('./choose-bin-sheet.tsx'))
 const FinishSheet = lazy(() => import('./finish-transfer-sheet.tsx'))
@@ -61,13 +63,14 @@ export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
               disabled={transfer.receipts.length === 0}
               onPress={bench.undoLast}
             />
-            <BenchKey icon={Keyboard} label="Gõ mã" onPress={open('type')} />
+            <TypeKey state={bench.state} />
           </div>
         </>
       }
     >
       <ReceivePlace bench={bench} onChoose={() => setChoosing(true)} />
-      <Said text={said} flash={flash?.turn} />
+      {flash && <Blink key={flash.turn} whole />}
+      <Said text={said} unseen={said?.startsWith('Đúng')} className="mx-3 mb-2" />
       <ul className="flex flex-col gap-2 px-3 pb-3">
         {lines
           .toSorted((one, other) => rank(one) - rank(other))

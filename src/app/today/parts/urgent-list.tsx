@@ -5,21 +5,14 @@ import { packingAddress } from '../../addresses.ts'
 import { CardList } from '../../components/card.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyUnlessLoading } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-unless-loading.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
 /** The orders to pack first, each one tap from the bench. */
 export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
   if (orders.length === 0)
     return (
-      <EmptyUnlessLoading>
-        <EmptyState
-          icon={PackageCheck}
-          title="Không còn đơn nào cần đóng gói"
-          text="Đơn mới sẽ hiện ở đây."
-        />
-      </EmptyUnlessLoading>
+      <EmptyList icon={PackageCheck} title="Không còn đơn nào cần đóng gói" text="Đơn mới sẽ hiện ở đây." />
     )
   return (
     <CardList>
