@@ -169,6 +169,7 @@ describe('[S13] a command', () => {
   test.each(everyCase)('in %s by %s does what the flags allow, to rows of its own', async (company, name) => {
     const person = people.find(({ userName }) => userName === name)!
     const other = otherOf(company)
+    const written = shop.db.prepare('select distinct user_name, company_id from commands')
     const cases: { shelf: Shelf; forgedIn: Place; quotes?: boolean }[] = [
       { shelf: 'K1', forgedIn: 'nowhere' },
       { shelf: 'K2', forgedIn: 'nowhere' },
@@ -192,7 +193,7 @@ describe('[S13] a command', () => {
           const sent = bodyOf(way, command, paramsOf(shelf, name), forgedIn)
           const answer = await send({ ...sent, company, person, forgedIn })
           const applied = isApplied(way, answer)
-          const actors = shop.db.prepare('select distinct user_name, company_id from commands').all()
+          const actors = written.all()
           chapter.count(
             `${company} ${name} ${way} ${command} ${shelf} forged ${forgedIn}${quotes ? ' quoting' : ''}`,
             ...leaks(answer.text, company, person),

@@ -64,8 +64,9 @@ export function watchTables(db: DatabaseSync): WatchedTables {
       const now = touched(table)
       const first = touched(`first_${table}`)
       return db.prepare(
-        `select exists (select * from (${now}) except select * from (${first}))
-             or exists (select * from (${first}) except select * from (${now})) as other`,
+        `select exists (select 1 from touched_${table} where of_company = ?1)
+            and (exists (select * from (${now}) except select * from (${first}))
+              or exists (select * from (${first}) except select * from (${now}))) as other`,
       )
     })
     return (company: CompanyName) =>
@@ -73,17 +74,24 @@ export function watchTables(db: DatabaseSync): WatchedTables {
   }
   const puttingBack = Object.entries(tables).map(([table, { key }]) => {
     const touched = `(${key}) in (select ${key.map((column) => `key_${column}`)} from touched_${table})`
-    return `
-      delete from ${table} where ${touched};
-      insert into ${table} select * from first_${table} where ${touched};
-      delete from touched_${table};`
+    return {
+      isTouched: db.prepare(`select exists (select 1 from touched_${table}) as touched`),
+      steps: [
+        `delete from ${table} where ${touched}`,
+        `insert into ${table} select * from first_${table} where ${touched}`,
+        `delete from touched_${table}`,
+      ].map((step) => db.prepare(step)),
+    }
   })
   return {
     hasOtherRows: isOther(written),
     hasChanged: isOther(tables),
     restore() {
       if (writes() === atFirst) return
-      db.exec(`begin immediate; ${puttingBack.join('')} commit`)
+      db.exec('begin immediate')
+      for (const { isTouched, steps } of puttingBack)
+        if (isTouched.get()!['touched'] === 1) for (const step of steps) step.run()
+      db.exec('commit')
       atFirst = writes()
     },
     keepSessions() {
