@@ -15,7 +15,7 @@ import { type Feedback, words } from '../scanner/feedback.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import { showToast } from '../session/toast-list.ts'
-import { feedbackOfRefusal } from './feedback-of-refusal.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 
 /**
  * A packed parcel was scanned where no session is open on the screen. It must not be packed twice, so the hands are stopped all

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
-import { createHandoverBench, type HandoverBench } from './bench.ts'
+import { createHandoverBench, type HandoverBench } from './handover-bench.ts'
 import { type SessionView, sayOut } from './session-view.ts'
 
 /** The bench of an open session for as long as its screen is open: it takes every scan, and speaks up when an order is stopped. */

@@ -15,7 +15,7 @@ import { BenchHeader } from './parts/bench-header.tsx'
 import { BenchKeys } from './parts/bench-keys.tsx'
 import { BenchLines } from './parts/bench-lines.tsx'
 import { BenchSheets } from './parts/bench-sheets.tsx'
-import { useBench } from './use-bench.ts'
+import { usePackingBench } from './use-packing-bench.ts'
 
 /** The packing bench: one order in the hands. */
 export default function PackingScreen() {
@@ -30,7 +30,7 @@ export default function PackingScreen() {
 }
 
 function PackingBench({ code }: { code: string }) {
-  const bench = useBench(code)
+  const bench = usePackingBench(code)
   const { phase } = useSnapshot(bench.state)
   const user = useUser()
   const work = useLive((replica) => packingWork(replica, code), [code])

@@ -4,9 +4,9 @@ import { benchRows } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { Feedback } from '../scanner/feedback.ts'
-import { feedbackOfRefusal } from './feedback-of-refusal.ts'
 import { onlyOf, shownPacked } from './goods-shown.ts'
 import { binNamesOf } from './in-hand.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 
 interface Ways {
   toOrder(code: string): void

@@ -12,7 +12,7 @@ import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import type { BatchEntry } from './batch.ts'
 import type { DeskPaths, Said } from './desk-paths.ts'
-import { feedbackOfReturn } from './feedback-of-return.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 import { refusedParcel } from './refused-parcel.ts'
 
 interface Arriving {
@@ -106,7 +106,7 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
     arrivalId: string | undefined,
   ): Promise<boolean> {
     const params = { code, arrivalId, forgetsLooks: false }
-    const tell = (refusal: Refusal) => showFeedback(feedbackOfReturn(refusal))
+    const tell = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
     if (!(await attempt(replica, withdrawArrival, params, tell))) return false
     signal('saved')
     return true

@@ -12,7 +12,7 @@ import type { ShownThing } from '../scanner/feedback.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import type { Said } from './desk-paths.ts'
-import { feedbackOfReturn } from './feedback-of-return.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 
 interface Frame {
   openRow(): Promise<ReturnedOrder | undefined>
@@ -31,7 +31,7 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
     if (!open) return
     const params = { returnId: open.id, gesture: newGesture(), productCode, outcome, quantity }
     const judged = await attempt(replica, inspectLine, params, (refusal) => {
-      const feedback = feedbackOfReturn(refusal)
+      const feedback = feedbackOfRefusal(refusal)
       showFeedback(scanned ? { ...feedback, scanned: shown(scanned) } : feedback)
     })
     if (!judged) return
@@ -80,7 +80,7 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
 }
 
 function tell(refusal: Refusal): void {
-  showFeedback(feedbackOfReturn(refusal))
+  showFeedback(feedbackOfRefusal(refusal))
 }
 
 function shown({ code, name, variant, image }: Product): ShownThing {

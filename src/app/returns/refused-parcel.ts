@@ -7,7 +7,7 @@ import { findRow } from '../../replica/queries/find-row.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
 import type { Choice, Feedback } from '../scanner/feedback.ts'
-import { feedbackOfReturn } from './feedback-of-return.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 
 export const notReturnable = {
   kind: 'stopped',
@@ -33,7 +33,7 @@ export async function refusedParcel(
   const age = await currentAge(replica)
   const scanned = order && { title: code, detail: await sayState(replica, order), heading: 'Vừa quét' }
   const other = order && otherWay(order, refusal, ways)
-  return { ...feedbackOfReturn(refusal), scanned, age, other }
+  return { ...feedbackOfRefusal(refusal), scanned, age, other }
 }
 
 /** "ĐÃ HOÀN · Lan, 09:12 21/11/2026": the state, and who brought the order there. */

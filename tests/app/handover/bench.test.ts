@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createHandoverBench } from '../../../src/app/handover/bench.ts'
+import { createHandoverBench } from '../../../src/app/handover/handover-bench.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'

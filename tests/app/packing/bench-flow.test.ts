@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { reopen } from '../../../src/app/finder/reopen.ts'
-import { createBench } from '../../../src/app/packing/bench.ts'
+import { createPackingBench } from '../../../src/app/packing/packing-bench.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { lookAlikes } from '../../../src/replica/queries/packing/look-alikes.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
@@ -16,7 +16,7 @@ afterEach(clearFeedback)
 async function aBench(code = 'DH-2', replica?: Replica) {
   const phone = replica ?? (await aPackingPhone())
   const paths = trodden()
-  const bench = createBench(phone, code, paths)
+  const bench = createPackingBench(phone, code, paths)
   bench.open()
   await bench.settled()
   const scan = async (...texts: string[]) => {

@@ -1,4 +1,4 @@
-import type { BenchPaths } from '../../../src/app/packing/bench.ts'
+import type { BenchPaths } from '../../../src/app/packing/packing-ways.ts'
 
 /** Where the bench sent the hands, in order. */
 export function trodden(): BenchPaths & { path: string[] } {

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { createBench } from '../../../src/app/packing/bench.ts'
+import { createPackingBench } from '../../../src/app/packing/packing-bench.ts'
 import { type CourseStep, courseDone, courseSteps, watchCourse } from '../../../src/app/practice/course.ts'
 import { neededFirst, tableThings } from '../../../src/app/practice/table-things.ts'
 import { acknowledge, scanState } from '../../../src/app/scanner/scan-state.ts'
@@ -34,7 +34,7 @@ async function practising() {
 
 /** Packs one case by scanning what its sheet says. */
 async function packCase(practice: Replica, code: string) {
-  const bench = createBench(practice, code, trodden())
+  const bench = createPackingBench(practice, code, trodden())
   const scan = async (text: string) => {
     bench.scan(aScan(text))
     await bench.settled()
@@ -125,7 +125,7 @@ test('the course ticks off each step when it is done, and an undo takes no tick 
   const stop = watchCourse(practice)
   const ticked = (...steps: CourseStep[]) =>
     vi.waitFor(async () => expect(new Set(await courseDone(practice))).toEqual(new Set(steps)))
-  const bench = createBench(practice, 'TAP-1', trodden())
+  const bench = createPackingBench(practice, 'TAP-1', trodden())
   const scan = async (text: string) => {
     bench.scan(aScan(text))
     await bench.settled()

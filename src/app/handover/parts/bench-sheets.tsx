@@ -7,7 +7,7 @@ import type { WaitingParcel } from '../../../replica/queries/handover/handover.t
 import { printAddress } from '../../addresses.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { act } from '../../session/act.ts'
-import type { HandoverBench } from '../bench.ts'
+import type { HandoverBench } from '../handover-bench.ts'
 import type { SessionView } from '../session-view.ts'
 
 const ActionMenu = lazy(async () => ({ default: (await import('../../konsta/action-menu.tsx')).ActionMenu }))

@@ -2,7 +2,7 @@ import { Ellipsis, Truck, Undo2 } from 'lucide-react'
 import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
-import type { HandoverBench } from '../bench.ts'
+import type { HandoverBench } from '../handover-bench.ts'
 
 interface SessionKeysProps {
   bench: HandoverBench

@@ -4,12 +4,12 @@ import { TypeKey } from '../../bench/type-key.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { FinishKey } from '../../components/finish-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
-import type { Bench } from '../bench.ts'
 import { findLastStep, sayUndo } from '../last-step.ts'
 import type { Progress } from '../line-order.ts'
+import type { PackingBench } from '../packing-bench.ts'
 
 interface BenchKeysProps {
-  bench: Bench
+  bench: PackingBench
   parcel: Parcel
   progress: Progress
 }

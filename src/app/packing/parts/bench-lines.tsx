@@ -5,12 +5,12 @@ import { Blink } from '../../bench/blink.tsx'
 import { Said } from '../../bench/said.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { useLive } from '../../session/use-live.ts'
-import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
+import type { PackingBench } from '../packing-bench.ts'
 import { LineCard } from './line-card.tsx'
 
 interface BenchLinesProps {
-  bench: Bench
+  bench: PackingBench
   lines: readonly BenchLine[]
   work: PackingWork
 }
@@ -31,7 +31,7 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
             line={line}
             binNames={work.binNames}
             alike={alike?.get(line.productCode)}
-            flash={flash?.productCode === line.productCode ? flash.turn : 0}
+            flash={flash?.key === line.productCode ? flash.turn : 0}
           />
         ))}
       </ul>

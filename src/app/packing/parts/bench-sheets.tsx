@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { UsualSheets } from '../../bench/usual-sheets.tsx'
-import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
+import type { PackingBench } from '../packing-bench.ts'
 
 const ShortageSheet = lazy(() => import('./shortage-sheet.tsx'))
 const MoreSheet = lazy(() => import('./more-sheet.tsx'))
@@ -11,7 +11,7 @@ const StepsSheet = lazy(() => import('./steps-sheet.tsx'))
 const TakeOver = lazy(() => import('./take-over.tsx'))
 
 interface BenchSheetsProps {
-  bench: Bench
+  bench: PackingBench
   lines: readonly BenchLine[]
   work?: PackingWork
 }

@@ -3,10 +3,10 @@ import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import type { Bench } from '../bench.ts'
+import type { PackingBench } from '../packing-bench.ts'
 
 interface MoreSheetProps {
-  bench: Bench
+  bench: PackingBench
   work: PackingWork
   onClose(): void
 }

@@ -5,12 +5,12 @@ import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { Stepper } from '../../konsta/stepper.tsx'
-import type { Bench } from '../bench.ts'
 import type { BenchLine } from '../line-order.ts'
+import type { PackingBench } from '../packing-bench.ts'
 import { ShortageReasons } from './shortage-reasons.tsx'
 
 interface ShortageSheetProps {
-  bench: Bench
+  bench: PackingBench
   lines: readonly BenchLine[]
   onClose(): void
 }
@@ -59,7 +59,7 @@ function LineChoice({ lines, choose }: { lines: readonly BenchLine[]; choose(cod
 }
 
 interface ReasonChoiceProps {
-  bench: Bench
+  bench: PackingBench
   line: BenchLine
   onOther?: () => void
 }

@@ -4,11 +4,11 @@ import { formatTime } from '../../../domain/time.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
-import type { Bench } from '../bench.ts'
 import { sayUndo, stepsOf } from '../last-step.ts'
+import type { PackingBench } from '../packing-bench.ts'
 
 interface StepsSheetProps {
-  bench: Bench
+  bench: PackingBench
   parcel: Parcel
   onClose(): void
 }

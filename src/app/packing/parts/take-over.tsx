@@ -1,8 +1,8 @@
 import { Confirm } from '../../konsta/confirm.tsx'
-import type { Bench } from '../bench.ts'
+import type { PackingBench } from '../packing-bench.ts'
 
 /** Somebody else has the order: who and since when, and the way to take it over. */
-export default function TakeOver({ bench, text }: { bench: Bench; text: string }) {
+export default function TakeOver({ bench, text }: { bench: PackingBench; text: string }) {
   return (
     <Confirm
       title="Người khác đang đóng đơn này"

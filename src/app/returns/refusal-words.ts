@@ -19,6 +19,6 @@ const table: RefusalWords = {
 }
 
 /** The full-screen answer to a scan that the rule refused. */
-export function feedbackOfReturn(refusal: Refusal): Feedback {
+export function feedbackOfRefusal(refusal: Refusal): Feedback {
   return feedbackBy(table, refusal)
 }

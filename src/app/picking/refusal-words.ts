@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
-import { feedbackOfRefusal } from '../packing/feedback-of-refusal.ts'
 import { binLabel } from '../packing/goods-shown.ts'
+import { feedbackOfRefusal } from '../packing/refusal-words.ts'
 import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 import type { WalkLine } from './walk-lines.ts'
 

@@ -18,7 +18,7 @@ import type { ShownThing } from '../scanner/feedback.ts'
 import { ask, scanState, showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import { type CourierForm, courierForm, courierOf } from './courier-form.ts'
-import { feedbackOfRefusal } from './feedback-of-refusal.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 import { type HandoverStep, handoverStep } from './scanned-parcel.ts'
 
 const samePullMs = 700

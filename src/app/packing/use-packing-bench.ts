@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { packingAddress, screenAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
-import { type Bench, createBench } from './bench.ts'
+import { createPackingBench, type PackingBench } from './packing-bench.ts'
 
 /** The bench of one order for as long as its screen is open: it takes the order, and every scan. */
-export function useBench(code: string): Bench {
+export function usePackingBench(code: string): PackingBench {
   const replica = useReplica()
   const navigate = useNavigate()
   const go = useEffectEvent((address: string) => void navigate(address, { replace: true }))
   const [bench] = useState(() =>
-    createBench(replica, code, {
+    createPackingBench(replica, code, {
       toOrder: (other) => go(packingAddress(other)),
       toScan: (done) => go(screenAddress('/scan', done ? { done } : {})),
     }),
