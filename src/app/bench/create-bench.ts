@@ -17,6 +17,8 @@ import { createScanDesk, type DeskWork, type Task } from './scan-desk.ts'
  * of them.
  */
 
+export const nothingToUndo = 'Chưa có gì để hoàn tác.'
+
 /** What every bench shows; each adds what is its own. */
 export interface BenchShown {
   /** Units the next scan counts. */
@@ -28,6 +30,8 @@ export interface BenchShown {
   said?: string
   /** A scan that counted was said: the screen shows that elsewhere already. */
   saidRight?: true
+  /** The document it is about, where a screen shows several. */
+  saidOf?: string
 }
 
 /** Something that was done, by the words of its command that its reverse needs. */
@@ -40,6 +44,8 @@ export interface DoneAtBench {
 export interface LastDone extends DoneAtBench {
   /** Said once it is undone. */
   undone: string
+  /** The document it is about. */
+  of?: string
 }
 
 export interface BenchFrame<S extends BenchShown = BenchShown> {
@@ -48,7 +54,8 @@ export interface BenchFrame<S extends BenchShown = BenchShown> {
   scan(scan: ScannedCode): void
   run(task: Task): void
   settled(): Promise<void>
-  say(text: string): void
+  /** @param of the document it is about, where a screen shows several */
+  say(text: string, of?: string): void
   /** Said of a scan that counted. */
   sayRight(text: string): void
   /** The tone and the words of units that counted. */
@@ -84,9 +91,11 @@ export function createBench<S extends BenchShown, M extends { kind: string }>(
   const desk = createScanDesk(work)
   const shown: BenchShown = state
 
-  function say(text: string): void {
+  function say(text: string, of?: string): void {
     shown.said = text
     delete shown.saidRight
+    if (of === undefined) delete shown.saidOf
+    else shown.saidOf = of
   }
 
   function sayRight(text: string): void {
@@ -127,12 +136,12 @@ export function createBench<S extends BenchShown, M extends { kind: string }>(
     takeBack: (done, onRefused = tell) => takeBack(replica, done, onRefused),
     async undo(last, onRefused = tell) {
       if (!last) {
-        say('Chưa có gì để hoàn tác.')
+        say(nothingToUndo)
         return false
       }
       if (!(await takeBack(replica, last, onRefused))) return false
       signal('saved')
-      say(last.undone)
+      say(last.undone, last.of)
       return true
     },
   }

@@ -6,13 +6,11 @@ import { withdrawArrival } from '../../domain/returns/withdraw-arrival.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { currentReturn } from '../../replica/queries/returns/returns.ts'
-import type { Replica } from '../../replica/replica.ts'
-import { attempt } from '../bench/do-at-bench.ts'
+import type { BenchFrame } from '../bench/create-bench.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import type { BatchEntry } from './batch.ts'
-import type { DeskPaths, Said } from './desk-paths.ts'
-import { feedbackOfRefusal } from './refusal-words.ts'
+import type { DeskPaths } from './desk-paths.ts'
 import { refusedParcel } from './refused-parcel.ts'
 
 interface Arriving {
@@ -24,14 +22,10 @@ interface Arriving {
   arrivalId?: string
 }
 
-interface Frame {
-  paths: DeskPaths
-  run(task: () => Promise<void>): void
-  say(said: Said): void
-}
-
 /** Parcels that come in at the door, and those that were scanned by mistake. */
-export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
+export function createArrivals(bench: BenchFrame, paths: DeskPaths) {
+  const { replica, run, say } = bench
+
   async function receive(code: string, arriving: Arriving = {}): Promise<void> {
     const refused = (refusal: Refusal) => refuseParcel(code, refusal, arriving.sharers)
     const come = await arrive(code, arriving, refused)
@@ -41,11 +35,9 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
     signal('saved')
     const together = await receiveSharers(code, arriving)
     if (isNew !== undefined)
-      return say({
-        text: together ?? (isNew ? `Đã thêm đơn ${code} vào phiếu.` : `Đơn ${code} đã có trong phiếu.`),
-      })
+      return say(together ?? (isNew ? `Đã thêm đơn ${code} vào phiếu.` : `Đơn ${code} đã có trong phiếu.`))
     const single = wasHere ? `Kiện ${code} đã nhận trước đó.` : `Đã nhận kiện ${code}. Mở ra kiểm từng món.`
-    say({ text: together ?? single, about: returned.id })
+    say(together ?? single, returned.id)
     paths.toReturn(returned.id)
   }
 
@@ -62,7 +54,7 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
       return { returned: before, entry, wasHere: !isOwn }
     }
     const arrivalId = newGesture()
-    if (!(await attempt(replica, receiveReturn, { code, arrivalId, stillHere }, onRefused))) return undefined
+    if (!(await bench.attempt(receiveReturn, { code, arrivalId, stillHere }, onRefused))) return undefined
     const returned = await currentReturn(replica, code)
     return returned && { returned, entry: { id: returned.id, arrivalId }, wasHere: false }
   }
@@ -89,7 +81,7 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
   async function takeBack(returned: ReturnedOrder): Promise<void> {
     if (!(await withdraw(returned, returned.arrivalId))) return
     paths.toList()
-    say({ text: `Đã bỏ nhận kiện ${returned.orderCode}. ${await sayNow(returned)}` })
+    say(`Đã bỏ nhận kiện ${returned.orderCode}. ${await sayNow(returned)}`)
   }
 
   /** A parcel is taken off the slip. The arrival that its scan made goes too; what was here before, or was judged, stays here. */
@@ -98,7 +90,7 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
     const own = returned && arrivalOf(entry, returned)
     if (returned && own && !(await withdraw(returned, own.arrivalId))) return
     paths.outOfBatch(entry.id)
-    if (returned) say({ text: `Đã bỏ đơn ${returned.orderCode} khỏi phiếu. ${await sayNow(returned)}` })
+    if (returned) say(`Đã bỏ đơn ${returned.orderCode} khỏi phiếu. ${await sayNow(returned)}`)
   }
 
   async function withdraw(
@@ -106,8 +98,7 @@ export function createArrivals(replica: Replica, { paths, run, say }: Frame) {
     arrivalId: string | undefined,
   ): Promise<boolean> {
     const params = { code, arrivalId, forgetsLooks: false }
-    const tell = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
-    if (!(await attempt(replica, withdrawArrival, params, tell))) return false
+    if (!(await bench.attempt(withdrawArrival, params))) return false
     signal('saved')
     return true
   }

@@ -20,13 +20,6 @@ export interface DeskPaths {
   askServer(text: string): Promise<OlderOrder | undefined>
 }
 
-/** Said quietly, to ears and eyes. */
-export interface Said {
-  text: string
-  /** The return it is about; the list when left out. */
-  about?: string
-}
-
 /** Where the good units of the open return go. */
 export interface Placing {
   id: string

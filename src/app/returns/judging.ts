@@ -1,26 +1,22 @@
 import { newGesture } from '../../device/scanner/scan.ts'
-import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { inspectLine, outcomeNames } from '../../domain/returns/inspect-line.ts'
 import { unitsLeft } from '../../domain/returns/return-lines.ts'
 import { undoInspection } from '../../domain/returns/undo-inspection.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
-import type { Replica } from '../../replica/replica.ts'
-import { attempt, takeBack } from '../bench/do-at-bench.ts'
+import { withUnits } from '../bench/counted-words.ts'
+import type { BenchFrame } from '../bench/create-bench.ts'
 import type { ShownThing } from '../scanner/feedback.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
-import type { Said } from './desk-paths.ts'
 import { feedbackOfRefusal } from './refusal-words.ts'
 
-interface Frame {
-  openRow(): Promise<ReturnedOrder | undefined>
-  say(said: Said): void
-}
-
-/** What became of each unit of the parcel that is open. */
-export function createJudging(replica: Replica, { openRow, say }: Frame) {
+/**
+ * What became of each unit of the parcel that is open.
+ * @param openRow that parcel, as it is now
+ */
+export function createJudging(bench: BenchFrame, openRow: () => Promise<ReturnedOrder | undefined>) {
   async function judge(
     productCode: string,
     outcome: ReturnOutcome,
@@ -30,15 +26,15 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
     const open = await openRow()
     if (!open) return
     const params = { returnId: open.id, gesture: newGesture(), productCode, outcome, quantity }
-    const judged = await attempt(replica, inspectLine, params, (refusal) => {
+    const judged = await bench.attempt(inspectLine, params, (refusal) => {
       const feedback = feedbackOfRefusal(refusal)
       showFeedback(scanned ? { ...feedback, scanned: shown(scanned) } : feedback)
     })
     if (!judged) return
     const line = open.lines.find((one) => one.productCode === productCode)
     signal('ok', outcomeNames[outcome].toLowerCase())
-    const times = quantity > 1 ? ` × ${quantity}` : ''
-    say({ text: `${outcomeNames[outcome]}: ${line ? lineName(line) : productCode}${times}`, about: open.id })
+    const what = withUnits(line ? lineName(line) : productCode, quantity)
+    bench.say(`${outcomeNames[outcome]}: ${what}`, open.id)
   }
 
   /** Everything nobody judged came back good. */
@@ -56,9 +52,7 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
     if (!last) return
     const { gesture, productCode, outcome, quantity } = last
     const params = { returnId: id, gesture, productCode, outcome, quantity }
-    if (!(await takeBack(replica, { command: inspectLine, params }, tell))) return
-    signal('saved')
-    say({ text: 'Đã hoàn tác lần kiểm vừa rồi.', about: id })
+    await bench.undo({ command: inspectLine, params, undone: 'Đã hoàn tác lần kiểm vừa rồi.', of: id })
   }
 
   /** A line is looked at again from the start. */
@@ -67,7 +61,7 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
     const gestures = open?.checks.filter((check) => check.productCode === productCode) ?? []
     if (!open || gestures.length === 0) return
     const params = { returnId: open.id, gestures: gestures.map(({ gesture }) => gesture) }
-    await attempt(replica, undoInspection, params, tell)
+    await bench.attempt(undoInspection, params)
   }
 
   /** The single unit of a line was judged wrongly: the new word replaces the old one. */
@@ -77,10 +71,6 @@ export function createJudging(replica: Replica, { openRow, say }: Frame) {
   }
 
   return { judge, allGood, undoLook, again, judgeInstead }
-}
-
-function tell(refusal: Refusal): void {
-  showFeedback(feedbackOfRefusal(refusal))
 }
 
 function shown({ code, name, variant, image }: Product): ShownThing {

@@ -52,7 +52,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
   const { returned, binNames } = work
   const { id, state, lines } = returned
   const desk = useDesk()
-  const { said, placing } = useSnapshot(desk.state)
+  const { said, saidOf, placing } = useSnapshot(desk.state)
   const { wid, bins } = placing?.id === id ? placing : { wid: returned.wid, bins: [] }
   const [choosing, setChoosing] = useState<string>()
   const left = allUnitsLeft(returned)
@@ -71,7 +71,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       <ReturnHeader work={work} query={query} />
       {isOpen && <CountBar done={units - left} need={units} label="Đã kiểm" />}
       <Scroller>
-        {said?.about === id && <Said text={said.text} unseen={!isOpen} />}
+        {said && saidOf === id && <Said text={said} unseen={!isOpen} />}
         <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
           {state === 'done' && <TakenIn work={work} query={query} />}
           {(state === 'announced' || state === 'lost') && <WaitingReturn returned={returned} />}

@@ -1,32 +1,32 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
-import { isOneParcel } from '../../domain/parcels/one-parcel.ts'
 import { allUnitsLeft, unitsLeft } from '../../domain/returns/return-lines.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
-import { findRow } from '../../replica/queries/find-row.ts'
-import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { findComingBack } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { type BenchShown, createBench, nothingToUndo } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
 import { notGoodsFeedback } from '../bench/not-goods-feedback.ts'
 import { offerTeaching } from '../bench/offer-teaching.ts'
-import { askHit, createScanDesk } from '../bench/scan-desk.ts'
+import { askHit } from '../bench/scan-desk.ts'
 import { unknownFeedback } from '../bench/unknown-feedback.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
+import type { Guess } from '../scanner/guess-code.ts'
 import { lookupForms } from '../scanner/lookup-forms.ts'
-import { type Meaning, meaningOf } from '../scanner/resolve-scan.ts'
+import { meaningOf } from '../scanner/resolve-scan.ts'
 import { scanState, showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import { createArrivals } from './arrivals.ts'
 import type { BatchEntry } from './batch.ts'
-import type { DeskPaths, Placing, Said } from './desk-paths.ts'
+import type { DeskPaths, Placing } from './desk-paths.ts'
 import { takeIn } from './finish-return.ts'
 import { createJudging } from './judging.ts'
+import { feedbackOfRefusal } from './refusal-words.ts'
 import { notReturnable } from './refused-parcel.ts'
+import { type ReturnMeaning, type ReturnStep, returnStep, stepOfHit } from './return-step.ts'
 
-interface DeskState {
+interface DeskState extends BenchShown {
   sheet?: 'type'
-  said?: Said
   placing?: Placing
 }
 
@@ -37,39 +37,53 @@ export type ReturnsDesk = ReturnType<typeof createReturnsDesk>
  * it; a product's code counts one good unit of the return that is open. The rules decide; nothing is decided here twice.
  */
 export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
-  const state = proxy<DeskState>({})
-  const desk = createScanDesk({ understand, take: perform })
-  const { run } = desk
-  const arrivals = createArrivals(replica, { paths, run, say })
-  const judging = createJudging(replica, { openRow, say })
+  const state = proxy<DeskState>({ quantity: 1 })
+  const bench = createBench(replica, { state, refusalFeedback: feedbackOfRefusal, understand, take })
+  const { run, say } = bench
+  const arrivals = createArrivals(bench, paths)
+  const judging = createJudging(bench, openRow)
 
-  async function understand(scan: ScannedCode): Promise<Meaning & { hits: CodeHit[] }> {
+  async function understand(scan: ScannedCode): Promise<ReturnMeaning> {
     const hits = await findComingBack(replica, lookupForms(scan.text))
     return { ...meaningOf(scan, hits), hits }
   }
 
-  async function perform(meaning: Meaning & { hits: CodeHit[] }, scan: ScannedCode): Promise<void> {
-    delete state.sheet
-    switch (meaning.kind) {
+  async function take(meaning: ReturnMeaning, scan: ScannedCode): Promise<void> {
+    bench.close()
+    await perform(returnStep(meaning, await openRow()), scan)
+  }
+
+  async function perform(asked: ReturnStep, scan: ScannedCode): Promise<void> {
+    switch (asked.step) {
       case 'command':
-        return obey(meaning.command)
-      case 'found':
-        return take(meaning.hit, sharersOf(meaning.hit, meaning.hits))
-      case 'several':
-        return chooseAmong(meaning.hits)
-      case 'unknown': {
-        const older = await paths.askServer(scan.text)
-        if (older && 'code' in older) return arrivals.receive(older.code, { arrivalId: older.arrivalId })
-        if (older) return showFeedback({ ...notReturnable, sentence: older.refused })
-        const teach = await teaching(scan.text)
-        return showFeedback(unknownFeedback(scan.text, meaning.guess, await currentAge(replica), teach))
-      }
+        return obey(asked.command)
+      case 'receive':
+        return arrivals.receive(asked.code, { sharers: asked.sharers })
+      case 'not-goods':
+        return showFeedback(notGoodsFeedback(asked.hit, asked.hit.code, 'tem của kiện hoàn hoặc món hàng'))
+      case 'judge':
+        return judging.judge(asked.product.code, 'good', 1, asked.product)
+      case 'look':
+        scanState.look = asked.product.code
+        return signal('saved')
+      case 'which':
+        return askHit(bench, asked.hits, async (hit) => perform(stepOfHit(hit, await openRow()), scan))
+      case 'unknown':
+        return askFurther(scan.text, asked.guess)
     }
   }
 
+  /** Nobody here knows the code: the server may, for orders older than this device holds. */
+  async function askFurther(text: string, guess: Guess): Promise<void> {
+    const older = await paths.askServer(text)
+    if (older && 'code' in older) return arrivals.receive(older.code, { arrivalId: older.arrivalId })
+    if (older) return showFeedback({ ...notReturnable, sentence: older.refused })
+    const teach = teaching(text, await openRow())
+    showFeedback(unknownFeedback(text, guess, await currentAge(replica), teach))
+  }
+
   /** Only goods of an open parcel are taught; at the door an unknown code is a parcel's. */
-  async function teaching(text: string): Promise<(() => void) | undefined> {
-    const open = await openRow()
+  function teaching(text: string, open: ReturnedOrder | undefined): (() => void) | undefined {
     if (open?.state !== 'arrived') return undefined
     const left = open.lines.filter((line) => unitsLeft(line) > 0)
     return offerTeaching(
@@ -79,47 +93,22 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
     )
   }
 
-  async function chooseAmong(hits: readonly CodeHit[]): Promise<void> {
-    const open = await openRow()
-    const here = hits.filter((hit) => isOf(open, hit))
-    const [only] = here
-    if (only && here.length === 1) return take(only)
-    askHit(desk, hits, (hit) => take(hit))
-  }
-
-  /** @param sharers further orders that left in the same parcel */
-  async function take(hit: CodeHit, sharers: readonly string[] = []): Promise<void> {
-    if (hit.kind === 'order') return arrivals.receive(hit.order.code, { sharers })
-    if (hit.kind === 'document')
-      return showFeedback(notGoodsFeedback(hit, hit.code, 'tem của kiện hoàn hoặc món hàng'))
-    const open = await openRow()
-    if (open?.state === 'arrived') return judging.judge(hit.product.code, 'good', 1, hit.product)
-    scanState.look = hit.product.code
-    signal('saved')
-  }
-
   /** One step back: the last look, and behind the first one the arrival itself. */
   async function undoLast(): Promise<void> {
     const open = await openRow()
-    if (open?.state !== 'arrived') return nothingToUndo(open)
-    return open.checks.length > 0 ? judging.undoLook(open) : arrivals.takeBack(open)
-  }
-
-  function nothingToUndo(open: ReturnedOrder | undefined): void {
-    const text =
-      open?.state === 'checked' ? 'Đã kiểm xong. Bấm Kiểm lại nếu cần sửa.' : 'Chưa có gì để hoàn tác.'
-    say(open ? { text, about: open.id } : { text })
+    if (open?.state === 'arrived')
+      return open.checks.length > 0 ? judging.undoLook(open) : arrivals.takeBack(open)
+    say(open?.state === 'checked' ? 'Đã kiểm xong. Bấm Kiểm lại nếu cần sửa.' : nothingToUndo, open?.id)
   }
 
   /** 'Xác nhận nhập kho' of the parcel that is open, into the places that were chosen. */
   async function finish(): Promise<void> {
     const open = await openRow()
-    if (open?.state !== 'arrived' && open?.state !== 'checked') {
-      const text = open ? 'Kiện này không chờ nhập kho.' : 'Mở một kiện trước khi xác nhận nhập kho.'
-      return say(open ? { text, about: open.id } : { text })
-    }
+    if (!open) return say('Mở một kiện trước khi xác nhận nhập kho.')
+    if (open.state !== 'arrived' && open.state !== 'checked')
+      return say('Kiện này không chờ nhập kho.', open.id)
     const left = allUnitsLeft(open)
-    if (left > 0) return say({ text: `Còn ${left} món chưa kiểm.`, about: open.id })
+    if (left > 0) return say(`Còn ${left} món chưa kiểm.`, open.id)
     const { wid, bins } = placingOf(open)
     await takeIn(replica, { returned: open, wid, bins })
   }
@@ -131,21 +120,17 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
   function obey(command: CommandCode): Promise<void> | void {
     if (command === 'finish') return finish()
     if (command === 'undo') return undoLast()
-    if (command === 'type') state.sheet = 'type'
+    if (command === 'type') bench.open('type')
   }
 
   function openRow(): Promise<ReturnedOrder | undefined> {
     const id = paths.openId()
-    return id === undefined ? Promise.resolve(undefined) : findRow(replica, 'returns', id)
-  }
-
-  function say(said: Said): void {
-    state.said = said
+    return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
   }
 
   return {
     state,
-    scan: desk.scan,
+    scan: bench.scan,
     receive: (code: string) => run(() => arrivals.receive(code)),
     leaveBatch: (entry: BatchEntry) => run(() => arrivals.leaveBatch(entry)),
     judge: (productCode: string, outcome: ReturnOutcome, quantity = 1) =>
@@ -166,23 +151,6 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
       const others = bins.filter((bin) => bin.productCode !== productCode)
       state.placing = { id, wid, bins: [...others, { returnId: id, productCode, bid }] }
     },
-    settled: desk.settled,
+    settled: bench.settled,
   }
-}
-
-/** The other orders of a merged parcel. */
-function sharersOf(hit: CodeHit, hits: readonly CodeHit[]): string[] {
-  if (hit.kind !== 'order') return []
-  return hits.flatMap((other) =>
-    other.kind === 'order' && other.order.code !== hit.order.code && isOneParcel(hit.order, other.order)
-      ? [other.order.code]
-      : [],
-  )
-}
-
-function isOf(open: ReturnedOrder | undefined, hit: CodeHit): boolean {
-  if (!open) return false
-  if (hit.kind === 'order') return hit.order.code === open.orderCode
-  if (hit.kind === 'document') return false
-  return open.state === 'arrived' && open.lines.some(({ productCode }) => productCode === hit.product.code)
 }

@@ -51,7 +51,7 @@ export default function ReturnsScreen() {
     query,
     onBuyerReturn: setBuyerReturn,
   })
-  const { sheet, said } = useSnapshot(desk.state)
+  const { sheet, said, saidOf } = useSnapshot(desk.state)
   const rows = useLiveWhileLoading((replica) => returnRows(replica, view.tab), [view.tab])
   const found = rows?.filter((row) => matchesReturn(row, fold(view.text)))
   const change = (changes: Partial<ReturnView>) => {
@@ -69,7 +69,7 @@ export default function ReturnsScreen() {
       {view.camera && openId === undefined && (
         <CameraView className="h-60 shrink-0" hint="Đưa mã vận đơn hoặc mã đơn vào khung" />
       )}
-      {said && said.about === undefined && <Said text={said.text} />}
+      {said && saidOf === undefined && <Said text={said} />}
       {view.batch && <BatchList query={query} />}
       {!view.batch && view.tab === 'claims' && maySet && (
         <Button look="quiet" className="mx-3 mt-2" onClick={() => setDaysOpen(true)}>
