@@ -4,17 +4,19 @@ import { putBack } from '../../domain/picking/put-back.ts'
 import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
 import type { Wave, WaveLine } from '../../domain/tables/waves.ts'
+import { withUnits } from '../bench/counted-words.ts'
+import type { LastDone } from '../bench/create-bench.ts'
 
 /** The step "Hoàn tác" would take back: one's own latest, whoever else picks in the wave. */
-export interface LastPick {
-  method: string
-  params: Record<string, string>
-  /** Gesture or shortage. */
-  id: string
+export interface LastPick extends LastDone {
   at: number
-  /** "Áo thun cổ tròn · Đen · M × 2", and what the hands do with it. */
-  what: string
+  /** What the hands do: "trả Áo thun cổ tròn · Đen · M × 2 về kệ". */
   hands: string
+}
+
+/** What is said once a step is undone. */
+export function sayUndone(hands: string): string {
+  return `Đã hoàn tác: ${hands}`
 }
 
 /** The latest step of a person in a wave. */
@@ -34,37 +36,21 @@ function stepsOf(
 ): LastPick[] {
   const { bid, productCode, gestures, shortages } = line
   const place = { code, bid, productCode }
-  const named = (units: number) => (units > 1 ? `${lineName(line)} × ${units}` : lineName(line))
+  const named = (units: number) => withUnits(lineName(line), units)
   const done = gestures.findLast(({ by }) => by === me)
   const short = shortages.findLast(({ by }) => by === me)
   const steps: LastPick[] = []
+  const add = (command: LastPick['command'], params: object, at: number, hands: string) =>
+    steps.push({ command, params, at, hands, undone: sayUndone(hands) })
   if (done) {
     const { id, at, picked, slot } = done
     const what = named(slot?.quantity ?? Math.abs(picked))
-    const number = slot ? orderCodes.indexOf(slot.orderCode) + 1 : 0
-    steps.push({
-      params: { ...place, gesture: id },
-      id,
-      at,
-      what,
-      ...(slot
-        ? { method: sortItem.method, hands: `lấy ${what} ra khỏi ô ${number}` }
-        : picked < 0
-          ? { method: putBack.method, hands: `cầm lại ${what}` }
-          : { method: pickItem.method, hands: `trả ${what} về kệ` }),
-    })
+    const params = { ...place, gesture: id }
+    if (slot) add(sortItem, params, at, `lấy ${what} ra khỏi ô ${orderCodes.indexOf(slot.orderCode) + 1}`)
+    else if (picked < 0) add(putBack, params, at, `cầm lại ${what}`)
+    else add(pickItem, params, at, `trả ${what} về kệ`)
   }
-  if (short) {
-    const what = named(short.quantity)
-    const { method } = reportPickShortage
-    steps.push({
-      method,
-      params: { ...place, id: short.id },
-      id: short.id,
-      at: short.at,
-      what,
-      hands: `rút báo thiếu ${what}`,
-    })
-  }
+  if (short)
+    add(reportPickShortage, { ...place, id: short.id }, short.at, `rút báo thiếu ${named(short.quantity)}`)
   return steps
 }

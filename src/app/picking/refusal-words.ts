@@ -1,8 +1,9 @@
 import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
+import type { Order } from '../../domain/tables/orders.ts'
 import { feedbackBy, type RefusalWords } from '../bench/refusal-words.ts'
 import { binLabel } from '../packing/goods-shown.ts'
-import { feedbackOfRefusal } from '../packing/refusal-words.ts'
+import { feedbackOfRefusal as feedbackOfPacking } from '../packing/refusal-words.ts'
 import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 import type { WalkLine } from './walk-lines.ts'
 
@@ -19,9 +20,9 @@ const table: RefusalWords = {
 }
 
 /** The bare feedback; refusals of the packing bench keep theirs. */
-export function feedbackOfPick(refusal: Refusal): Feedback {
+export function feedbackOfRefusal(refusal: Refusal): Feedback {
   if (table[refusal.code]) return feedbackBy(table, refusal)
-  return { ...feedbackOfRefusal(refusal), button: 'Đã hiểu, nhặt tiếp' }
+  return { ...feedbackOfPacking(refusal), button: 'Đã hiểu, nhặt tiếp' }
 }
 
 /** What is to be picked next, and where: shown beside a wrong item. */
@@ -50,5 +51,15 @@ export function wrongPlaceFeedback(place: string, next: ShownThing | undefined):
     sentence: `Đợt này không lấy gì ở ${place}.`,
     needed: next,
     button: 'Đã hiểu, sang ô đúng',
+  }
+}
+
+/** The label of an order that waits elsewhere. */
+export function otherWaveFeedback({ code }: Order): Feedback {
+  return {
+    kind: 'wrong-item',
+    word: 'KHÁC ĐỢT',
+    sentence: `Tem này là của đơn ${code}, không chờ đóng trong đợt này.`,
+    button: 'Bỏ tem ra, nhặt tiếp',
   }
 }

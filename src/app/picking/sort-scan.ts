@@ -1,14 +1,13 @@
-import type { Refusal } from '../../domain/command.ts'
 import { lineName } from '../../domain/names.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
 import type { Product } from '../../domain/tables/products.ts'
-import { waveRows } from '../../replica/queries/picking/wave-rows.ts'
-import type { Replica } from '../../replica/replica.ts'
-import { attempt } from '../bench/do-at-bench.ts'
+import type { BenchFrame } from '../bench/create-bench.ts'
+import type { OnRefused } from '../bench/do-at-bench.ts'
 import { shownProduct } from '../packing/goods-shown.ts'
 import type { Feedback } from '../scanner/feedback.ts'
 import type { PickedUnit } from './picked-unit.ts'
 import { type SlotChoice, slotsOf } from './slots.ts'
+import { waveRows } from './wave-rows.ts'
 
 /** Where a unit went. */
 export interface LaidUnit {
@@ -21,14 +20,14 @@ export interface LaidUnit {
 
 /** Lays a unit into the slot that was chosen for it; `undefined` when it did not count. One unit goes into one slot: × n would hide which. */
 export async function sortScan(
-  replica: Replica,
+  { attempt, replica }: Pick<BenchFrame, 'attempt' | 'replica'>,
   { product, gesture, scanned }: PickedUnit,
   { line, orderCode, slot }: SlotChoice,
-  onRefused: (refusal: Refusal) => Promise<void>,
+  onRefused: OnRefused,
 ): Promise<LaidUnit | undefined> {
   const { wave: code, bid } = line
   const params = { code, bid, productCode: product.code, gesture, scanned, orderCode, quantity: 1 }
-  if (!(await attempt(replica, sortItem, params, onRefused))) return undefined
+  if (!(await attempt(sortItem, params, onRefused))) return undefined
   const rows = await waveRows(replica, code)
   const slots = rows ? slotsOf(rows.wave, rows.lines, rows.orders) : []
   const full = slots.some((one) => one.code === orderCode && one.state === 'full')

@@ -22,7 +22,7 @@ function parcel(code: string): PackedSingle {
 
 function listed(other: { undone?: PackedSingle }): string[] {
   const packed = [parcel('DH-2'), parcel('DH-1')]
-  const lane = { state: proxy({ packed, count: 2, label: true, turn: 2, ...other }) }
+  const lane = { state: proxy({ quantity: 1, packed, count: 2, label: true, ...other }) }
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <LaneList lane={lane} />

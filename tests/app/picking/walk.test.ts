@@ -281,7 +281,7 @@ describe('the way', () => {
       const shown = await next()
       expect(shown.bid).toBe('C9-01')
       await scan(barcodes.black)
-      expect(walk.state.flash?.id).toBe(shown.id)
+      expect(walk.state.flash?.key).toBe(shown.id)
     })
 
     test('counts the far shelf first for whoever walks from the far end', async () => {
@@ -289,7 +289,7 @@ describe('the way', () => {
       const shown = await next()
       expect(shown.bid).toBe('C9-01')
       await scan(barcodes.black)
-      expect(walk.state.flash?.id).toBe(shown.id)
+      expect(walk.state.flash?.key).toBe(shown.id)
     })
 
     test('forgets the shelf of a pick that was taken back, and the tag one walked away from', async () => {
@@ -301,7 +301,7 @@ describe('the way', () => {
       const shown = await next()
       expect([shown.bid, walk.state.here]).toEqual(['A1-01', undefined])
       await scan(barcodes.black)
-      expect(walk.state.flash?.id).toBe(shown.id)
+      expect(walk.state.flash?.key).toBe(shown.id)
     })
   })
 

@@ -12,7 +12,7 @@ import type { PackedSingle } from '../packed-single.ts'
 
 /** Whose parcel the last scan made, in the largest letters there are: what has to stand on the label. */
 export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | undefined }) {
-  const { packed, awaited, undone, turn, said } = useSnapshot(lane.state)
+  const { packed, awaited, undone, flash, said } = useSnapshot(lane.state)
   const [last] = packed
   const words = giftWords(useSeesGifts())
   return (
@@ -30,7 +30,7 @@ export function LaneResult({ lane, waiting }: { lane: Lane; waiting: number | un
       ) : undone ? (
         <Undone parcel={undone as PackedSingle} />
       ) : last ? (
-        <Closed key={turn} parcel={last as PackedSingle} words={words} />
+        <Closed key={flash?.turn} parcel={last as PackedSingle} words={words} />
       ) : (
         <Ready waiting={waiting} />
       )}

@@ -23,7 +23,7 @@ export function NextLine({ walk, line, shown }: NextLineProps) {
       aria-current="step"
       className="@container relative m-3 mb-0 overflow-hidden rounded-card border-2 border-brand bg-card p-4"
     >
-      {flash?.id === id && <Blink key={flash.turn} />}
+      {flash?.key === id && <Blink key={flash.turn} />}
       <p className="text-[clamp(2.5rem,15cqw,4.5rem)] leading-none font-bold tracking-tight text-brand-ink">
         {binLabel(bid, shown.binNames).replace(/^Kệ /, '')}
       </p>
@@ -63,7 +63,7 @@ export function WalkList({
           key={line.id}
           className={`relative flex items-center gap-3 overflow-hidden rounded-card border px-3 py-2.5 ${grounds[line.place]}`}
         >
-          {flash?.id === line.id && <Blink key={flash.turn} />}
+          {flash?.key === line.id && <Blink key={flash.turn} />}
           <p className="w-20 shrink-0 text-22 leading-tight font-bold break-words">
             {binLabel(line.bid, shown.binNames).replace(/^Kệ /, '')}
           </p>
