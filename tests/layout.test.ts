@@ -292,6 +292,18 @@ describe('code', () => {
     )
   })
 
+  test('of screens asks the command, not the flag', () => {
+    const may = ['src/app/screens.ts', 'src/app/session/session.ts', 'src/app/session/practice-replica.ts']
+    const offences = linesWith(
+      inArea('app').filter((file) => !may.includes(file)),
+      /\b(floorWork|careWork)\b|'(\w+_crud|\w+_handle|cost_view|products_gift_view)'/,
+    )
+    expectNone(
+      offences,
+      'a command says itself who may give it (useMayDo); a second list of flags drifts away from it',
+    )
+  })
+
   test('of screens never sets raw HTML', () => {
     const offences = linesWith(shipped, /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML/)
     expectNone(offences, 'a name typed by a customer must never become a script')

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom'
-import { floorWork } from '../../domain/people/permissions.ts'
+import { openOrder } from '../../domain/packing/open-order.ts'
 import { orderAddress, packingAddress } from '../addresses.ts'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { ScanLayer } from './scan-layer.tsx'
 import { useFinder } from './use-finder.ts'
 
 /** Lets the hand scanner work on screens that do not scan themselves: a label opens its order, a product is looked at. */
 export default function ScanAnywhere() {
-  const packs = useMay(floorWork)
+  const packs = useMayDo(openOrder)
   const { pathname } = useLocation()
   useFinder(nothing, {
     awaited: 'any',

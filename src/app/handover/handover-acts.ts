@@ -6,6 +6,7 @@ import { takeOutParcel } from '../../domain/handover/take-out-parcel.ts'
 import { carrierName } from '../../domain/names.ts'
 import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { scannedBy } from '../../replica/queries/handover/handover.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
@@ -39,7 +40,7 @@ export function createHandoverActs(
     if (!changes) return
     bench.flash(parcelId)
     if (changes.length === 0) return
-    const count = (await replica.db.handovers.get(code))?.count ?? 0
+    const count = (await findRow(replica, 'handovers', code))?.count ?? 0
     const rest = missing === undefined ? undefined : Math.max(0, missing - 1)
     signal(rest === 0 ? 'done' : 'ok', spoken(carrierName(carrier), count, rest))
     bench.sayRight(
@@ -62,7 +63,7 @@ export function createHandoverActs(
 
   /** The label in the hand, by what the eye compares. */
   async function shownParcel(parcelId: string): Promise<ShownThing | undefined> {
-    const order = await replica.db.orders.get(orderCodeOf(parcelId))
+    const order = await findRow(replica, 'orders', orderCodeOf(parcelId))
     return order && { title: order.delivery.id || order.code, detail: order.customer.name }
   }
 

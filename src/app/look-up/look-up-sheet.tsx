@@ -1,6 +1,7 @@
 import { ClipboardCheck, Printer, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
+import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
 import { type ProductLook, productLook } from '../../replica/queries/stock/product-look.ts'
 import { printAddress } from '../addresses.ts'
 import { useAge } from '../bench/use-age.ts'
@@ -8,7 +9,7 @@ import { Button } from '../components/button.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { scanState } from '../scanner/scan-state.ts'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { AskingOrders } from './parts/asking-orders.tsx'
 import { Barcodes } from './parts/barcodes.tsx'
@@ -39,7 +40,7 @@ export default function LookUpSheet({ code }: { code: string }) {
 
 function Look({ look }: { look: ProductLook }) {
   const { product, warehouses } = look
-  const mayCheck = useMay(['stock_crud'])
+  const mayCheck = useMayDo(quickStockCheck)
   const [checking, setChecking] = useState(false)
   const isCombo = product.typeItem === 'combo'
   const bins = warehouses.flatMap(({ wid, places }) => places.map(({ bid }) => binIdOf(wid, bid)))

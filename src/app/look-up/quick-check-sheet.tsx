@@ -14,7 +14,7 @@ import { SelectField } from '../components/select-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
-import { useMay, useReplica } from '../session/session.ts'
+import { useReplica, useSeesCost } from '../session/session.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
 import { readCost, readCount } from './check-figures.ts'
@@ -23,7 +23,7 @@ import { readCost, readCount } from './check-figures.ts'
 export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; onClose(): void }) {
   const { product, warehouses } = look
   const replica = useReplica()
-  const seesCost = useMay(['cost_view'])
+  const seesCost = useSeesCost()
   const all = useLive(warehousesWithLocks, [])
   const [wid, setWid] = useState(warehouses[0]?.wid)
   const chosen = wid ?? all?.[0]?.wid ?? ''

@@ -5,6 +5,7 @@ import { lineName } from '../../domain/names.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
 import { currentAge } from '../bench/current-age.ts'
@@ -67,7 +68,7 @@ export function createLanePacking(bench: BenchFrame<LaneState>, book: LaneBook, 
   }
 
   async function stillWaits({ order }: LaneOrder): Promise<boolean> {
-    return (await replica.db.orders.get(order.code))?.state === 'CHỜ ĐÓNG GÓI'
+    return (await findRow(replica, 'orders', order.code))?.state === 'CHỜ ĐÓNG GÓI'
   }
 
   async function close(order: LaneOrder, scans: LaneScan[], onRefused?: OnRefused): Promise<boolean> {

@@ -3,7 +3,8 @@ import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { lineName } from '../../domain/names.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
-import type { LaneTrouble } from '../../replica/queries/picking/single-lane.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
+import { isUnsettled, type LaneTrouble } from '../../replica/queries/picking/single-lane.ts'
 import { acknowledge as forget } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { createBench } from '../bench/create-bench.ts'
@@ -87,8 +88,8 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
   /** Somebody else was faster with the order of a parcel that is done here: its item serves the next order, by one tap. */
   async function recover(trouble: LaneTrouble): Promise<void> {
     // It may have been settled while this waited its turn.
-    if (scanState.feedback || !(await replica.db.attention.get(trouble.id))) return
-    const product = await replica.db.products.get(trouble.productCode)
+    if (scanState.feedback || !(await isUnsettled(replica, trouble))) return
+    const product = await findRow(replica, 'products', trouble.productCode)
     await book.refresh()
     const next = (await book.ordersFor(trouble.productCode)).find(({ gifts }) => gifts.length === 0)
     const scan = { gesture: newGesture(), productCode: trouble.productCode, scanned: trouble.scanned }

@@ -1,13 +1,13 @@
 import { lineName } from '../../domain/names.ts'
 import { sortItem } from '../../domain/picking/sort-item.ts'
 import type { Product } from '../../domain/tables/products.ts'
+import { waveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { BenchFrame } from '../bench/create-bench.ts'
 import type { OnRefused } from '../bench/do-at-bench.ts'
 import { shownProduct } from '../packing/goods-shown.ts'
 import type { Feedback } from '../scanner/feedback.ts'
 import type { PickedUnit } from './picked-unit.ts'
 import { type SlotChoice, slotsOf } from './slots.ts'
-import { waveRows } from './wave-rows.ts'
 
 /** Where a unit went. */
 export interface LaidUnit {

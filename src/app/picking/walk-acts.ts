@@ -5,13 +5,13 @@ import { putBack } from '../../domain/picking/put-back.ts'
 import { reportPickShortage } from '../../domain/picking/report-pick-shortage.ts'
 import type { ShortageReason } from '../../domain/tables/parcels.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
+import { waveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { BenchFrame, BenchShown, LastDone } from '../bench/create-bench.ts'
 import { signal } from '../scanner/signal.ts'
 import { showToast } from '../session/toast-list.ts'
 import { findLastPick, sayUndone } from './last-pick.ts'
 import type { LaidUnit } from './sort-scan.ts'
 import type { WalkLine } from './walk-lines.ts'
-import { waveRows } from './wave-rows.ts'
 
 export interface WalkState extends BenchShown {
   /** What a scan does: take from the shelf, or lay into a slot. */

@@ -1,11 +1,11 @@
 import { standingOf } from '../../domain/picking/standing.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { CodeHit, DocumentHit } from '../../replica/queries/finder/find-by-code.ts'
+import type { WaveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import type { Guess } from '../scanner/guess-code.ts'
 import type { Meaning } from '../scanner/resolve-scan.ts'
 import { chooseSlot, type SlotChoice } from './slots.ts'
-import type { WaveRows } from './wave-rows.ts'
 
 /** A product that was found by what was scanned. */
 type ProductHit = Extract<CodeHit, { kind: 'product' }>

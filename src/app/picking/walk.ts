@@ -7,6 +7,7 @@ import { pickItem } from '../../domain/picking/pick-item.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import type { ShortageReason } from '../../domain/tables/parcels.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
+import { type WaveRows, waveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { saidRight } from '../bench/counted-words.ts'
 import { createBench } from '../bench/create-bench.ts'
@@ -25,7 +26,6 @@ import { everySlotFull, sortScan } from './sort-scan.ts'
 import { createWalkActs, type WalkState } from './walk-acts.ts'
 import type { WalkLine } from './walk-lines.ts'
 import { stepOfHit, unitStep, type WalkMeaning, type WalkStep, walkStep } from './walk-step.ts'
-import { type WaveRows, waveRows } from './wave-rows.ts'
 
 /** Where the hands go from a wave. */
 export interface WalkPaths {

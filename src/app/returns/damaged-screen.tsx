@@ -1,5 +1,7 @@
 import { PackageX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { reportDamage } from '../../domain/returns/report-damage.ts'
+import { returnToSupplier } from '../../domain/returns/return-to-supplier.ts'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/returns/damages.ts'
@@ -7,7 +9,7 @@ import { Button } from '../components/button.tsx'
 import { EmptyList } from '../components/empty-unless-loading.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
@@ -26,7 +28,8 @@ export default function DamagedScreen() {
   const [view, change] = useView(damagedView)
   const { text, tab, by } = view
   const wide = useWide()
-  const may = useMay(['stock_crud'])
+  const mayReport = useMayDo(reportDamage)
+  const maySettle = useMayDo(returnToSupplier)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [sheet, setSheet] = useState<'supplier' | 'write-off' | 'report'>()
   const rows = useLiveWhileLoading((replica) => damageRows(replica, tab), [tab])
@@ -52,7 +55,11 @@ export default function DamagedScreen() {
         title="Hàng lỗi"
         back={wide ? undefined : '/today'}
         below={
-          <DamagedBar view={view} onChange={change} onReport={may ? () => setSheet('report') : undefined} />
+          <DamagedBar
+            view={view}
+            onChange={change}
+            onReport={mayReport ? () => setSheet('report') : undefined}
+          />
         }
         foot={
           chosen.length > 0 &&
@@ -71,7 +78,7 @@ export default function DamagedScreen() {
           <DamageGroups
             groups={groupDamages(found, by)}
             by={by}
-            marked={tab === 'open' && may ? marked : undefined}
+            marked={tab === 'open' && maySettle ? marked : undefined}
             onMark={mark}
           />
         )}

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { allUnitsLeft, unitsLeft } from '../../domain/returns/return-lines.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
+import { findRow } from '../../replica/queries/find-row.ts'
 import { findComingBack } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchShown, createBench, nothingToUndo } from '../bench/create-bench.ts'
@@ -125,7 +126,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
 
   function openRow(): Promise<ReturnedOrder | undefined> {
     const id = paths.openId()
-    return id === undefined ? Promise.resolve(undefined) : replica.db.returns.get(id)
+    return id === undefined ? Promise.resolve(undefined) : findRow(replica, 'returns', id)
   }
 
   return {

@@ -2,6 +2,7 @@ import { CalendarClock, PackageOpen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { setClaimDays } from '../../domain/returns/set-claim-days.ts'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { returnRows } from '../../replica/queries/returns/returns.ts'
@@ -14,7 +15,7 @@ import { Screen } from '../components/screen.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
-import { useMay, useUser } from '../session/session.ts'
+import { useMayDo, useUser } from '../session/session.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
@@ -39,7 +40,7 @@ export default function ReturnsScreen() {
   const navigate = useNavigate()
   const wide = useWide()
   const { company_id: company } = useUser()
-  const maySet = useMay(['setting_crud'])
+  const maySet = useMayDo(setClaimDays)
   const [daysOpen, setDaysOpen] = useState(false)
   const openId = useMatch('/ordersreturn/:id')?.params.id
   const [buyerReturn, setBuyerReturn] = useState(params.get('order') ?? undefined)

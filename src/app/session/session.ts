@@ -2,7 +2,6 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { keepStorage } from '../../device/storage.ts'
 import type { Command } from '../../domain/command.ts'
 import { mayDo } from '../../domain/people/actor.ts'
-import type { Permission } from '../../domain/people/permissions.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
@@ -217,7 +216,6 @@ export function useUser(): SignedInUser {
   return useReplica().session.user
 }
 
-/** Whether this person may do one of these. */
 /** Whether the person may give this command. */
 export function useMayDo(command: Pick<Command, 'permission'>): boolean {
   return mayDo(actorOfUser(useUser()), command.permission)
@@ -228,7 +226,7 @@ export function useSeesGifts(): boolean {
   return seesGifts(actorOfUser(useUser()))
 }
 
-export function useMay(needed: readonly Permission[]): boolean {
-  const { permission } = useUser()
-  return needed.some((flag) => permission.includes(flag))
+/** Whether prices of purchase are shown to who is signed in. */
+export function useSeesCost(): boolean {
+  return useUser().permission.includes('cost_view')
 }

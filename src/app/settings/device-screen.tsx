@@ -1,5 +1,6 @@
+import { changeSettings } from '../../domain/settings/change-settings.ts'
 import { Screen } from '../components/screen.tsx'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { AppSection } from './parts/app-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
 import { PeopleSection } from './parts/people-section.tsx'
@@ -10,7 +11,7 @@ import { SoundSection } from './parts/sound-section.tsx'
 
 /** How this one device scans, sounds and remembers; for owners also the settings of the shop. */
 export default function DeviceScreen() {
-  const mayChangeShop = useMay(['setting_crud'])
+  const mayChangeShop = useMayDo(changeSettings)
   return (
     <Screen title="Cài đặt máy" back="/today">
       <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">

@@ -2,6 +2,7 @@ import { ClipboardX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { warehouseName } from '../../domain/names.ts'
+import { approveStockTake } from '../../domain/stock-take/approve-stock-take.ts'
 import { dropStockTake } from '../../domain/stock-take/drop-stock-take.ts'
 import { sayReach } from '../../domain/stock-take/reach.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
@@ -13,7 +14,7 @@ import { Held } from '../components/held.tsx'
 import { Screen } from '../components/screen.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { act } from '../session/act.ts'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { StateMark } from './parts/state-mark.tsx'
@@ -55,7 +56,7 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
   const shown = useTabs(work)
   const tab = wanted && shown.includes(wanted) ? wanted : shown[0]!
   const { stockTake, warehouse } = work
-  const mayDrop = useMay(['stock_crud']) && takesCounts(stockTake)
+  const mayDrop = useMayDo(dropStockTake) && takesCounts(stockTake)
   const drop = () =>
     void act(dropStockTake, { code: stockTake.code }, { done: `Đã hủy phiên ${stockTake.code}.` })
   const round = stockTake.round > 1 ? ` · lượt ${stockTake.round}` : ''
@@ -100,7 +101,7 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
 
 /** Who counts blind sees no expected number before the counting is over; who may not balance sees none at all. */
 function useTabs({ stockTake }: StockTakeWork): StockTakeTab[] {
-  const mayReview = useMay(['stock_crud'])
+  const mayReview = useMayDo(approveStockTake)
   const isOpen = takesCounts(stockTake)
   const reviewed = mayReview && !(stockTake.blind && stockTake.state === 'counting')
   if (!isOpen) return reviewed ? ['duyet', 'toi'] : ['toi']

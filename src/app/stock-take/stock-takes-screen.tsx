@@ -1,4 +1,5 @@
 import { ClipboardCheck, Plus } from 'lucide-react'
+import { createStockTake } from '../../domain/stock-take/create-stock-take.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
@@ -8,7 +9,7 @@ import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyList, useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, oneOf } from '../session/define-view.ts'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { StockTakeCard } from './parts/stock-take-card.tsx'
@@ -30,7 +31,7 @@ function isOpen(state: StockTakeRow['stockTake']['state']): boolean {
 /** Stock-takes with how far each is. */
 export default function StockTakesScreen() {
   const [{ filter }, change] = useView(stockTakesView)
-  const mayCreate = useMay(['stock_crud'])
+  const mayCreate = useMayDo(createStockTake)
   const rows = useLive(stockTakeList, [])
   const isComing = useIsLoading(counted)
   const shown = rows?.filter(filters[filter].passes)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { settleUnknown } from '../../domain/stock-take/settle-unknown.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
-import { useMay, useReplica } from '../session/session.ts'
+import { useMayDo, useReplica } from '../session/session.ts'
 import { useView } from '../session/use-view.ts'
 import { type CountBench, createCountBench } from './count-bench.ts'
 import { stockTakeView } from './stock-take-address.ts'
@@ -9,7 +10,7 @@ import { stockTakeView } from './stock-take-address.ts'
 export function useCountBench(code: string): CountBench {
   const replica = useReplica()
   const [{ bid: kept }, change] = useView(stockTakeView)
-  const mayTeach = useMay(['stock_crud'])
+  const mayTeach = useMayDo(settleUnknown)
   const keep = useEffectEvent((bid: string | undefined) => change({ bid }))
   const [bench] = useState(() => createCountBench(replica, code, { mayTeach, onBin: (bid) => keep(bid) }))
   const [first] = useState(kept)

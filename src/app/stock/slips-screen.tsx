@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '../../domain/brand.ts'
+import { addSlip } from '../../domain/stock/add-slip.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
 import { slipList } from '../../replica/queries/stock/slips.ts'
@@ -10,7 +11,7 @@ import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { useNow } from '../session/now.ts'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { ListHead } from './parts/list-head.tsx'
@@ -27,7 +28,7 @@ const pageRows = 60
 export default function SlipsScreen() {
   const [view, setView] = useView(slipView)
   const now = useNow()
-  const may = useMay(['stock_crud'])
+  const may = useMayDo(addSlip)
   const [limit, setLimit] = useState(pageRows)
   const filter = slipFilter(view, now)
   const key = JSON.stringify(filter)

@@ -1,6 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { brand } from '../../domain/brand.ts'
 import { warehouseName } from '../../domain/names.ts'
+import { createTransfer } from '../../domain/stock/create-transfer.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
@@ -12,7 +13,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { VirtualRows } from '../components/virtual-rows.tsx'
 import { defineView, oneOf, typed } from '../session/define-view.ts'
-import { useMay } from '../session/session.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { ListHead } from './parts/list-head.tsx'
@@ -34,7 +35,7 @@ const transfersView = defineView({ state: oneOf('tt', keysOf(states), ''), code:
 /** RTE-051: transfers between warehouses; one opens beside the list by `?code=`. */
 export default function TransfersScreen() {
   const [{ state: chosen, code }, change] = useView(transfersView)
-  const may = useMay(['stock_crud'])
+  const may = useMayDo(createTransfer)
   const all = useLive((replica) => transferList(replica), [])
   const isComing = useIsLoading(counted)
   const warehouses = useLive(allWarehouses, [])

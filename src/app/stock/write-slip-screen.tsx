@@ -10,7 +10,7 @@ import { ChoiceChips } from '../components/choice-chips.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { readCost } from '../look-up/check-figures.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
-import { useMay, useReplica } from '../session/session.ts'
+import { useReplica, useSeesCost } from '../session/session.ts'
 import { addTypes, slipDraftName } from './add-types.ts'
 import { createGoodsDraft, type DraftLine } from './goods-draft.ts'
 import { DamagedNotice } from './parts/damaged-notice.tsx'
@@ -26,7 +26,7 @@ export default function WriteSlipScreen() {
   const [desk] = useState(() => createGoodsDraft(replica, slipDraftName))
   const { type, wid, note, lines } = useSnapshot(desk.draft)
   const warehouses = useDraftWarehouse(desk)
-  const seesCost = useMay(['cost_view'])
+  const seesCost = useSeesCost()
   const asked = addTypes[params.get('addType') ?? '']
   useEffect(() => {
     if (asked) desk.draft.type = asked

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepOfHit, unitStep, walkStep } from '../../../src/app/picking/walk-step.ts'
-import type { WaveRows } from '../../../src/app/picking/wave-rows.ts'
+import type { WaveRows } from '../../../src/replica/queries/picking/wave-rows.ts'
 import { anItem, anOrder, aProduct } from '../../support/builders.ts'
 
 describe('on a walk, a scan of', () => {

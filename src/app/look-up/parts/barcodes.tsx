@@ -4,12 +4,12 @@ import { barcodeKey } from '../../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { act } from '../../session/act.ts'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { LookSection } from './look-section.tsx'
 
 /** Barcodes that people taught, each with the way to take it off. */
 export function Barcodes({ product: { code, barcodes = [] } }: { product: Product }) {
-  const may = useMay(['stock_crud', 'products_crud'])
+  const may = useMayDo(forgetBarcode)
   // A barcode with small letters is kept in both spellings; people see it as it was read.
   const shown = barcodes.filter(
     (barcode) => barcode !== barcodeKey(barcode) || !barcodes.some((other) => isTwin(other, barcode)),

@@ -1,12 +1,13 @@
 import { Printer, ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
-import { floorWork } from '../../../domain/people/permissions.ts'
+import { createWave } from '../../../domain/picking/create-wave.ts'
 import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import { printAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { sharedTargets } from '../shared-targets.ts'
 import MoveFlow from './move-flow.tsx'
@@ -22,7 +23,8 @@ const printed = ['order-label', 'order-sheet', 'export-slip'] as const
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
-  const isFloor = useMay(floorWork)
+  const mayPrint = useMayDo(markPrinted)
+  const mayPick = useMayDo(createWave)
   const navigate = useNavigate()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
@@ -34,19 +36,19 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
       <Button look="quiet" className="px-2" onClick={onDone}>
         Thôi
       </Button>
-      {isFloor && (
-        <>
-          <Button disabled={codes.length === 0} aria-haspopup="dialog" onClick={() => setPrinting(true)}>
-            <Printer aria-hidden className="size-5" /> In
-          </Button>
-          <Button
-            aria-label="Nhặt hàng cho các đơn này"
-            disabled={codes.length === 0}
-            onClick={() => void navigate('/picking/new', { state: { codes } })}
-          >
-            <ShoppingBasket aria-hidden className="size-5" /> Nhặt
-          </Button>
-        </>
+      {mayPrint && (
+        <Button disabled={codes.length === 0} aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+          <Printer aria-hidden className="size-5" /> In
+        </Button>
+      )}
+      {mayPick && (
+        <Button
+          aria-label="Nhặt hàng cho các đơn này"
+          disabled={codes.length === 0}
+          onClick={() => void navigate('/picking/new', { state: { codes } })}
+        >
+          <ShoppingBasket aria-hidden className="size-5" /> Nhặt
+        </Button>
       )}
       <Button
         look="primary"

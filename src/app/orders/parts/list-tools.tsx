@@ -1,6 +1,7 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../session/session.ts'
+import { updateState } from '../../../domain/orders/update-state.ts'
+import { useMayDo } from '../../session/session.ts'
 import type { ListView } from '../list-address.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -18,7 +19,7 @@ const tool = 'relative grid size-12 shrink-0 place-items-center rounded-2xl bord
 /** Filter by channel and carrier; mark several orders. */
 export function ListTools({ view, found, onChange, isMarking, onMarking }: ListToolsProps) {
   const [open, setOpen] = useState(false)
-  const mayMove = useMay(['orders_ecommerce_handle', 'orders_not_ecommerce_handle'])
+  const mayMove = useMayDo(updateState)
   const narrowed = view.channels.length + view.carriers.length
   return (
     <>

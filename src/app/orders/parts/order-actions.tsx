@@ -2,12 +2,13 @@ import { Ban, CalendarClock, MoreHorizontal, PackageOpen, Undo2 } from 'lucide-r
 import { lazy, Suspense, useState } from 'react'
 import { nextStatesOf, packableStates } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
-import { floorWork } from '../../../domain/people/permissions.ts'
+import { openOrder } from '../../../domain/packing/open-order.ts'
+import { announceReturn } from '../../../domain/returns/announce-return.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import { packingAddress, returnOfOrderAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { moveLabel } from '../order-words.ts'
 
 const MoveFlow = lazy(() => import('./move-flow.tsx'))
@@ -16,8 +17,9 @@ const MoveFlow = lazy(() => import('./move-flow.tsx'))
 export function OrderActions({ order }: { order: Order }) {
   const { code, state, rebackInfo, swItems } = order
   const [targets, setTargets] = useState<readonly OrderState[]>()
-  const mayPack = useMay(floorWork)
-  const mayMove = useMay(['orders_ecommerce_handle', 'orders_not_ecommerce_handle'])
+  const mayPack = useMayDo(openOrder)
+  const mayAnnounce = useMayDo(announceReturn)
+  const mayMove = useMayDo(updateState)
   const next = nextStatesOf(order)
   const others = next.filter((to) => to !== 'HỦY' && to !== 'HẸN GIAO')
 
@@ -37,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
   const canPack = mayPack && packableStates.includes(state)
   // STA-030 … STA-032.
   const mayReturn =
-    mayPack && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
+    mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
   if (!canPack && !mayReturn && (!mayMove || next.length === 0)) return null
   return (
     <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">

@@ -1,21 +1,21 @@
 import { Printer, ScrollText } from 'lucide-react'
 import { isToLeave } from '../../../domain/orders/states.ts'
+import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import { offersOwnSlip } from '../../../domain/paper/own-slip.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../../domain/paper/print-words.ts'
-import { floorWork } from '../../../domain/people/permissions.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { papersOfOrder } from '../../../replica/queries/paper/paper.ts'
 import { printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
 /** Label and sheet of an order where they are offered, and whether they came out already. */
 export function PrintKeys({ order }: { order: Order }) {
   const { code } = order
-  const mayPrint = useMay(floorWork)
+  const mayPrint = useMayDo(markPrinted)
   const known = useLive((replica) => papersOfOrder(replica, code), [code])
   if (!mayPrint) return null
   return (

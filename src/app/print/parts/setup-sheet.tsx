@@ -14,12 +14,13 @@ import {
   settingsFor,
   sizeOf,
 } from '../../../domain/paper/print-settings.ts'
+import { changeSettings } from '../../../domain/settings/change-settings.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
 import { LabelContent } from './label-content.tsx'
 import { NumberRow } from './number-row.tsx'
@@ -46,7 +47,7 @@ interface SetupSheetProps {
 /** Paper, printer and what stands on it; kept on this device, since printers are. */
 export default function SetupSheet({ paper, orders, onClose }: SetupSheetProps) {
   const [settings, change] = useDeviceSettings()
-  const mayChangeShop = useMay(['setting_crud'])
+  const mayChangeShop = useMayDo(changeSettings)
   if (!settings) return null
   const print: PrintSettings = { ...defaultPrintSettings, ...settings.print }
   const used = settingsFor(print, paper, orders)

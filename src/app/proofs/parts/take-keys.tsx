@@ -1,10 +1,10 @@
 import { Camera, Signature, Video } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { floorWork } from '../../../domain/people/permissions.ts'
+import { addProof } from '../../../domain/proofs/add-proof.ts'
 import type { Proof } from '../../../domain/tables/papers.ts'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
 import { Button } from '../../components/button.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 
 const CaptureSheet = lazy(() => import('./capture-sheet.tsx'))
 const SignatureSheet = lazy(() => import('./signature-sheet.tsx'))
@@ -24,7 +24,7 @@ interface TakeKeysProps {
 export function TakeKeys({ subject, kinds }: TakeKeysProps) {
   const [taking, setTaking] = useState<Proof['kind']>()
   const close = () => setTaking(undefined)
-  if (!useMay(floorWork)) return null
+  if (!useMayDo(addProof)) return null
   return (
     <>
       {kinds.map((kind) => {

@@ -1,6 +1,5 @@
 import { CircleCheck, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { floorWork } from '../../../domain/people/permissions.ts'
 import { putBackCancelled } from '../../../domain/returns/put-back-cancelled.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { type CancelledRow, waits } from '../../../replica/queries/returns/returned-orders.ts'
@@ -12,12 +11,12 @@ import { Waybill } from '../../components/waybill.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 
 /** A cancelled order; of one whose goods were taken, each thing with its shelf. */
 export function CancelledCard({ row }: { row: CancelledRow }) {
   const now = useNow()
-  const may = useMay(floorWork)
+  const may = useMayDo(putBackCancelled)
   const { order, goods, putBack, why } = row
   const names = new Map(goods.map(({ bid, binName }) => [bid, binName]))
   return (

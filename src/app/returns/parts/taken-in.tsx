@@ -1,13 +1,14 @@
 import { CircleCheckBig, ScanLine } from 'lucide-react'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
+import { returnToSupplier } from '../../../domain/returns/return-to-supplier.ts'
 import type { ReturnWork } from '../../../replica/queries/returns/returns.ts'
 import { screenAddress, supplierReturnAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 
 /** The return is done: what came of it, and where the hands go now. */
 export function TakenIn({ work: { returned, slip, names }, query }: { work: ReturnWork; query: string }) {
-  const may = useMay(['stock_crud'])
+  const mayReturn = useMayDo(returnToSupplier)
   const damaged = returned.lines.some((line) => line.damaged > 0)
   return (
     <section className="flex flex-col gap-3 rounded-card border border-ok/40 bg-ok-soft p-4">
@@ -24,7 +25,7 @@ export function TakenIn({ work: { returned, slip, names }, query }: { work: Retu
         <LinkButton to={screenAddress('/ordersreturn', query)} look="primary">
           <ScanLine aria-hidden className="size-5" /> Quét kiện khác
         </LinkButton>
-        {damaged && may && (
+        {damaged && mayReturn && (
           <LinkButton to={supplierReturnAddress(returned.orderCode)}>Trả nhà cung cấp</LinkButton>
         )}
       </div>

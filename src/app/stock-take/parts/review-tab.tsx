@@ -4,7 +4,7 @@ import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-ta
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
-import { useMay } from '../../session/session.ts'
+import { useSeesCost } from '../../session/session.ts'
 import { useView } from '../../session/use-view.ts'
 import { useWide } from '../../session/wide.ts'
 import {
@@ -31,7 +31,7 @@ const keyOf = ({ key }: ReviewRow) => key
 /** The differences, the biggest first, each with its explanation a tap away; then recount, or approval. */
 export default function ReviewTab({ work }: { work: StockTakeWork }) {
   const { stockTake } = work
-  const mayCost = useMay(['cost_view'])
+  const mayCost = useSeesCost()
   const wide = useWide()
   const [{ filter, order }, change] = useView(stockTakeView)
   const [opened, setOpened] = useState<string>()

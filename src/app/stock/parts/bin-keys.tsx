@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
 import { deleteBin } from '../../../domain/stock/delete-bin.ts'
+import { moveBetweenBins } from '../../../domain/stock/move-between-bins.ts'
+import { renameBin } from '../../../domain/stock/rename-bin.ts'
 import type { Bin } from '../../../domain/tables/places.ts'
 import { moveFromAddress, printAddress, screenAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { act } from '../../session/act.ts'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 
 const RenameSheet = lazy(() => import('./rename-bin-sheet.tsx'))
 
@@ -25,14 +27,16 @@ interface BinKeysProps {
 export function BinKeys({ bin, place: { wid, bid, name }, units, products }: BinKeysProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const may = useMay(['stock_crud'])
+  const mayMove = useMayDo(moveBetweenBins)
+  const mayRename = useMayDo(renameBin)
+  const mayDelete = useMayDo(deleteBin)
   const [renaming, setRenaming] = useState(false)
   const id = binIdOf(wid, bid)
   const removal = { wid, bid, name, products: products.slice(0, 200) }
   return (
     <>
       <div className="grid grid-cols-2 gap-2 wide:flex wide:flex-wrap">
-        {may && units > 0 && (
+        {mayMove && units > 0 && (
           <LinkButton look="primary" to={moveFromAddress(id)}>
             <ArrowLeftRight aria-hidden className="size-5" /> Chuyển hàng đi
           </LinkButton>
@@ -40,12 +44,12 @@ export function BinKeys({ bin, place: { wid, bid, name }, units, products }: Bin
         <LinkButton to={printAddress('shelf-tag', [id])}>
           <Printer aria-hidden className="size-5" /> In tem kệ
         </LinkButton>
-        {may && bin && (
+        {mayRename && bin && (
           <Button onClick={() => setRenaming(true)}>
             <Pencil aria-hidden className="size-5" /> Đổi tên
           </Button>
         )}
-        {may && bin && (
+        {mayDelete && bin && (
           <RuleButton
             command={deleteBin}
             params={removal}

@@ -1,10 +1,12 @@
 import { ArrowLeftRight, Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { addBins } from '../../../domain/stock/add-bins.ts'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
+import { moveBetweenBins } from '../../../domain/stock/move-between-bins.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
 import { printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 
 const AddBinsSheet = lazy(() => import('./add-bins-sheet.tsx'))
 
@@ -19,13 +21,14 @@ interface ShelfKeysProps {
 
 /** What may be done with the bins of a warehouse. */
 export function ShelfKeys({ warehouse, bids }: ShelfKeysProps) {
-  const may = useMay(['stock_crud'])
+  const mayMove = useMayDo(moveBetweenBins)
+  const mayAdd = useMayDo(addBins)
   const [adding, setAdding] = useState(false)
   const tags = bids.slice(0, tagsAtOnce).map((bid) => binIdOf(warehouse?.wid ?? '', bid))
   return (
     <>
       <div className="chip-row">
-        {may && (
+        {mayMove && (
           <LinkButton look="primary" to="/shelf1">
             <ArrowLeftRight aria-hidden className="size-5" /> Chuyển ô kệ
           </LinkButton>
@@ -36,7 +39,7 @@ export function ShelfKeys({ warehouse, bids }: ShelfKeysProps) {
             {tags.length < bids.length && ' đầu'}
           </LinkButton>
         )}
-        {may && (
+        {mayAdd && (
           <button
             type="button"
             className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border border-line bg-card px-4 text-15 font-semibold"

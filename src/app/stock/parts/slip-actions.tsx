@@ -9,7 +9,7 @@ import { preview } from '../../../replica/preview.ts'
 import { Button } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { act } from '../../session/act.ts'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { ReservedNote } from './reserved-note.tsx'
 
@@ -19,7 +19,7 @@ const Confirm = lazy(async () => ({ default: (await import('../../konsta/confirm
 /** Confirm, cancel, delete: what the rule lets happen to a slip now. */
 export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
   const { code, type, state } = slip
-  const may = useMay(['stock_crud'])
+  const may = useMayDo(updateSlip)
   const [note, setNote] = useState('')
   const [asking, setAsking] = useState<'cancel' | 'delete'>()
   const confirm = { exchangeCode: code, state: 'HOÀN THÀNH', note } as const

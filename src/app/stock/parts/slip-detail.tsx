@@ -10,7 +10,7 @@ import { orderAddress, printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { Held } from '../../components/held.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
-import { useMay } from '../../session/session.ts'
+import { useSeesCost } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -96,7 +96,7 @@ function before({ currentAmount }: Slip['items'][number]): string | undefined {
 }
 
 function Cost({ items }: { items: Slip['items'] }) {
-  const seesCost = useMay(['cost_view'])
+  const seesCost = useSeesCost()
   const priced = items.filter(({ priceIn }) => priceIn !== undefined)
   if (!seesCost || priced.length === 0) return null
   const sum = priced.reduce((total, { priceIn = 0, amount }) => total + priceIn * amount, 0)

@@ -17,7 +17,7 @@ import { ProductLine } from '../../components/product-line.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { act } from '../../session/act.ts'
-import { useMay, useUser } from '../../session/session.ts'
+import { useMayDo, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -87,7 +87,7 @@ function TransferFacts({
 function Actions({ transfer }: { transfer: Transfer }) {
   const { code, state, sourceWarehouse, toWarehouse } = transfer
   const { warehouses: mine } = useUser()
-  const may = useMay(['stock_crud'])
+  const may = useMayDo(sendTransfer)
   const [note, setNote] = useState('')
   const [cancelling, setCancelling] = useState(false)
   const why = useLive(

@@ -1,5 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { lockWarehouse } from '../../../domain/stock/lock-warehouse.ts'
 import { unlockWarehouse } from '../../../domain/stock/unlock-warehouse.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
 import { formatMoment } from '../../../domain/time.ts'
@@ -8,7 +9,7 @@ import type { WarehouseSums } from '../../../replica/queries/stock/shelves.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { act } from '../../session/act.ts'
-import { useMay } from '../../session/session.ts'
+import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
 const LockSheet = lazy(() => import('./lock-sheet.tsx'))
@@ -23,7 +24,8 @@ export function WarehouseCard({
 }) {
   const { wid, name, locked, lockedBy = '', lockedAt, lockReason } = warehouse
   const names = useLive(staffNames, [])
-  const may = useMay(['stock_crud', 'setting_crud'])
+  const mayLock = useMayDo(lockWarehouse)
+  const mayUnlock = useMayDo(unlockWarehouse)
   const [locking, setLocking] = useState(false)
   const open = () =>
     act(unlockWarehouse, { wid, reason: lockReason || undefined }, { done: `Đã mở khóa ${name}.` })
@@ -35,7 +37,7 @@ export function WarehouseCard({
           <Figure name="Tồn kho" value={sums?.total ?? 0} />
           <Figure name="Đang giữ" value={sums?.book ?? 0} />
         </dl>
-        {may && !locked && (
+        {mayLock && !locked && (
           <IconButton
             icon={Lock}
             look="line"
@@ -55,7 +57,7 @@ export function WarehouseCard({
               {names?.get(lockedBy) ?? lockedBy} {lockedAt !== undefined && formatMoment(lockedAt)}
             </span>
           </p>
-          {may && (
+          {mayUnlock && (
             <Button onClick={() => void open()}>
               <LockOpen aria-hidden className="size-5" /> Mở khóa
             </Button>
