@@ -43,7 +43,7 @@ export default function MoveScreen() {
 
 function Bench({ bench }: { bench: MoveBench }) {
   const hand = useSnapshot(bench.hand)
-  const { quantity, said, done, flash } = useSnapshot(bench.state)
+  const { quantity, said, saidRight, done, flash } = useSnapshot(bench.state)
   const age = useAge()
   const [choosing, setChoosing] = useState(false)
   useScanner(bench.scan, 'product')
@@ -79,7 +79,7 @@ function Bench({ bench }: { bench: MoveBench }) {
     >
       <MoveSteps hand={hand} units={units} onChoose={() => setChoosing(true)} />
       {flash && <Blink key={flash.turn} whole />}
-      <Said text={said} unseen={said?.startsWith('Đúng')} className="mx-3 mb-2" />
+      <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
       {goods.length === 0 ? (
         <EmptyState
           icon={from === undefined ? PackageOpen : ArrowDown}

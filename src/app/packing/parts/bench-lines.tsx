@@ -17,13 +17,13 @@ interface BenchLinesProps {
 
 /** What goes into the box, the next item on top. What just happened is also said to screen readers. */
 export function BenchLines({ bench, lines, work }: BenchLinesProps) {
-  const { flash, said } = useSnapshot(bench.state)
+  const { flash, said, saidRight } = useSnapshot(bench.state)
   const { wid, code } = work.order
   const alike = useLive((replica) => lookAlikes(replica, wid, lines), [wid, code, lines.length])
   return (
     <Scroller>
       {flash && <Blink key={flash.turn} whole />}
-      <Said text={said} unseen={said?.startsWith('Đúng')} />
+      <Said text={said} unseen={saidRight} />
       <ul className="flex flex-col gap-3 p-3">
         {lines.map((line) => (
           <LineCard

@@ -34,7 +34,7 @@ interface GoodsDeskProps {
 /** A document is written by scanning goods onto it. */
 export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save }: GoodsDeskProps) {
   const { lines, wid, note } = useSnapshot(desk.draft)
-  const { quantity, said, flash } = useSnapshot(desk.state)
+  const { quantity, said, saidRight, flash } = useSnapshot(desk.state)
   const [adding, setAdding] = useState(false)
   useScanner(desk.scan, 'product')
   useDirtyForm(lines.length > 0)
@@ -56,7 +56,7 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
           {head}
           <div className="-mx-3 empty:hidden">
             {flash && <Blink key={flash.turn} whole />}
-            <Said text={said} unseen={said?.startsWith('Đúng')} className="mx-3 mb-2" />
+            <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
           </div>
           <div className="grid grid-cols-3 gap-2">
             <BenchKey icon={Search} label="Thêm hàng" onPress={() => setAdding(true)} />

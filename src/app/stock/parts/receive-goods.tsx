@@ -27,7 +27,7 @@ interface ReceiveGoodsProps {
 
 /** The bench at which a transfer is taken in. */
 export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
-  const { quantity, sheet, said, flash } = useSnapshot(bench.state)
+  const { quantity, sheet, said, saidRight, flash } = useSnapshot(bench.state)
   const [choosing, setChoosing] = useState(false)
   const age = useAge()
   const { transfer, products } = detail
@@ -70,7 +70,7 @@ export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
     >
       <ReceivePlace bench={bench} onChoose={() => setChoosing(true)} />
       {flash && <Blink key={flash.turn} whole />}
-      <Said text={said} unseen={said?.startsWith('Đúng')} className="mx-3 mb-2" />
+      <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
       <ul className="flex flex-col gap-2 px-3 pb-3">
         {lines
           .toSorted((one, other) => rank(one) - rank(other))
