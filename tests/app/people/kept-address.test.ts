@@ -1,61 +1,53 @@
 import { expect, test } from 'vitest'
+import { menuOf } from '../../../src/app/menu.ts'
 import { mayKeepAddress } from '../../../src/app/people/kept-address.ts'
-import type { ScreenPath } from '../../../src/app/screens.ts'
+import { everyScreen, type ScreenPath, type screens } from '../../../src/app/screens.ts'
 import type { SignedInUser } from '../../../src/protocol/wire.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
 import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { aBin, anOrder, aReturn, aStockTake } from '../../support/builders.ts'
 
-/** Every address of the app, as the next person (a packer with the right to stock) finds it: kept, or back to "Hôm nay". */
-const decided: Record<ScreenPath | '*', { kept?: string[]; left?: string[] }> = {
-  '/today': { kept: ['/today'] },
-  '/orders': { kept: ['/orders'] },
+type OutOfMenu = {
+  [P in ScreenPath]: (typeof screens)[P] extends { menu: object } ? never : P
+}[ScreenPath]
+
+/** Addresses out of the menu, as the next person (a packer with the right to stock) finds them: kept, or back to "Hôm nay". */
+const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/orders/:code': { kept: ['/orders/DH-1', '/orders/A%2F1'], left: ['/orders/DH-404', '/orders/%zz'] },
-  '/orderspack': { kept: ['/orderspack'] },
   '/orderspack/lane': { kept: ['/orderspack/lane'] },
   '/orderspack/:code': { kept: ['/orderspack/DH-1'], left: ['/orderspack/DH-404', '/orderspack/LANE'] },
-  '/handover': { kept: ['/handover'] },
   '/handover/:code': { kept: ['/handover/BG-1'], left: ['/handover/BG-404'] },
-  '/ordersent': { kept: ['/ordersent'] },
-  '/picking': { kept: ['/picking'] },
   '/picking/new': { left: ['/picking/new'] },
   '/picking/:code': { kept: ['/picking/DN-1'], left: ['/picking/DN-404'] },
-  '/ordersreturn': { kept: ['/ordersreturn'] },
   '/ordersreturn/:id': { kept: ['/ordersreturn/DH-9%231'], left: ['/ordersreturn/DH-9%232'] },
-  '/returnorder': { kept: ['/returnorder'] },
-  '/rebackorder': { kept: ['/rebackorder'] },
-  '/cancelorder': { kept: ['/cancelorder'] },
-  '/damaged': { kept: ['/damaged'] },
   '/scan': { kept: ['/scan'] },
-  '/shelf': { kept: ['/shelf'], left: ['/shelf/kho-1'] },
   '/shelf/:wid/:bid': { kept: ['/shelf/kho-1/A1-01'], left: ['/shelf/kho-1/A9-99'] },
   '/shelf1': { left: ['/shelf1'] },
-  '/export_import': { kept: ['/export_import'] },
   '/create_export_import': { left: ['/create_export_import'] },
-  '/stock-transfer': { kept: ['/stock-transfer'] },
   '/stock-transfer/:code/receive': {
     kept: ['/stock-transfer/CK-1/receive'],
     left: ['/stock-transfer/CK-404/receive'],
   },
   '/create-stock-transfer': { left: ['/create-stock-transfer'] },
-  '/queue': { kept: ['/queue'] },
-  '/settings/device': { kept: ['/settings/device'] },
-  '/shippingcare': { kept: ['/shippingcare'] },
-  '/selfshippingorders': { left: ['/selfshippingorders'] },
-  '/proofs': { kept: ['/proofs'] },
-  '/print': { kept: ['/print'] },
   '/print/:paper': { left: ['/print/order-label'] },
-  '/stocktaking': { kept: ['/stocktaking'] },
   '/stocktaking/:code': { kept: ['/stocktaking/KK-1'], left: ['/stocktaking/KK-404'] },
   '/create_stocktaking': { left: ['/create_stocktaking'] },
-  '/practice': { kept: ['/practice'] },
-  '/shift': { kept: ['/shift'] },
-  '/badges': { kept: ['/badges'] },
-  '*': { left: ['/nowhere', '/'] },
+  '*': { left: ['/nowhere', '/', '/shelf/kho-1'] },
 }
 
-test('the next person goes on at every screen of their menu and at what they have too, and nowhere else', async () => {
+const ofMenu = everyScreen.flatMap(([path, { menu }]) => (menu ? [path] : []))
+
+test('the next person goes on at every screen of their own menu, and at no other one of a menu', async () => {
+  const replica = await aPackingPhone('kho2')
+  const own = menuOf(replica.session.user.permission).flatMap(({ entries }) => entries.map(({ to }) => to))
+  const kept = await Promise.all(ofMenu.map((path) => mayKeepAddress(path, replica)))
+  expect(ofMenu.filter((_, index) => kept[index])).toEqual(own)
+  expect(own).toContain('/stocktaking')
+  expect(own).not.toContain('/selfshippingorders')
+})
+
+test('out of the menu the next person goes on at what they have too, and nowhere else', async () => {
   const replica = await aPackingPhone('kho2')
   const { db } = replica
   const rows = {
@@ -96,7 +88,8 @@ test.each([[[]], [['stock_crud', 'orders_not_ecommerce_handle']]])(
   '[ROL-020] whoever has the role LOGISTIC goes on at shipping care alone, with the flags %s',
   async (permission) => {
     const replica = await phoneOf({ role: 'LOGISTIC', permission })
-    const paths = Object.values(decided).flatMap(({ kept = [], left = [] }) => [...kept, ...left])
+    const others = Object.values(decided).flatMap(({ kept = [], left = [] }) => [...kept, ...left])
+    const paths = [...ofMenu, ...others]
     const kept = await Promise.all(paths.map((path) => mayKeepAddress(path, replica)))
     expect(paths.filter((_, index) => kept[index])).toEqual(['/shippingcare'])
   },
