@@ -416,6 +416,19 @@ describe('text', () => {
     expectNone(offences, 'a reader who follows it finds nothing; say the rule, or its number')
   })
 
+  test('of the README names every room of the app, and none that is gone', () => {
+    const table = read('README.md')
+      .split('\n')
+      .filter((line) => /^\| (`src\/app`|… and what areas share)/.test(line))
+      .join('\n')
+    const named = [...table.matchAll(/`([a-z-]+)`/g)].map(([, room]) => room!)
+    const rooms = new Set(inArea('app').flatMap((file) => file.match(/^src\/app\/([^/]+)\//)?.[1] ?? []))
+    expectNone(
+      [...new Set([...named, ...rooms])].filter((room) => !rooms.has(room) || !named.includes(room)),
+      'whoever comes anew looks a room up in the table of folders',
+    )
+  })
+
   test('speaks of the shop, not of how the work was given out', () => {
     const workplace = /\b(sub-?agents?|language models?|LLMs?|issues show|issue \d+)\b/i
     expectNone(linesWith(written, workplace, read), 'the reader knows the shop only')
