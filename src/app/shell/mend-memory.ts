@@ -31,6 +31,8 @@ export function mendMemory(): void {
     else if (loss === 'reload') mendLater(toldMs)
   })
   ofDevice = watchDeviceStore(deviceStore(), browserEnvironment())
+  // It may have gone before anybody listened, and would not say so again.
+  void ofDevice.look()
   watchOpenReplica()
   subscribe(sessionState, watchOpenReplica)
   document.addEventListener('visibilitychange', lookWhenSeen)
@@ -57,9 +59,12 @@ function mendLater(ms: number): void {
 function watchOpenReplica(): MemoryWatch | undefined {
   const { replica } = sessionState
   if (!replica) return undefined
-  const known = ofReplicas.get(replica) ?? watchReplica(replica)
-  ofReplicas.set(replica, known)
-  return known
+  const known = ofReplicas.get(replica)
+  if (known) return known
+  const watch = watchReplica(replica)
+  ofReplicas.set(replica, watch)
+  void watch.look()
+  return watch
 }
 
 /** What the browser did while nobody looked, it may not have said. */

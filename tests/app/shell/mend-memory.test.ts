@@ -3,11 +3,26 @@ import { toasts } from '../../../src/app/session/toast-list.ts'
 import { mendMemory } from '../../../src/app/shell/mend-memory.ts'
 import { tellReplicaLoss } from '../../../src/replica/replica-loss.ts'
 
-const { form } = vi.hoisted(() => ({ form: { isDirty: false } }))
+const { form, memory } = vi.hoisted(() => ({ form: { isDirty: false }, memory: { isDead: false } }))
 vi.mock('../../../src/app/session/dirty-forms.ts', () => ({ isAnyFormDirty: () => form.isDirty }))
 
 vi.mock('../../../src/replica/device-store.ts', () => ({
-  deviceStore: () => ({ db: { on: () => undefined } }),
+  deviceStore: () => {
+    const answer = async () => {
+      if (memory.isDead) throw new Error('Connection to Indexed Database server lost')
+      return 1
+    }
+    const nothing = () => undefined
+    return {
+      db: {
+        on: nothing,
+        close: nothing,
+        hasBeenClosed: () => false,
+        open: answer,
+        table: () => ({ count: answer }),
+      },
+    }
+  },
 }))
 
 const reload = vi.fn()
@@ -23,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   form.isDirty = false
+  memory.isDead = false
   vi.advanceTimersByTime(minute)
   reload.mockClear()
   toasts.list = []
@@ -87,4 +103,11 @@ test('a page that loaded itself again says why, once', () => {
   toasts.list = []
   startPage()
   expect(toasts.list).toEqual([])
+})
+
+test('[S1] a memory that went before anybody watched over it is found dead, and the page loads itself again', async () => {
+  memory.isDead = true
+  startPage()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
