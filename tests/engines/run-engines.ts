@@ -11,34 +11,37 @@ import { type Journey, journeys, type Stage } from './journeys.ts'
 import { type Phone, takePhone } from './phone.ts'
 import { openShop } from './shop.ts'
 
+type Say = (line: string) => void
+
 /**
  * Walks the journeys in each engine, one after the other. An engine that cannot be had is told in a line and counts neither as
- * passed nor as failed.
+ * passed nor as failed. `label` stands before each line that is printed.
  */
-export async function runEngines(names: readonly EngineName[]): Promise<Tally> {
+export async function runEngines(names: readonly EngineName[], label = ''): Promise<Tally> {
+  const say = (line: string) => console.log(`${label}${line}`)
   const sum: Required<Tally> = { passed: 0, failed: 0, notes: [], times: [] }
   for (const name of names) {
     const engine = await findEngine(name)
     if (typeof engine === 'string') {
-      console.log(engine)
+      say(engine)
       sum.notes.push(engine)
       continue
     }
-    console.log(`engine ${name}: ${engine.title}`)
-    await walkDay(engine, sum).finally(() => engine.close())
+    say(`engine ${name}: ${engine.title}`)
+    await walkDay(engine, sum, say).finally(() => engine.close())
   }
   return sum
 }
 
 /** One day with one phone; after a journey that fails the next ones have nothing to go on from. */
-async function walkDay(engine: Engine, sum: Required<Tally>): Promise<void> {
+async function walkDay(engine: Engine, sum: Required<Tally>, say: Say): Promise<void> {
   await buildApp()
   const shop = await openShop()
   const phone = takePhone(engine)
   try {
     for (const journey of journeys) {
       if (journey.needsStorageProcess && !engine.storageProcess) continue
-      const went = await walkOne(journey, engine, { phone, shop }, sum)
+      const went = await walkOne(journey, engine, { phone, shop }, sum, say)
       if (!went) return
     }
   } finally {
@@ -52,6 +55,7 @@ async function walkOne(
   engine: Engine,
   stage: Stage,
   sum: Required<Tally>,
+  say: Say,
 ): Promise<boolean> {
   const test = `${title} (${engine.title})`
   const started = performance.now()
@@ -60,13 +64,13 @@ async function walkOne(
   } catch (error) {
     sum.failed += 1
     sum.notes.push(await noteOfFailure(test, error, stage.phone))
-    console.log(`FAILED ${test}, and nothing was tried after it`)
+    say(`FAILED ${test}, and nothing was tried after it`)
     return false
   }
   const ms = performance.now() - started
   sum.passed += 1
   sum.times.push({ test, ms })
-  console.log(`ok     ${test} ${(ms / 1000).toFixed(1)} s`)
+  say(`ok     ${test} ${(ms / 1000).toFixed(1)} s`)
   return true
 }
 

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join, posix } from 'node:path'
+import { engineNames } from '../engines/find-engines.ts'
+import { runEngines } from '../engines/run-engines.ts'
 import { shortRuns } from '../torture/run.ts'
 import { findAreas, testsOf } from './areas.ts'
 import { checkLint, checkTypes } from './check.ts'
@@ -51,6 +53,7 @@ function planOfAll(): Plan {
     { name: 'contracts', run: (label) => runFiles(['tests/contracts/'], label) },
     { name: 'journeys', run: (label) => runFiles(['tests/journeys/'], label) },
     { name: 'torture', run: (label) => runFiles(['tests/torture/'], label) },
+    { name: 'engines', run: (label) => runEngines(engineNames, label) },
   ]
   const inBrowsers: Part[] = [{ name: 'browser', run: (label) => runE2e([], label) }]
   return { checks, lanes: [inNode, inBrowsers] }
