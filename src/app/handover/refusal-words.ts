@@ -9,6 +9,7 @@ const table: RefusalWords = {
   'order-held': ['stopped', 'ĐANG HẸN GIAO', 'Để riêng, quét tiếp'],
   'parcel-not-packed': ['stopped', 'CHƯA ĐÓNG XONG', 'Để riêng, quét tiếp'],
   'parcel-not-to-send': ['stopped', 'KHÔNG ĐƯỢC GỬI', 'Đã lấy kiện ra, quét tiếp'],
+  'parcel-came-back': ['stopped', 'ĐÃ NHẬN HOÀN', 'Đã lấy kiện ra, quét tiếp'],
   'parcel-not-of-order': ['stopped', 'KIỆN KHÔNG CÒN DÙNG', 'Đã lấy ra, quét tiếp'],
   'parcel-sent': ['duplicate', 'ĐÃ GỬI RỒI', 'Để riêng, quét tiếp'],
   'parcel-handed-over': ['duplicate', 'ĐÃ BÀN GIAO', 'Để riêng, quét tiếp'],

@@ -10,6 +10,7 @@ import { orderCodeOf, parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { preloadReturns, returnHere } from '../returns/returns-of.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
@@ -50,7 +51,11 @@ export const completeHandover = defineCommand({
       return refuse('handover-changed', { session: code, seen: seen.length, now: session.count, who })
     }
     const orders = draft.many('orders', [...new Set(parcels.flatMap(({ orderCodes }) => orderCodes))])
-    const why = whyStopped(session, parcels, orders)
+    preloadReturns(
+      draft,
+      orders.map(({ code }) => code),
+    )
+    const why = whyStopped(draft, session, parcels, orders)
     if (why) return why
 
     const leaving = wholeOrders(draft, orders, new Set(seen))
@@ -82,19 +87,27 @@ export const completeHandover = defineCommand({
   cause: ({ code }) => code,
 })
 
+interface InBag {
+  order: Order | undefined
+  parcelId: string
+  session: Handover
+}
+
 /** So many are named in the sentence; the screen marks all. */
 const namedMost = 3
 
 /** Orders that were cancelled, opened again, or given to another carrier while their parcels lay in the bag. */
 function whyStopped(
+  read: Reader,
   session: Handover,
   parcels: readonly Parcel[],
   orders: readonly Order[],
 ): Refusal | undefined {
   const states = new Map(orders.map((order) => [order.code, order]))
   const stopped = parcels.flatMap((parcel) => {
-    const reasons = parcel.orderCodes.flatMap((code) => reasonOf(states.get(code), parcel.id, session) ?? [])
-    const [reason] = reasons
+    const [reason] = parcel.orderCodes.flatMap(
+      (code) => reasonOf(read, { order: states.get(code), parcelId: parcel.id, session }) ?? [],
+    )
     return reason ? [{ id: parcel.id, reason }] : []
   })
   if (stopped.length === 0) return undefined
@@ -108,11 +121,12 @@ function whyStopped(
   })
 }
 
-function reasonOf(order: Order | undefined, parcelId: string, session: Handover): string | undefined {
+function reasonOf(read: Reader, { order, parcelId, session }: InBag): string | undefined {
   if (!order) return 'không còn đơn'
   if (!isParcelOf(order, parcelId)) return 'đã gộp vào kiện khác'
   if (isSettled(order.state)) return undefined
   if (order.state !== 'CHỜ GỬI HÀNG') return stateName(order.state)
+  if (returnHere(read, order.code)) return 'đã nhận về ở Hàng hoàn'
   return order.delivery.logistic === session.carrier ? undefined : carrierName(order.delivery.logistic)
 }
 

@@ -2,9 +2,12 @@ import type { Reader, Refusal } from '../command.ts'
 import { carrierName, warehouseName } from '../names.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { stateName } from '../orders/states.ts'
+import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import { returnHere } from '../returns/returns-of.ts'
 import type { Handover } from '../tables/handovers.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
+import { formatMoment } from '../time.ts'
 
 /**
  * The do-not-ship guard at the door, asked at every scan and once more when the courier takes the parcels.
@@ -14,7 +17,7 @@ export function whyNotSend(read: Reader, order: Order): Refusal | undefined {
   const { code, state } = order
   switch (state) {
     case 'CHỜ GỬI HÀNG':
-      return undefined
+      return whyCameBack(read, order)
     case 'HỦY':
       return refuse('parcel-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
     case 'HẸN GIAO':
@@ -35,6 +38,18 @@ export function whyNotSend(read: Reader, order: Order): Refusal | undefined {
     case 'ĐÃ HOÀN':
       return refuse('parcel-not-to-send', { code, state: stateName(state), ...lastEntry(read, order, state) })
   }
+}
+
+/** Somebody received it at the returns door, and until its units are judged the order still waits (decisions 34). */
+function whyCameBack(read: Reader, { code }: Order): Refusal | undefined {
+  const returned = returnHere(read, code)
+  if (!returned) return undefined
+  const who = nameOf(read, returned.arrivedBy ?? '')
+  return refuse('parcel-came-back', {
+    code,
+    who,
+    when: formatMoment(returned.arrivedAt ?? returned.updatedAt),
+  })
 }
 
 /** A marketplace or the desk said that it left before the session did: nothing is left to do for it. */

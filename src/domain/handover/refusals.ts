@@ -75,6 +75,10 @@ export const handoverRefusals = {
     text: ({ code, state, who, when }) =>
       `Đơn ${code} đang ở trạng thái ${state} (${who}, ${when}), không được gửi. Lấy kiện ra và báo bàn.`,
   } satisfies Sentence<AboutParcel & ByPerson & { state: string }>,
+  'parcel-came-back': {
+    text: ({ code, who, when }) =>
+      `Kiện của đơn ${code} đã nhận về ở Hàng hoàn (${who}, ${when}). Đừng đưa đi. Nếu quét nhầm, bấm Bỏ nhận ở Hàng hoàn rồi quét lại.`,
+  } satisfies Sentence<AboutParcel & ByPerson>,
   'wrong-carrier': {
     text: ({ code, theirs, ours }) =>
       `Đơn ${code} đi ${theirs}, phiên này của ${ours}. Lấy kiện ra, để sang chỗ ${theirs}.`,

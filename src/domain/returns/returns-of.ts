@@ -21,6 +21,12 @@ export function openReturn(returns: readonly ReturnedOrder[]): ReturnedOrder | u
   return returns.find(({ state }) => state === 'announced' || state === 'arrived' || state === 'checked')
 }
 
+/** The return of an order whose parcel lies at the returns door, received by our books. */
+export function returnHere(read: Reader, orderCode: string): ReturnedOrder | undefined {
+  const open = openReturn(returnsOf(read, orderCode))
+  return open?.state === 'arrived' || open?.state === 'checked' ? open : undefined
+}
+
 /** Loads in one go what `announceReturnOf` will read of these orders; a rule over many orders calls it first. */
 export function preloadReturns(read: Reader, orderCodes: readonly string[]): void {
   read.many(

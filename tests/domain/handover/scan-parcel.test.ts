@@ -3,12 +3,27 @@ import { completeHandover } from '../../../src/domain/handover/complete-handover
 import { dropHandover } from '../../../src/domain/handover/drop-handover.ts'
 import { openHandover } from '../../../src/domain/handover/open-handover.ts'
 import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
+import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
+import { withdrawArrival } from '../../../src/domain/returns/withdraw-arrival.ts'
 import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { anOrder, aShop, aWarehouse } from '../../support/builders.ts'
 import { openFloor, otherPacker } from '../floor.ts'
 import { aPacked, aScanOf, becomes, openDoor, openSession, scan, sessionOf } from './door.ts'
 
 describe('a packed parcel', () => {
+  test('that was received at the returns door is stopped at the scan and at the end, until that is taken back', () => {
+    const floor = openDoor(2)
+    openSession(floor, 'BG-1', ['PK-1#1'])
+    for (const code of ['PK-1', 'PK-2']) floor.do(receiveReturn, { code, arrivalId: code, stillHere: true })
+    expect(floor.refusal(scanParcel, aScanOf('BG-1', 'PK-2#1'))).toMatchObject({ code: 'parcel-came-back' })
+    const ending = { code: 'BG-1', parcelIds: ['PK-1#1'] }
+    expect(floor.refusal(completeHandover, ending)?.text).toContain('PK-1 (đã nhận về ở Hàng hoàn)')
+    for (const code of ['PK-1', 'PK-2']) floor.do(withdrawArrival, { code, arrivalId: code })
+    scan(floor, 'BG-1', 'PK-2#1')
+    floor.do(completeHandover, { ...ending, parcelIds: ['PK-1#1', 'PK-2#1'] })
+    expect(floor.get('orders', 'PK-2').state).toBe('ĐÃ GỬI HÀNG')
+  })
+
   test('goes into the session of its carrier: its own row says so, the session counts', () => {
     const floor = openDoor(2)
     openSession(floor, 'BG-1', ['PK-1#1'])
