@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { DocumentKind } from './document-code.ts'
 import type { Actor } from './people/actor.ts'
 import type { Needed } from './people/permissions.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -118,7 +119,15 @@ export interface Command<P = unknown> {
   /** Answers `undefined` where these very params have no way back. */
   reverse?(params: P): Reversal | undefined
   upgrade?(params: unknown, from: number): unknown
+  /**
+   * What a single online call may leave out and a phone always brings, codes of documents above all (decisions 32): the server fills it in
+   * before the parameters are checked. Unchecked on both sides.
+   */
+  fill?(params: Readonly<Record<string, unknown>>, newCode: NewCode): Record<string, unknown>
 }
+
+/** Makes the code of a new document. */
+export type NewCode = (kind: DocumentKind) => string
 
 /** Declares a command; see `domain/commands.ts` for the list of all. */
 export function defineCommand<S extends v.GenericSchema>(

@@ -9,6 +9,7 @@ import { proofCommands } from './proofs/index.ts'
 import { returnCommands } from './returns/index.ts'
 import { settingsCommands } from './settings/index.ts'
 import { shippingCommands } from './shipping/index.ts'
+import { slipCommands } from './slips/index.ts'
 import { stockCommands } from './stock/index.ts'
 import { stockTakeCommands } from './stock-take/index.ts'
 import { voidCommand } from './void.ts'
@@ -26,6 +27,7 @@ export const commandsByArea = {
   stockTake: stockTakeCommands,
   people: peopleCommands,
   stock: stockCommands,
+  slips: slipCommands,
   settings: settingsCommands,
 } as const
 

@@ -227,6 +227,7 @@ describe('a refusal', () => {
     there: 4,
     text: '8930000000000',
     marketplace: 'Lazada',
+    slip: 'NH-1',
   }
   const sentences = Object.values<Catalogue>(refusalsByArea).flatMap((catalogue) =>
     Object.entries(catalogue).map(([code, sentence]) => [code, sentence.text(details) as string] as const),

@@ -19,6 +19,7 @@ import type { RefusalCode } from '../../src/domain/refusals.ts'
 import { confirmReturnImport } from '../../src/domain/returns/confirm-return-import.ts'
 import { returnCommands } from '../../src/domain/returns/index.ts'
 import { shippingCommands } from '../../src/domain/shipping/index.ts'
+import { slipCommands } from '../../src/domain/slips/index.ts'
 import { addSlip } from '../../src/domain/stock/add-slip.ts'
 import { createTransfer } from '../../src/domain/stock/create-transfer.ts'
 import { stockCommands } from '../../src/domain/stock/index.ts'
@@ -48,7 +49,7 @@ const moveNothing = [
 
 const floorCommands = [
   ...[packingCommands, pickingCommands, handoverCommands, returnCommands],
-  ...[stockTakeCommands, stockCommands, shippingCommands],
+  ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands],
 ].flat() as readonly unknown[] as readonly Command[]
 
 /** "Trả về kệ: 2 cái Áo thun cổ tròn · Kệ A1-01". */

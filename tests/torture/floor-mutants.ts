@@ -136,7 +136,7 @@ export const floorMutants: Mutant[] = [
   },
   {
     name: 'slip-confirmed-twice',
-    file: 'src/domain/stock/update-slip.ts',
+    file: 'src/domain/slips/update-slip.ts',
     find: "  if (slip.state === 'HOÀN THÀNH' && to === 'HOÀN THÀNH') return refuse('slip-already-completed', details)\n",
     replace: '',
     what: 'two people confirm a slip, and its goods move twice',

@@ -31,8 +31,14 @@ interface BuyerReturn {
 /** RET-035, to the letter. */
 const made = 'Tạo phiếu trả hàng thành công'
 
-/** Writes the return down; with 'Đã hoàn kho' it is received, judged as told and taken in as well. Answers its id. */
-export async function makeBuyerReturn(replica: Replica, asked: BuyerReturn): Promise<string | undefined> {
+export interface MadeReturn {
+  returnId: string
+  /** Of the slip 'Nhập hàng hoàn' that waits to be confirmed. */
+  slipCode?: string
+}
+
+/** Writes the return down; with 'Đã hoàn kho' it is received and judged as told, and its slip waits to be confirmed (decisions 30). */
+export async function makeBuyerReturn(replica: Replica, asked: BuyerReturn): Promise<MadeReturn | undefined> {
   const { code, asks, reason, note, rebacked } = asked
   const swItems = asks.map(({ item, status }) => ({ productCode: item.productCode, status }))
   const items = unitsOf(asks)
@@ -48,9 +54,11 @@ export async function makeBuyerReturn(replica: Replica, asked: BuyerReturn): Pro
   if (!announced?.ok) return undefined
   const returned = await currentReturn(replica, code)
   if (!returned) return undefined
-  if (rebacked && !(await takeInAtOnce(replica, returned.id, asked, items))) return returned.id
+  const returnId = returned.id
+  if (rebacked && !(await takeInAtOnce(replica, returnId, asked, items))) return { returnId }
   showToast('success', made)
-  return returned.id
+  const checked = rebacked ? await currentReturn(replica, code) : undefined
+  return { returnId, slipCode: checked?.state === 'checked' ? checked.slipCode : undefined }
 }
 
 async function takeInAtOnce(
@@ -66,7 +74,7 @@ async function takeInAtOnce(
     if (!done?.ok) return false
   }
   const swItems = asks.map(({ item, status }) => ({ productCode: item.productCode, status }))
-  const slip = { code: newCode(replica, 'returnSlip'), wid, bins: [] }
+  const slip = { code: newCode(replica, 'returnSlip'), wid, bins: [], waits: true }
   const told = { noteReback: reason, noteOrder: note, swItems, rebacked: true }
   return (await act(rebackOrder, { code, returnId, ...told, slip }))?.ok === true
 }

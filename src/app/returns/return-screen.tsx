@@ -14,6 +14,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { useLive } from '../session/use-live.ts'
 import { checkAgain, finishCheckOnly } from './finish-return.ts'
 import { ClaimCard } from './parts/claim-card.tsx'
+import { OnSlip } from './parts/on-slip.tsx'
 import { ReceivingWarehouse } from './parts/receiving-warehouse.tsx'
 import { ReturnHeader } from './parts/return-header.tsx'
 import { ReturnKeys } from './parts/return-keys.tsx'
@@ -58,7 +59,8 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
   const left = allUnitsLeft(returned)
   const units = lines.reduce((sum, { expected }) => sum + expected, 0)
   const isOpen = state === 'arrived'
-  const mayPlace = isOpen || state === 'checked'
+  const onSlip = state === 'checked' ? returned.slipCode : undefined
+  const mayPlace = isOpen || (state === 'checked' && onSlip === undefined)
   const bidOf = (productCode: string, own: string) =>
     work.slip?.items.find((item) => item.productCode === productCode)?.bin ??
     bins.find((bin) => bin.productCode === productCode)?.bid ??
@@ -73,6 +75,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       <Scroller>
         {said && saidOf === id && <Said text={said} unseen={!isOpen} />}
         <div className="mx-auto flex max-w-3xl flex-col gap-3 p-3">
+          {onSlip !== undefined && <OnSlip code={onSlip} />}
           {state === 'done' && <TakenIn work={work} query={query} />}
           {(state === 'announced' || state === 'lost') && <WaitingReturn returned={returned} />}
           <ul className="flex flex-col gap-3" aria-label="Hàng đã gửi">

@@ -6,7 +6,7 @@ import { setClaimDays } from '../../domain/returns/set-claim-days.ts'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { returnRows } from '../../replica/queries/returns/returns.ts'
-import { returnAddress } from '../addresses.ts'
+import { returnAddress, slipAddress } from '../addresses.ts'
 import { Said } from '../bench/said.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { Button } from '../components/button.tsx'
@@ -111,7 +111,9 @@ export default function ReturnsScreen() {
           <BuyerReturnSheet
             code={buyerReturn}
             onClose={() => setBuyerReturn(undefined)}
-            onMade={(id) => void navigate(returnAddress(id, query))}
+            onMade={({ returnId, slipCode }) =>
+              void navigate(slipCode ? slipAddress(slipCode) : returnAddress(returnId, query))
+            }
           />
         </Suspense>
       )}

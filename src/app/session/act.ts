@@ -19,6 +19,8 @@ interface ActOptions {
   done?: string
   /** How to take it back once it was sent, for commands whose reverse follows from the rows and not from their params. */
   back?: () => Promise<unknown>
+  /** Nothing takes it back once the server knows, so that nothing is offered. */
+  final?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface ActOptions {
 export async function act<P>(
   command: Command<P>,
   params: P,
-  { quiet = false, done, back }: ActOptions = {},
+  { quiet = false, done, back, final = false }: ActOptions = {},
 ): Promise<Dispatched | undefined> {
   const replica = getReplica()
   try {
@@ -39,7 +41,7 @@ export async function act<P>(
     } else if (done) {
       const what = { path: command.path, method: command.method, params }
       const run = () => void takeBack(replica, dispatched.localId, { what, back })
-      const reversal = command.reverse?.(params)
+      const reversal = final ? undefined : command.reverse?.(params)
       const canUndo = back || reversal || (await syncStateOf(replica)).offlineSince !== undefined
       const toast = showToast('success', done, canUndo ? { action: { label: 'Hoàn tác', run } } : {})
       if (reversal && !back) offerUndo(toast, reversal)

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import { defineCommand } from '../command.ts'
+import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { lineName } from '../names.ts'
 import { enterState } from '../orders/enter-state.ts'
-import { stateName } from '../orders/states.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
-import { strangerTo } from './finish-check.ts'
+import { announceBuyerReturn } from './buyer-return.ts'
 import { Instant, LineStatuses, Note, OrderCode, ProductCode, Quantity, Reason } from './params.ts'
 
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
@@ -61,41 +59,8 @@ export const announceReturn = defineCommand({
       draft.put('returns', announced)
       return draft.changes
     }
-    if (order.state !== 'THÀNH CÔNG' && order.state !== 'ĐANG GIAO') {
-      return refuse('order-not-delivered', { code, state: stateName(order.state) })
-    }
-    // STA-031, OPN-022: once.
-    if (order.rebackInfo) return refuse('order-returned-already', { code, info: order.rebackInfo })
-    if (announced.lines.length === 0) return refuse('return-nothing-left', { code })
-    const asked = new Map<string, number>()
-    for (const { productCode, quantity } of items ?? []) {
-      asked.set(productCode, (asked.get(productCode) ?? 0) + quantity)
-    }
-    for (const [productCode, quantity] of asked) {
-      const line = announced.lines.find((candidate) => candidate.productCode === productCode)
-      if (!line) return refuse('return-wrong-item', { code, scanned: productCode })
-      if (quantity > line.sent)
-        return refuse('return-too-many', { code, scanned: lineName(line), left: line.sent })
-    }
-    const foreign = strangerTo(order, swItems)
-    if (foreign !== undefined) return refuse('return-wrong-item', { code, scanned: foreign })
-    const lines = announced.lines.map((line) => ({
-      ...line,
-      expected: items ? (asked.get(line.productCode) ?? 0) : line.sent,
-    }))
-    draft.put('returns', { ...announced, lines })
-    const statuses = new Map(swItems.map(({ productCode, status }) => [productCode, status]))
-    draft.put('orders', {
-      ...order,
-      swItems: order.swItems.map((item) => {
-        const status = statuses.get(item.productCode)
-        return status ? { ...item, status } : item
-      }),
-      rebackInfo: reason || 'Khách trả hàng',
-      rebacked: false,
-      updatedAt: circumstances.at,
-    })
-    return draft.changes
+    const made = announceBuyerReturn(draft, { order, announced, items, swItems, reason }, circumstances)
+    return isRefusal(made) ? made : draft.changes
   },
 
   answer: (read, { code }) => returnsOf(read, code).at(-1),

@@ -13,7 +13,7 @@ import { Place, ProductCode, ReturnId, SlipCode } from './params.ts'
 
 import { orderCodeOfReturn } from './return-ids.ts'
 import { allUnitsLeft, unitsLeft, withChecks } from './return-lines.ts'
-import { doneBy, whyNotOnBench } from './why-not-return.ts'
+import { doneBy, whyNotOnBench, whyOnSlip } from './why-not-return.ts'
 
 /** At most this many returns in one slip; the bench makes further slips of the rest. */
 export const importLimit = 100
@@ -62,6 +62,8 @@ export const confirmReturnImport = defineCommand({
     }
     const ready: ReturnedOrder[] = []
     for (const returned of waiting) {
+      const held = whyOnSlip(returned)
+      if (held) return held
       if (returned.state === 'checked') {
         ready.push(returned)
         continue

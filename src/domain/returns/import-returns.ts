@@ -1,5 +1,5 @@
 import { defaultBin } from '../brand.ts'
-import type { Circumstances, Refusal } from '../command.ts'
+import { type Circumstances, isRefusal, type Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse } from '../refuse.ts'
@@ -7,7 +7,8 @@ import { damageOf } from '../stock/damage-rows.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
-import type { ReturnedOrder } from '../tables/returns.ts'
+import { type SlipPart, slipParts } from '../stock/slip-parts.ts'
+import type { ReturnedLine, ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { conditionName, withUnitsBack } from './finish-check.ts'
 
@@ -19,22 +20,75 @@ export interface Importing {
   wid: string
   /** Where a product goes when it is not the bin it came from. */
   bins: readonly { returnId: string; productCode: string; bid: string }[]
+  /** The slip waits to be confirmed, and until then nothing is in stock (decisions 30). */
+  waits?: boolean
 }
 
 /**
- * Takes checked returns in by one slip 'Nhập hàng hoàn', made and confirmed: good units go to their bins, damaged ones lie apart,
- * swapped and missing ones never enter stock. Orders in THẤT THU become ĐÃ HOÀN.
+ * Takes checked returns in by a slip 'Nhập hàng hoàn', made and confirmed, or made to wait: good units go to their bins, damaged ones lie
+ * apart, swapped and missing ones never enter stock. Orders in THẤT THU become ĐÃ HOÀN. Beyond 50 lines further slips follow.
  */
 export function importReturns(
   draft: Draft,
   returns: readonly ReturnedOrder[],
-  { slipCode, wid, bins }: Importing,
+  importing: Importing,
   circumstances: Circumstances,
 ): Refusal | undefined {
-  const { at, user } = circumstances
-  const why = whyNotMoveIn(draft, user, wid)
+  const { slipCode, wid, waits = false } = importing
+  const why = whyNotMoveIn(draft, circumstances.user, wid)
   if (why) return why
-  if (draft.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
+  const items = itemsOf(draft, returns, importing)
+  if (isRefusal(items)) return items
+  const parts = slipParts(slipCode, items)
+  const taken = parts.find(({ code }) => draft.get('slips', code))
+  if (taken) return refuse('code-taken', { code: taken.code })
+  if (waits && parts.length > 1) {
+    return refuse('return-slip-too-long', { code: returns.map(({ orderCode }) => orderCode).join(', ') })
+  }
+  const onPart = (returned: ReturnedOrder, part: SlipPart) =>
+    returned.lines.some((line) => {
+      if (line.good === 0) return false
+      const bin = binFor(returned, line, importing)
+      return part.items.some((item) => item.productCode === line.productCode && item.bin === bin)
+    })
+  for (const part of parts) {
+    const slip = slipOf(
+      part,
+      returns.filter((one) => onPart(one, part)),
+      { wid, circumstances },
+    )
+    if (waits) draft.put('slips', slip)
+    else completeSlip(draft, slip, circumstances)
+  }
+  for (const returned of returns) {
+    const own = parts.find((part) => onPart(returned, part))
+    // What holds no good unit has nothing to wait for.
+    if (waits && own) draft.put('returns', { ...returned, slipCode: own.code, updatedAt: circumstances.at })
+    else settleReturn(draft, { ...returned, slipCode: own?.code ?? returned.slipCode }, wid, circumstances)
+  }
+  return undefined
+}
+
+/** The goods of a return are in: its damaged units lie apart, its order and itself are done. */
+export function settleReturn(
+  draft: Draft,
+  returned: ReturnedOrder,
+  wid: string,
+  circumstances: Circumstances,
+): void {
+  const { at, user } = circumstances
+  layDamagedApart(draft, returned, wid, circumstances)
+  closeOrder(draft, returned, circumstances)
+  draft.put('returns', { ...returned, state: 'done', doneAt: at, doneBy: user.userName, updatedAt: at })
+}
+
+/** The good units, one line a product and bin; a refusal where a bin or a product is none of these returns. */
+function itemsOf(
+  draft: Draft,
+  returns: readonly ReturnedOrder[],
+  importing: Importing,
+): Slip['items'] | Refusal {
+  const { wid, bins } = importing
   const stranger = bins.find(({ returnId, productCode }) =>
     returns.some((one) => one.id === returnId && !one.lines.some((line) => line.productCode === productCode)),
   )
@@ -42,11 +96,42 @@ export function importReturns(
     const code = orderCodeOfReturn(stranger.returnId)
     return refuse('return-wrong-item', { code, scanned: stranger.productCode })
   }
-  const slip: Slip = {
-    code: slipCode,
+  const items: Slip['items'] = []
+  for (const returned of returns) {
+    for (const line of returned.lines) {
+      const { productCode, bid, good } = line
+      if (good === 0) continue
+      const bin = binFor(returned, line, importing)
+      const isKnown = bin === defaultBin || bin === bid || draft.get('bins', `${wid}/${bin}`)
+      if (!isKnown) return refuse('bin-not-found', { bin })
+      const same = items.find((item) => item.productCode === productCode && item.bin === bin)
+      if (same) same.amount += good
+      else items.push({ productCode, amount: good, bin })
+    }
+  }
+  return items
+}
+
+/** The chosen bin, or the one the goods came from where that is in this warehouse. */
+function binFor(
+  returned: ReturnedOrder,
+  { productCode, bid }: ReturnedLine,
+  { wid, bins }: Importing,
+): string {
+  const chosen = bins.find((one) => one.returnId === returned.id && one.productCode === productCode)?.bid
+  return chosen ?? (wid === returned.wid ? bid : defaultBin)
+}
+
+function slipOf(
+  { code, items }: SlipPart,
+  returns: readonly ReturnedOrder[],
+  { wid, circumstances: { at, user } }: { wid: string; circumstances: Circumstances },
+): Slip {
+  return {
+    code,
     type: 'Nhập hàng hoàn',
     state: 'MỚI',
-    items: [],
+    items,
     note: '',
     userId: user.userName,
     sourceWarehouse: wid,
@@ -54,33 +139,6 @@ export function importReturns(
     createdAt: at,
     updatedAt: at,
   }
-  for (const returned of returns) {
-    for (const { productCode, bid, good } of returned.lines) {
-      if (good === 0) continue
-      const chosen = bins.find((one) => one.returnId === returned.id && one.productCode === productCode)?.bid
-      const bin = chosen ?? (wid === returned.wid ? bid : defaultBin)
-      const isKnown = bin === defaultBin || bin === bid || draft.get('bins', `${wid}/${bin}`)
-      if (!isKnown) return refuse('bin-not-found', { bin })
-      const same = slip.items.find((item) => item.productCode === productCode && item.bin === bin)
-      if (same) same.amount += good
-      else slip.items.push({ productCode, amount: good, bin })
-    }
-  }
-  if (slip.items.length > 0) completeSlip(draft, slip, circumstances)
-  for (const returned of returns) {
-    layDamagedApart(draft, returned, wid, circumstances)
-    closeOrder(draft, returned, circumstances)
-    const tookIn = returned.lines.some(({ good }) => good > 0)
-    draft.put('returns', {
-      ...returned,
-      state: 'done',
-      slipCode: tookIn ? slipCode : returned.slipCode,
-      doneAt: at,
-      doneBy: user.userName,
-      updatedAt: at,
-    })
-  }
-  return undefined
 }
 
 function layDamagedApart(

@@ -23,7 +23,8 @@ export const LineStatuses = v.pipe(
   v.array(
     v.object({
       productCode: ProductCode,
-      status: v.picklist(['restock', 'reback', 'damaged', 'received']),
+      /** 'Đổi hàng' unless told (RET-026). */
+      status: v.optional(v.picklist(['restock', 'reback', 'damaged', 'received']), 'restock'),
     }),
   ),
   v.maxLength(200),

@@ -52,6 +52,16 @@ export const returnRefusals = {
     text: ({ code }) => `Kiện hoàn của đơn ${code} chưa về. Quét mã trên kiện để nhận trước.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn>,
+  'return-on-slip': {
+    text: ({ code, slip }) =>
+      `Hàng hoàn của đơn ${code} đã nằm trên phiếu ${slip}, chờ xác nhận. Mở phiếu đó ở Nhập xuất kho để hoàn thành hoặc hủy.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { slip: string }>,
+  'return-slip-too-long': {
+    text: ({ code }) =>
+      `Hàng hoàn của đơn ${code} có hơn 50 dòng, một phiếu chờ không chứa hết. Chọn Chưa nhập kho rồi nhập ở Hàng hoàn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn>,
   'return-not-waiting': {
     text: ({ code, who, when }) => `Kiện hoàn của đơn ${code} đã được nhận (${who}, ${when}).`,
     tone: 'warning',

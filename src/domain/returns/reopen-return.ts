@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts'
 import { ReturnId } from './params.ts'
 
 import { orderCodeOfReturn } from './return-ids.ts'
-import { whyNotOnBench } from './why-not-return.ts'
+import { whyNotOnBench, whyOnSlip } from './why-not-return.ts'
 
 /** A finished check is looked at again, before its goods are taken in. */
 export const reopenReturn = defineCommand({
@@ -23,6 +23,8 @@ export const reopenReturn = defineCommand({
     if (returned.state !== 'checked') {
       return whyNotOnBench(read, returned) ?? refuse('return-not-checked', { code })
     }
+    const held = whyOnSlip(returned)
+    if (held) return held
     const draft = new Draft(read)
     const { checkedAt: _, checkedBy: __, claim, ...reopened } = returned
     // A complaint that was sent stays with the marketplace whatever is found now.

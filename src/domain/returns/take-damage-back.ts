@@ -8,7 +8,10 @@ import { cancelSlip } from '../stock/slip-moves.ts'
 import { damagedUnits } from './by-hand.ts'
 import { SlipCode } from './params.ts'
 
-/** The slip that took damaged goods away is cancelled: they lie apart again. */
+/**
+ * The slip that took damaged goods away is cancelled: they lie apart again. Of goods that left by several slips at once (more than 50 lines)
+ * the first slip takes back them all.
+ */
 export const takeDamageBack = defineCommand({
   path: '/api/exchange',
   method: 'takeDamageBack',
@@ -27,7 +30,11 @@ export const takeDamageBack = defineCommand({
     }
     const draft = new Draft(read)
     cancelSlip(draft, slip, circumstances)
-    return draft.changes
+    for (let part = 2; ; part += 1) {
+      const further = draft.get('slips', `${slipCode}-${part}`)
+      if (!further) return draft.changes
+      if (further.state === 'HOÀN THÀNH') cancelSlip(draft, further, circumstances)
+    }
   },
 
   say: ({ slipCode }) => ({ what: 'Lấy lại hàng lỗi của phiếu', about: slipCode }),

@@ -8,6 +8,7 @@ import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
+import { slipParts } from '../stock/slip-parts.ts'
 import type { Slip } from '../tables/slips.ts'
 import { DamageId, Quantity } from './params.ts'
 
@@ -27,7 +28,7 @@ interface Leaving {
   supplier?: string
 }
 
-/** Damaged goods leave the house by a slip, partly or all; they are in no stock number, so none moves. */
+/** Damaged goods leave the house by a slip, partly or all, more than 50 lines by several; they are in no stock number, so none moves. */
 export function takeDamagesAway(
   read: Reader,
   { slipCode, wid, items, type, note, supplier }: Leaving,
@@ -51,24 +52,27 @@ export function takeDamagesAway(
     if (must(asked.get(damage.id), 'how many units were asked for') > left)
       return refuse('damage-not-enough', { scanned: lineName(damage), left })
   }
-  if (draft.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
-  const slip: Slip = {
-    code: slipCode,
-    type,
-    state: 'MỚI',
-    items: damages.map(({ id, productCode }) => ({
-      productCode,
-      amount: must(asked.get(id), 'how many units were asked for'),
-      bin: damagedPlace,
-      damageId: id,
-    })),
-    note,
-    supplier: supplier || undefined,
-    userId: user.userName,
-    sourceWarehouse: wid,
-    createdAt: at,
-    updatedAt: at,
+  const leaving = damages.map(({ id, productCode }) => ({
+    productCode,
+    amount: must(asked.get(id), 'how many units were asked for'),
+    bin: damagedPlace,
+    damageId: id,
+  }))
+  for (const { code, items: some } of slipParts(slipCode, leaving)) {
+    if (draft.get('slips', code)) return refuse('code-taken', { code })
+    const slip: Slip = {
+      code,
+      type,
+      state: 'MỚI',
+      items: some,
+      note,
+      supplier: supplier || undefined,
+      userId: user.userName,
+      sourceWarehouse: wid,
+      createdAt: at,
+      updatedAt: at,
+    }
+    completeSlip(draft, slip, circumstances)
   }
-  completeSlip(draft, slip, circumstances)
   return draft
 }

@@ -32,6 +32,11 @@ export function whyNotOnBench(read: Reader, returned: ReturnedOrder): Refusal | 
   }
 }
 
+/** Why a checked return is not taken in or opened by itself: a slip that waits to be confirmed holds it. */
+export function whyOnSlip({ orderCode: code, state, slipCode: slip }: ReturnedOrder): Refusal | undefined {
+  return state === 'checked' && slip !== undefined ? refuse('return-on-slip', { code, slip }) : undefined
+}
+
 export function checkedBy(read: Reader, { checkedAt, checkedBy, updatedAt }: ReturnedOrder) {
   return { who: nameOf(read, checkedBy ?? ''), when: formatMoment(checkedAt ?? updatedAt) }
 }

@@ -30,14 +30,17 @@ export const addSlip = defineCommand({
     type: v.picklist(slipTypes),
     items: v.pipe(v.array(SlipLine), v.minLength(1), v.maxLength(slipLines)),
     note: v.optional(Note, ''),
+    /** Whose goods move. */
     sourceWarehouse: Wid,
+    /** Where they are to go, as told; nothing moves there. */
+    toWarehouse: v.optional(Wid),
     /** The goods move at once. */
     complete: v.optional(v.boolean(), false),
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { code, type, items, note, sourceWarehouse, complete }, circumstances) {
+  decide(read, { code, type, items, note, sourceWarehouse, toWarehouse, complete }, circumstances) {
     const { at, user } = circumstances
     const where = madeElsewhere(type)
     if (where) return refuse('slip-of-another-flow', { type, where })
@@ -56,6 +59,7 @@ export const addSlip = defineCommand({
       note,
       userId: user.userName,
       sourceWarehouse: wid,
+      toWarehouse,
       createdAt: at,
       updatedAt: at,
     }
@@ -70,6 +74,13 @@ export const addSlip = defineCommand({
     return draft.changes
   },
 
+  /** An independent client names no code, and the warehouse of goods that come in as where they go to. */
+  fill: (params, newCode) => ({
+    ...params,
+    code: params['code'] ?? newCode(comesIn(params['type']) ? 'importSlip' : 'exportSlip'),
+    sourceWarehouse: params['sourceWarehouse'] ?? params['toWarehouse'],
+    items: Array.isArray(params['items']) ? params['items'].map(withCost) : params['items'],
+  }),
   answer: (read, { code }) => ({ code, exchange: read.get('slips', code) }),
   say: ({ code, type, complete }) => ({
     what: complete ? `Lập và hoàn thành phiếu ${type.toLowerCase()}` : `Lập phiếu ${type.toLowerCase()}`,
@@ -86,6 +97,17 @@ export const addSlip = defineCommand({
         }
       : { path: '/api/exchange', method: 'delete', params: { exchangeCode: code } },
 })
+
+function comesIn(type: unknown): boolean {
+  const known = slipTypes.find((one) => one === type)
+  return known !== undefined && directionOf(known) === 1
+}
+
+/** The document names the cost of a line `cost` or `priceIn`. */
+function withCost(line: unknown): unknown {
+  if (typeof line !== 'object' || line === null || 'priceIn' in line || !('cost' in line)) return line
+  return { ...line, priceIn: line.cost }
+}
 
 /** Why the goods of an open slip may not move now; what comes in may always. */
 export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Slip, note: string, at: number) {

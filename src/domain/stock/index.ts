@@ -3,7 +3,6 @@ import { addSlip } from './add-slip.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer } from './create-transfer.ts'
 import { deleteBin } from './delete-bin.ts'
-import { deleteSlip } from './delete-slip.ts'
 import { finishTransfer } from './finish-transfer.ts'
 import { forgetBarcode } from './forget-barcode.ts'
 import { lockWarehouse } from './lock-warehouse.ts'
@@ -15,13 +14,10 @@ import { sendTransfer } from './send-transfer.ts'
 import { teachBarcode } from './teach-barcode.ts'
 import { undoReceipt } from './undo-receipt.ts'
 import { unlockWarehouse } from './unlock-warehouse.ts'
-import { updateSlip } from './update-slip.ts'
 
 /** What happens to goods on the shelves beside selling: slips, bins, checks, warehouses, transfers. */
 export const stockCommands = [
   addSlip,
-  updateSlip,
-  deleteSlip,
   quickStockCheck,
   addBins,
   renameBin,

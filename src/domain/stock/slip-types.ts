@@ -24,15 +24,19 @@ export function madeElsewhere(type: SlipType): string | undefined {
   return elsewhere[type]
 }
 
-/** Where this very slip was made and may be taken back; nothing when that is here. A quick check balances for itself. */
+/**
+ * Where this very slip was made and may be taken back; nothing when that is here. A quick check balances for itself, and goods that came back
+ * wait on a slip of their own until it is confirmed here.
+ */
 export function whereMade({
   type,
+  state,
   code,
   balances,
   setsApart,
   items,
-}: Pick<Slip, 'type' | 'code' | 'balances' | 'setsApart' | 'items'>) {
+}: Pick<Slip, 'type' | 'state' | 'code' | 'balances' | 'setsApart' | 'items'>) {
   if (balances !== undefined && balances !== code) return `khi kiểm kho theo phiên ${balances}`
   if (setsApart !== undefined || items.some(({ damageId }) => damageId !== undefined)) return 'ở màn Hàng lỗi'
-  return madeElsewhere(type)
+  return type === 'Nhập hàng hoàn' && state === 'MỚI' ? undefined : madeElsewhere(type)
 }

@@ -5,6 +5,7 @@ import type { Transfer } from '../tables/transfers.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { bringBack, cancelSlip, completeSlip, type TakenOf } from './slip-moves.ts'
+import { slipParts } from './slip-parts.ts'
 
 interface Moving {
   /** Which slip of the transfer it is: DI goods out, DEN goods in, VE short goods back, THEM goods that went unnoticed. */
@@ -16,30 +17,32 @@ interface Moving {
   takenOf?: TakenOf
 }
 
-/** Writes a completed slip of a transfer and names it on the transfer. Nothing without goods. */
+/** Writes a completed slip of a transfer, beyond 50 lines several, and names them on the transfer. Nothing without goods. */
 export function moveByTransfer(
   draft: Draft,
   transfer: Transfer,
   { mark, wid, items, note, takenOf }: Moving,
   circumstances: Circumstances,
 ): Transfer {
-  if (items.length === 0) return transfer
   const { at, user } = circumstances
-  const count = transfer.slipCodes.filter((code) => code.includes(`-${mark}`)).length
-  const slip: Slip = {
-    code: `${transfer.code}-${mark}${count > 0 ? count + 1 : ''}`,
-    type: mark === 'DI' || mark === 'THEM' ? 'Chuyển kho đi' : 'Chuyển kho đến',
-    state: 'MỚI',
-    items,
-    note,
-    userId: user.userName,
-    sourceWarehouse: wid,
-    toWarehouse: transfer.toWarehouse,
-    createdAt: at,
-    updatedAt: at,
-  }
-  completeSlip(draft, slip, circumstances, takenOf)
-  return { ...transfer, slipCodes: [...transfer.slipCodes, slip.code] }
+  const before = transfer.slipCodes.filter((code) => code.includes(`-${mark}`)).length
+  const slips = slipParts('', items).map(({ items: some }, index): Slip => {
+    const number = before + index + 1
+    return {
+      code: `${transfer.code}-${mark}${number > 1 ? number : ''}`,
+      type: mark === 'DI' || mark === 'THEM' ? 'Chuyển kho đi' : 'Chuyển kho đến',
+      state: 'MỚI',
+      items: some,
+      note,
+      userId: user.userName,
+      sourceWarehouse: wid,
+      toWarehouse: transfer.toWarehouse,
+      createdAt: at,
+      updatedAt: at,
+    }
+  })
+  for (const slip of slips) completeSlip(draft, slip, circumstances, takenOf)
+  return { ...transfer, slipCodes: [...transfer.slipCodes, ...slips.map(({ code }) => code)] }
 }
 
 /** Why the goods cannot leave the source now. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { findCommand } from '../../domain/commands.ts'
+import { type DocumentKind, documentCode } from '../../domain/document-code.ts'
 import { WorkingSet } from '../../domain/run.ts'
 import type { WireErrorCode } from '../../protocol/errors.ts'
 import { CommandRecord } from '../../protocol/wire.ts'
@@ -48,6 +49,8 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       set: new WorkingSet(),
     }
     const seq = lane.lastSeq + 1
+    const given = isFields(body.params) ? body.params : paramsBeside(body)
+    const newCode = (kind: DocumentKind) => documentCode(kind, received, Math.random)
     const answered = await runRecord(batch, {
       deviceId: lane.deviceId,
       seq,
@@ -55,7 +58,7 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       path,
       method,
       v: typeof body.v === 'number' ? body.v : command.v,
-      params: isFields(body.params) ? body.params : paramsBeside(body),
+      params: command.fill?.(given, newCode) ?? given,
       at: received,
       user: actor.userName,
       company: actor.company,

@@ -6,10 +6,11 @@ import { returnToSupplier } from '../../../src/domain/returns/return-to-supplier
 import { takeDamageBack } from '../../../src/domain/returns/take-damage-back.ts'
 import { withdrawDamage } from '../../../src/domain/returns/withdraw-damage.ts'
 import { writeOffDamage } from '../../../src/domain/returns/write-off-damage.ts'
+import { updateSlip } from '../../../src/domain/slips/update-slip.ts'
+import { damageOf } from '../../../src/domain/stock/damage-rows.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
-import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
-import { anActor, aWarehouse } from '../../support/builders.ts'
-import { type Floor, otherPacker } from '../floor.ts'
+import { anActor, aWarehouse, morning } from '../../support/builders.ts'
+import { type Floor, otherPacker, packer } from '../floor.ts'
 import { faultsOf } from '../stock-oracle.ts'
 import { aSentShop, onHand, slip } from './returns-floor.ts'
 
@@ -176,4 +177,37 @@ test('damaged goods are written off with a slip to show for it', () => {
   expect(floor.refusal(confirmReturnImport, { ...slip('NH-1'), returnIds: ['DH-9#1'] }).code).toBe(
     'return-not-found',
   )
+})
+
+describe('[CAT-407] [CAT-546] damaged goods that leave', () => {
+  const aHeap = (rows: number) => {
+    const floor = aSentShop()
+    const ids = Array.from({ length: rows }, (_, index) => `L-${index + 1}`)
+    const circumstances = { at: morning, user: packer, id: 'd' }
+    const from = { kind: 'shelf', document: 'XK-0' } as const
+    const shirt = { productCode: 'AT-DEN-M', name: 'Áo thun', wid, quantity: 1, reason: 'Mốc', from }
+    for (const id of ids) floor.put('damages', damageOf({ id, ...shirt }, circumstances))
+    const leaving = { slipCode: 'TN-1', wid, items: ids.map((damageId) => ({ damageId, quantity: 1 })) }
+    return { floor, leaving }
+  }
+
+  test.each([
+    [49, [49]],
+    [50, [50]],
+    [51, [50, 1]],
+  ])('in %i lines leave by slips of %j, and come back together', (rows, sizes) => {
+    const { floor, leaving } = aHeap(rows)
+    floor.do(returnToSupplier, leaving)
+    const slips = () =>
+      floor
+        .all('slips')
+        .filter(({ type }) => type === 'Trả nhà cung cấp')
+        .map(({ code, items, state }) => [code, items.length, state])
+    const as = (state: string) => sizes.map((size, index) => [index === 0 ? 'TN-1' : 'TN-1-2', size, state])
+    expect(slips()).toEqual(as('HOÀN THÀNH'))
+    expect(floor.get('damages', `L-${rows}`).state).toBe('settled')
+    floor.do(takeDamageBack, { slipCode: 'TN-1' })
+    expect(slips()).toEqual(as('ĐÃ HỦY'))
+    expect(floor.get('damages', `L-${rows}`)).toMatchObject({ state: 'open', settled: 0 })
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { updateSlip } from '../../../src/domain/slips/update-slip.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { cancelTransfer } from '../../../src/domain/stock/cancel-transfer.ts'
 import { createTransfer } from '../../../src/domain/stock/create-transfer.ts'
@@ -8,8 +9,7 @@ import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { receiveTransfer } from '../../../src/domain/stock/receive-transfer.ts'
 import { sendTransfer } from '../../../src/domain/stock/send-transfer.ts'
 import { undoReceipt } from '../../../src/domain/stock/undo-receipt.ts'
-import { updateSlip } from '../../../src/domain/stock/update-slip.ts'
-import { anActor, morning } from '../../support/builders.ts'
+import { aBin, anActor, morning } from '../../support/builders.ts'
 import { otherPacker } from '../floor.ts'
 import { far, farPacker, home, onHand, type StockFloor, stockFloor } from './stock-floor.ts'
 
@@ -351,4 +351,22 @@ test('a difference of goods that the transfer does not have is refused', () => {
     const refused = floor.refusal(finishTransfer, finish({ productCode, quantity: 2, way: 'source' }))
     expect(refused).toMatchObject({ code: 'transfer-item-foreign', details: { name } })
   }
+})
+
+test.each([
+  [49, ['CK-1-DEN'], [49]],
+  [50, ['CK-1-DEN'], [50]],
+  [51, ['CK-1-DEN', 'CK-1-DEN2'], [50, 1]],
+])('[CAT-407] [CAT-546] goods that a transfer brings into %i bins are on slips %j', (bins, codes, sizes) => {
+  const floor = stockFloor()
+  const shirts = [{ productCode: 'AT-DEN-M', amount: bins, bin: 'A1-01' }]
+  for (let number = 1; number <= bins; number += 1)
+    floor.put('bins', aBin({ bid: `B9-${number}`, parent: far }))
+  floor.do(createTransfer, transfer({ items: shirts, send: true }))
+  for (let number = 1; number <= bins; number += 1)
+    floor.do(receiveTransfer, receive('AT-DEN-M', 1, { bin: `B9-${number}` }), farPacker)
+  floor.do(finishTransfer, finish(), farPacker)
+  expect(codes.map((code) => floor.get('slips', code).items.length)).toEqual(sizes)
+  expect(floor.get('transfers', 'CK-1').slipCodes).toEqual(['CK-1-DI', ...codes])
+  expect(Object.keys(onHand(floor, 'AT-DEN-M', far))).toHaveLength(bins)
 })

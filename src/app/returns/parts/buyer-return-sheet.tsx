@@ -19,13 +19,13 @@ import { Stepper } from '../../konsta/stepper.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica, useSeesGifts } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
-import { makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
+import { type MadeReturn, makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
 import { sayLinePrice } from '../return-words.ts'
 
 interface BuyerReturnSheetProps {
   code: string
   onClose(): void
-  onMade(returnId: string): void
+  onMade(made: MadeReturn): void
 }
 
 /** 'Tạo đơn đổi trả hàng' (RET-001 … RET-019), the warehouse's part of it: what comes back, and whether it is here. */
@@ -60,7 +60,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
     setAsks({ ...asks, [index]: { ...asks[index], ...changes } })
   const make = async () => {
     setBusy(true)
-    const id = await makeBuyerReturn(replica, {
+    const made = await makeBuyerReturn(replica, {
       code,
       asks: all,
       reason,
@@ -68,9 +68,9 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
       rebacked,
       wid: order.wid,
     }).finally(() => setBusy(false))
-    if (id === undefined) return
+    if (made === undefined) return
     onClose()
-    onMade(id)
+    onMade(made)
   }
 
   return (

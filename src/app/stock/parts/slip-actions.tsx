@@ -1,9 +1,10 @@
 import { Ban, CircleCheck, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isRefusal } from '../../../domain/command.ts'
-import { deleteSlip } from '../../../domain/stock/delete-slip.ts'
+import { isWaitingReturnSlip } from '../../../domain/returns/return-slip.ts'
+import { deleteSlip } from '../../../domain/slips/delete-slip.ts'
+import { updateSlip } from '../../../domain/slips/update-slip.ts'
 import { whereMade } from '../../../domain/stock/slip-types.ts'
-import { updateSlip } from '../../../domain/stock/update-slip.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import { preview } from '../../../replica/preview.ts'
 import { Button } from '../../components/button.tsx'
@@ -28,6 +29,7 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
     [code, slip.updatedAt],
   )
   const where = whereMade(slip)
+  const comesBack = isWaitingReturnSlip(slip)
   if (where)
     return (
       <p className="rounded-card bg-ground p-3 text-15 text-sub">
@@ -51,7 +53,9 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
             className="min-h-14"
             command={updateSlip}
             params={confirm}
-            onClick={() => void act(updateSlip, confirm, { done: `Đã hoàn thành phiếu ${code}.` })}
+            onClick={() =>
+              void act(updateSlip, confirm, { done: `Đã hoàn thành phiếu ${code}.`, final: comesBack })
+            }
           >
             <CircleCheck aria-hidden className="size-5" /> Xác nhận, hoàn thành phiếu
           </RuleButton>
@@ -96,7 +100,8 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
               )
             }}
           >
-            Phiếu chưa hoàn thành nên không có hàng nào di chuyển. Xóa rồi thì không còn để xem lại.
+            {comesBack && 'Hàng hoàn trên phiếu chờ nhập lại ở Hàng hoàn. '}Phiếu chưa hoàn thành nên không có
+            hàng nào di chuyển. Xóa rồi thì không còn để xem lại.
           </Confirm>
         )}
       </Suspense>

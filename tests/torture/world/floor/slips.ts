@@ -1,9 +1,9 @@
 import { defaultWarehouse } from '../../../../src/domain/brand.ts'
+import { deleteSlip } from '../../../../src/domain/slips/delete-slip.ts'
+import { updateSlip } from '../../../../src/domain/slips/update-slip.ts'
 import { addSlip } from '../../../../src/domain/stock/add-slip.ts'
-import { deleteSlip } from '../../../../src/domain/stock/delete-slip.ts'
 import { moveBetweenBins } from '../../../../src/domain/stock/move-between-bins.ts'
 import { quickStockCheck } from '../../../../src/domain/stock/quick-stock-check.ts'
-import { updateSlip } from '../../../../src/domain/stock/update-slip.ts'
 import { type AtWork, codeFor, oneOf, type Works } from './at-work.ts'
 
 /** Goods come and go by hand. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { defineCommand, remove } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
-import { whyNotYours } from './locked-warehouse.ts'
-import { DocumentCode } from './params.ts'
+import { isWaitingReturnSlip, leaveReturnSlip } from '../returns/return-slip.ts'
+import { whyNotYours } from '../stock/locked-warehouse.ts'
+import { DocumentCode } from '../stock/params.ts'
 
-import { whereMade } from './slip-types.ts'
+import { whereMade } from '../stock/slip-types.ts'
 import { settledBy } from './update-slip.ts'
 
 /** An open slip was written by mistake: it goes, nothing ever moved. */
@@ -15,7 +17,7 @@ export const deleteSlip = defineCommand({
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { exchangeCode: code }, { user }) {
+  decide(read, { exchangeCode: code }, { at, user }) {
     const slip = read.get('slips', code)
     if (!slip) return refuse('slip-not-found', { code })
     const notYours = whyNotYours(user, slip.sourceWarehouse)
@@ -25,7 +27,9 @@ export const deleteSlip = defineCommand({
     const details = { code, ...settledBy(read, slip) }
     if (slip.state === 'HOÀN THÀNH') return refuse('slip-kept', details)
     if (slip.state === 'ĐÃ HỦY') return refuse('slip-already-cancelled', details)
-    return [remove('slips', slip)]
+    const draft = new Draft(read)
+    if (isWaitingReturnSlip(slip)) leaveReturnSlip(draft, slip, at)
+    return [...draft.changes, remove('slips', slip)]
   },
 
   say: ({ exchangeCode }) => ({ what: 'Xóa phiếu chưa hoàn thành', about: exchangeCode }),

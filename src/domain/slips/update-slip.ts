@@ -3,16 +3,16 @@ import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
+import { isWaitingReturnSlip, leaveReturnSlip, takeInBySlip } from '../returns/return-slip.ts'
+import { whySlipStays, withCurrentAmounts } from '../stock/add-slip.ts'
+import { unitsOfSlip } from '../stock/by-hand.ts'
+import { whyGoodsStay } from '../stock/goods-leaving.ts'
+import { whyNotMoveIn, whyNotYours } from '../stock/locked-warehouse.ts'
+import { DocumentCode, Note } from '../stock/params.ts'
+import { cancelSlip, completeSlip, directionOf, reopenSlip, unitsBack } from '../stock/slip-moves.ts'
+import { whereMade } from '../stock/slip-types.ts'
 import type { Slip } from '../tables/slips.ts'
 import { formatMoment } from '../time.ts'
-import { whySlipStays, withCurrentAmounts } from './add-slip.ts'
-import { unitsOfSlip } from './by-hand.ts'
-import { whyGoodsStay } from './goods-leaving.ts'
-import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
-import { DocumentCode, Note } from './params.ts'
-
-import { cancelSlip, completeSlip, directionOf, reopenSlip, unitsBack } from './slip-moves.ts'
-import { whereMade } from './slip-types.ts'
 
 /** A slip is confirmed (its goods move, once), cancelled (they move back where they can), or opened again after a mistake. */
 export const updateSlip = defineCommand({
@@ -50,13 +50,15 @@ export const updateSlip = defineCommand({
     if (state === 'HOÀN THÀNH') {
       const why = whySlipStays(read, slip, slip.note + note, circumstances.at)
       if (why) return why
-      const items = withCurrentAmounts(read, slip.sourceWarehouse, slip.items)
-      completeSlip(draft, { ...said, items }, circumstances)
+      const counted = { ...said, items: withCurrentAmounts(read, slip.sourceWarehouse, slip.items) }
+      if (isWaitingReturnSlip(slip)) takeInBySlip(draft, counted, circumstances)
+      else completeSlip(draft, counted, circumstances)
       return draft.changes
     }
     const why =
       slip.state === 'HOÀN THÀNH' ? whyNotBack(read, slip, { at: circumstances.at, note }) : undefined
     if (why) return why
+    if (isWaitingReturnSlip(slip)) leaveReturnSlip(draft, slip, circumstances.at)
     if (state === 'MỚI') reopenSlip(draft, said, circumstances)
     else cancelSlip(draft, said, circumstances)
     return draft.changes
