@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/command.ts'
+import { leftBesideStates } from '../../domain/orders/states.ts'
 import { openOrder } from '../../domain/packing/open-order.ts'
 import { mergedLimit } from '../../domain/parcels/one-parcel.ts'
 import { type BenchRows, benchRows, sameWaybill } from '../../replica/queries/packing/packing.ts'
@@ -23,7 +24,7 @@ export async function takeOrder(
 /** Orders of the same waybill that can be packed; those that are packed or cancelled are left where they are. */
 async function leavingAlong(replica: Replica, { order }: BenchRows): Promise<string[]> {
   const others = await sameWaybill(replica, order)
-  const open = others.filter(({ state }) => state !== 'HỦY' && state !== 'CHỜ GỬI HÀNG')
+  const open = others.filter(({ state }) => !leftBesideStates.includes(state))
   return open.slice(0, mergedLimit - 1).map(({ code }) => code)
 }
 

@@ -105,7 +105,7 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     const { slot, code: orderCode, what, full } = laid
     state.laid = { ...laid, turn: (state.laid?.turn ?? 0) + 1 }
     signal(full ? 'done' : 'ok', full ? `ô ${slot} đủ` : `ô ${slot}`)
-    say(full ? `Ô ${slot} đủ: đóng gói đơn ${orderCode}` : `Ô ${slot}: ${what}`)
+    bench.sayRight(full ? `Ô ${slot} đủ: đóng gói đơn ${orderCode}` : `Ô ${slot}: ${what}`)
   }
 
   /** The tag of a shelf, in whatever case it was read: says whether one stands before the right one. */

@@ -2,6 +2,7 @@ import { newGesture } from '../../device/scanner/scan.ts'
 import type { Refusal } from '../../domain/command.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import { receiveReturn } from '../../domain/returns/receive-return.ts'
+import { isHere } from '../../domain/returns/states.ts'
 import { withdrawArrival } from '../../domain/returns/withdraw-arrival.ts'
 import type { ReturnedOrder } from '../../domain/tables/returns.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
@@ -131,8 +132,4 @@ export function createArrivals(bench: BenchFrame, paths: DeskPaths) {
   }
 
   return { receive, takeBack, leaveBatch }
-}
-
-function isHere({ state }: ReturnedOrder): boolean {
-  return state === 'arrived' || state === 'checked'
 }

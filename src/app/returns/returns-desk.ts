@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { allUnitsLeft, unitsLeft } from '../../domain/returns/return-lines.ts'
+import { isHere } from '../../domain/returns/states.ts'
 import type { ReturnedOrder, ReturnOutcome } from '../../domain/tables/returns.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { findComingBack } from '../../replica/queries/returns/returns.ts'
@@ -106,8 +107,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
   async function finish(): Promise<void> {
     const open = await openRow()
     if (!open) return say('Mở một kiện trước khi xác nhận nhập kho.')
-    if (open.state !== 'arrived' && open.state !== 'checked')
-      return say('Kiện này không chờ nhập kho.', open.id)
+    if (!isHere(open)) return say('Kiện này không chờ nhập kho.', open.id)
     const left = allUnitsLeft(open)
     if (left > 0) return say(`Còn ${left} món chưa kiểm.`, open.id)
     const { wid, bins } = placingOf(open)

@@ -62,6 +62,24 @@ export function reserves(state: OrderState): boolean {
 /** Its goods lie in the house and no parcel of it is closed yet. */
 export const packableStates: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 
+/** It lies in the house: to be packed, or packed. */
+export const inHouseStates: readonly OrderState[] = [...packableStates, 'CHỜ GỬI HÀNG']
+
+/** Of several orders of one waybill these are left where they are when the others are packed: out of it, or packed already. */
+export const leftBesideStates: readonly OrderState[] = ['HỦY', 'CHỜ GỬI HÀNG']
+
+/** It still asks the house for goods; what waits for them comes first. */
+export const askingStates: readonly OrderState[] = [
+  'CHỜ HÀNG',
+  'ĐANG ĐÓNG GÓI',
+  'CHỜ ĐÓNG GÓI',
+  'MỚI',
+  'HẸN GIAO',
+]
+
+/** The shop's own shipper may take it along: packed, or sent and not on the road yet. */
+export const toTakeAlongStates: readonly OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG']
+
 /** It is with the carrier, or with the shop's own shipper. */
 export const onTheRoadStates: readonly OrderState[] = ['ĐÃ GỬI HÀNG', 'ĐANG GIAO']
 

@@ -9,6 +9,7 @@ import { arrivedParcel } from './by-hand.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { Id, OrderCode } from './params.ts'
 import { announcedReturn, openReturn, returnsOf } from './returns-of.ts'
+import { isHere } from './states.ts'
 import { whereItWaits } from './where-it-waits.ts'
 import { whyNotReturnable } from './why-not-return.ts'
 
@@ -42,7 +43,7 @@ export const receiveReturn = defineCommand({
     const draft = new Draft(read)
     const returns = returnsOf(draft, code)
     const open = openReturn(returns)
-    if (open?.state === 'arrived' || open?.state === 'checked') return []
+    if (open && isHere(open)) return []
     // Scanned on two phones offline, and the other one took it in: what follows here is told who and when.
     if (!open && returns.some(({ doneAt = 0 }) => doneAt >= at)) return []
     const awaited = open ?? returns.findLast(({ state }) => state === 'lost')

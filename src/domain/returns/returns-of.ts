@@ -5,6 +5,7 @@ import type { ReturnedOrder } from '../tables/returns.ts'
 import { claimDeadline } from './claim-rules.ts'
 import { returnIdOf } from './return-ids.ts'
 import { linesOf } from './return-lines.ts'
+import { isHere, isOpenReturn } from './states.ts'
 
 /** Every return of an order, the oldest first. */
 export function returnsOf(read: Reader, orderCode: string): ReturnedOrder[] {
@@ -18,7 +19,7 @@ export function returnsOf(read: Reader, orderCode: string): ReturnedOrder[] {
 
 /** The one that is not over. */
 export function openReturn(returns: readonly ReturnedOrder[]): ReturnedOrder | undefined {
-  return returns.find(({ state }) => state === 'announced' || state === 'arrived' || state === 'checked')
+  return returns.find(isOpenReturn)
 }
 
 /** The return of an order whose parcel lies at the returns door, received by our books. */
@@ -80,7 +81,7 @@ export function announcedReturn(
 export function awaitGoods(draft: Draft, order: Order, reason: string, circumstances: Circumstances): void {
   const returns = returnsOf(draft, order.code)
   const open = openReturn(returns)
-  if (open?.state === 'arrived' || open?.state === 'checked') return
+  if (open && isHere(open)) return
   const earlier = returns.filter((returned) => returned !== open)
   const awaited = announcedReturn(draft, order, earlier, { kind: 'failed-delivery', reason }, circumstances)
   if (awaited.lines.length === 0) return

@@ -19,6 +19,11 @@ export const stockTakeStates = {
   dropped: 'Đã hủy',
 } as const satisfies Record<StockTake['state'], string>
 
+/** Its numbers are in the books, or were given up. */
+export function isEnded({ state }: Pick<StockTake, 'state'>): boolean {
+  return state === 'done' || state === 'dropped'
+}
+
 export function takesCounts({ state }: Pick<StockTake, 'state'>): boolean {
   return state === 'counting' || state === 'review'
 }

@@ -5,8 +5,8 @@ import { refuse } from '../refuse.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
 import { transferAtHand } from './transfer-at-hand.ts'
-
 import { takeBack } from './transfer-slips.ts'
+import { openTransferStates } from './transfer-states.ts'
 import { unitsArrived } from './transfer-sums.ts'
 
 /** A transfer is called off before anything arrived: what left is back on its shelf. */
@@ -24,7 +24,7 @@ export const cancelTransfer = defineCommand({
 
   decide(read, { code, note, keep }, circumstances) {
     const { at, user } = circumstances
-    const transfer = transferAtHand(read, { code, user, end: 'source', states: ['MỚI', 'ĐANG CHUYỂN'] })
+    const transfer = transferAtHand(read, { code, user, end: 'source', states: openTransferStates })
     if (isRefusal(transfer)) return transfer
     const arrived = unitsArrived(transfer)
     if (arrived > 0) return refuse('transfer-being-received', { code, arrived })

@@ -14,7 +14,7 @@ import { namesOf, whyOut } from '../wave-words.ts'
 
 /** What just happened, for eyes and ears; and orders that fell out of the wave, with what goes back to the shelves. */
 export function WalkNotice({ walk, shown: { wave, orders, progress } }: { walk: Walk; shown: ShownWave }) {
-  const { said } = useSnapshot(walk.state)
+  const { said, saidRight } = useSnapshot(walk.state)
   const me = useUser().userName
   const others = wave.pickers.filter(({ userName }) => userName !== me)
   const out = wave.orderCodes.filter((code) => standingOf(orders.get(code), wave.code) === 'out')
@@ -26,7 +26,7 @@ export function WalkNotice({ walk, shown: { wave, orders, progress } }: { walk: 
   }, [wave.code, key])
   return (
     <>
-      <Said text={said} unseen={said !== undefined && /^(Đúng|Ô \d)/.test(said)} />
+      <Said text={said} unseen={saidRight} />
       {others.length > 0 && (
         <p className="mx-4 mt-3 text-13 text-sub">
           Nhặt cùng {namesOf(others)}: bạn đi từ {walksBackwards(wave.pickers, me) ? 'cuối' : 'đầu'} đường,

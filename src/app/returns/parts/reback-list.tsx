@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { isOpenReturn } from '../../../domain/returns/states.ts'
 import { formatDay } from '../../../domain/time.ts'
 import type { RebackRow } from '../../../replica/queries/returns/returned-orders.ts'
 import { returnAddress } from '../../addresses.ts'
@@ -29,8 +30,7 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
   const now = useNow()
   const { id, orderCode, channel, waybill, reason, kind, claimBy } = returned
   const units = returned.lines.reduce((sum, { expected }) => sum + expected, 0)
-  const isOpen =
-    returned.state === 'announced' || returned.state === 'arrived' || returned.state === 'checked'
+  const isOpen = isOpenReturn(returned)
   return (
     <Link
       to={returnAddress(id)}

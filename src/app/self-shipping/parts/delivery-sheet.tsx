@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
-import { onTheRoadStates } from '../../../domain/orders/states.ts'
+import { onTheRoadStates, toTakeAlongStates } from '../../../domain/orders/states.ts'
 import { linesSeen } from '../../../domain/people/sees-gifts.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
@@ -24,7 +24,7 @@ export default function DeliverySheet({ order, onClose }: { order: Order; onClos
   const gifts = useSeesGifts()
   const [asked, ask] = useState<'delivered' | 'failed'>()
   const onTheRoad = onTheRoadStates.includes(order.state)
-  const waits = order.state === 'CHỜ GỬI HÀNG' || order.state === 'ĐÃ GỬI HÀNG'
+  const waits = toTakeAlongStates.includes(order.state)
   return (
     <Sheet
       title={asked === 'failed' ? 'Vì sao không giao được?' : `Giao đơn ${order.code}`}

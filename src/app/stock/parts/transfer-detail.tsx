@@ -5,6 +5,7 @@ import { lineName } from '../../../domain/names.ts'
 import { cancelTransfer } from '../../../domain/stock/cancel-transfer.ts'
 import { differenceWays } from '../../../domain/stock/finish-transfer.ts'
 import { sendTransfer } from '../../../domain/stock/send-transfer.ts'
+import { isOpenTransfer } from '../../../domain/stock/transfer-states.ts'
 import { transferLines, unitsArrived } from '../../../domain/stock/transfer-sums.ts'
 import type { Transfer } from '../../../domain/tables/transfers.ts'
 import { formatMoment } from '../../../domain/time.ts'
@@ -96,7 +97,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
   )
   const isSender = !mine || mine.includes(sourceWarehouse)
   const isReceiver = !mine || mine.includes(toWarehouse)
-  if (!may || state === 'HOÀN THÀNH' || state === 'ĐÃ HỦY') return null
+  if (!may || !isOpenTransfer(transfer)) return null
   const needsReason = isRefusal(why) && why.code === 'reserved-needs-note'
   const sending = { code, note }
   return (

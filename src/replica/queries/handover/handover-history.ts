@@ -1,5 +1,6 @@
 import { completeHandover } from '../../../domain/handover/complete-handover.ts'
 import { carrierName } from '../../../domain/names.ts'
+import { onTheRoadStates } from '../../../domain/orders/states.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -94,7 +95,7 @@ export async function sentOrders(replica: Replica, from: number, to: number): Pr
   const [sessions, underWay] = await Promise.all([
     doneBetween(replica, from, to),
     Promise.all(
-      (['ĐÃ GỬI HÀNG', 'ĐANG GIAO'] as const).map((state) =>
+      onTheRoadStates.map((state) =>
         rowsInState({ db }, 'orders', state)
           .filter(({ updatedAt }) => updatedAt >= from)
           .toArray(),

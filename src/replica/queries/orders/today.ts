@@ -2,6 +2,8 @@ import Dexie from 'dexie'
 import { binName } from '../../../domain/names.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../../domain/parcels/goods-of.ts'
+import { openReturnStates } from '../../../domain/returns/states.ts'
+import { isEnded } from '../../../domain/stock-take/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../../domain/time.ts'
 import type { Replica } from '../../replica.ts'
@@ -45,7 +47,7 @@ export async function today(replica: Replica, now: number): Promise<Today> {
     rowsInState(replica, 'orders', 'ĐANG ĐÓNG GÓI').toArray(),
     rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray(),
     returnsOpen(replica),
-    db.stockTakes.filter(({ state }) => state !== 'done' && state !== 'dropped').count(),
+    db.stockTakes.filter((stockTake) => !isEnded(stockTake)).count(),
     db.waves.filter(({ state }) => state === 'open').count(),
   ])
   const urgentBy = urgentUntil(now)
@@ -65,7 +67,7 @@ export async function today(replica: Replica, now: number): Promise<Today> {
 
 async function returnsOpen({ db }: Replica): Promise<number> {
   const counts = await Promise.all(
-    (['announced', 'arrived', 'checked'] as const).map((state) =>
+    openReturnStates.map((state) =>
       db.returns.where('[state+updatedAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count(),
     ),
   )

@@ -2,6 +2,7 @@ import Dexie, { type Collection } from 'dexie'
 import { binName } from '../../../domain/names.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import { allUnitsLeft, unitsAmiss } from '../../../domain/returns/return-lines.ts'
+import { isOpenReturn } from '../../../domain/returns/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import type { Bin, Warehouse } from '../../../domain/tables/places.ts'
@@ -140,17 +141,13 @@ export async function openReturnsOf(
   orderCodes: readonly string[],
 ): Promise<ReadonlyMap<string, ReturnedOrder>> {
   const rows = await db.returns.where('orderCode').anyOf(orderCodes).toArray()
-  return new Map(rows.filter(isOpen).map((row) => [row.orderCode, row]))
-}
-
-function isOpen({ state }: ReturnedOrder): boolean {
-  return state === 'announced' || state === 'arrived' || state === 'checked'
+  return new Map(rows.filter(isOpenReturn).map((row) => [row.orderCode, row]))
 }
 
 /** The return of an order that a scan at the door means: the open one, else the latest. */
 export async function currentReturn({ db }: Replica, orderCode: string): Promise<ReturnedOrder | undefined> {
   const rows = await db.returns.where('orderCode').equals(orderCode).toArray()
-  return rows.find(isOpen) ?? rows.toSorted((one, other) => one.announcedAt - other.announcedAt).at(-1)
+  return rows.find(isOpenReturn) ?? rows.toSorted((one, other) => one.announcedAt - other.announcedAt).at(-1)
 }
 
 /** Orders that carry a text on the way back or on the way out, products by barcode or SKU (decisions 10). */

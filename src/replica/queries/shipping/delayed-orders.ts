@@ -1,12 +1,11 @@
-import { onTheRoadStates, packableStates } from '../../../domain/orders/states.ts'
-import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import { inHouseStates, onTheRoadStates } from '../../../domain/orders/states.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
 /** A sent order without news from the carrier for longer than this is delayed (ms). */
 const quietMs = 3 * 86_400_000
-const inHouse: readonly OrderState[] = [...packableStates, 'CHỜ GỬI HÀNG']
 
 export const careTabs = ['CHỜ XỬ LÍ', 'CHỜ PHẢN HỒI', 'ĐÃ PHẢN HỒI', 'HOÀN THÀNH'] as const
 export type CareTab = (typeof careTabs)[number]
@@ -32,7 +31,7 @@ export function delayedSince(order: Order, now: number): number | undefined {
     const quietSince = lastProgress(order)
     return now - quietSince > quietMs ? quietSince : undefined
   }
-  const late = inHouse.includes(order.state) && order.shipBy !== undefined && order.shipBy < now
+  const late = inHouseStates.includes(order.state) && order.shipBy !== undefined && order.shipBy < now
   return late ? order.shipBy : undefined
 }
 
@@ -41,7 +40,7 @@ export async function delayedOrders({ db }: Replica, now: number): Promise<Delay
   const [cases, open] = await Promise.all([
     db.shippingCare.toArray(),
     Promise.all(
-      [...onTheRoadStates, ...inHouse].map((state) => rowsInState({ db }, 'orders', state).toArray()),
+      [...onTheRoadStates, ...inHouseStates].map((state) => rowsInState({ db }, 'orders', state).toArray()),
     ),
   ])
   const byCode = new Map(open.flat().map((order) => [order.code, order]))

@@ -1,3 +1,4 @@
+import { toTakeAlongStates } from '../../../domain/orders/states.ts'
 import { isSelfShipped } from '../../../domain/shipping/self-shipped.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
@@ -12,7 +13,7 @@ const shownMs = 7 * 86_400_000
 export type SelfShipped = Record<SelfShippingTab, Order[]>
 
 const stateOf: Record<SelfShippingTab, readonly OrderState[]> = {
-  waiting: ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG'],
+  waiting: toTakeAlongStates,
   road: ['ĐANG GIAO'],
   done: ['THÀNH CÔNG'],
   failed: ['THẤT THU'],

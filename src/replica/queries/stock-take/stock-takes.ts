@@ -2,6 +2,7 @@ import { warehouseName } from '../../../domain/names.ts'
 import { parseBinCode } from '../../../domain/stock/bin-code.ts'
 import { placeOf } from '../../../domain/stock/stock-place.ts'
 import { countId, countIdHead } from '../../../domain/stock-take/count-ids.ts'
+import { isEnded } from '../../../domain/stock-take/states.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
 import type { Bin, Warehouse } from '../../../domain/tables/places.ts'
 import type { Product } from '../../../domain/tables/products.ts'
@@ -44,8 +45,8 @@ export async function stockTakeList(replica: Replica): Promise<StockTakeRow[]> {
   )
 }
 
-function rank({ state }: StockTake): number {
-  return state === 'done' || state === 'dropped' ? 1 : 0
+function rank(stockTake: StockTake): number {
+  return isEnded(stockTake) ? 1 : 0
 }
 
 /** Keys of the lines counted in a round, all rounds unless told: read from the ids alone. */

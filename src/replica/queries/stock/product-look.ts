@@ -1,9 +1,11 @@
 import Dexie from 'dexie'
 import { binName } from '../../../domain/names.ts'
+import { askingStates } from '../../../domain/orders/states.ts'
 import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { waveLineIdOf } from '../../../domain/parcels/wave-line-id.ts'
 import { readyToSell } from '../../../domain/stock/move-stock.ts'
 import { slipTypes } from '../../../domain/stock/slip-types.ts'
+import { isOpenTransfer } from '../../../domain/stock/transfer-states.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Product, StockPlace } from '../../../domain/tables/products.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
@@ -79,13 +81,10 @@ export interface AskingOrder {
   amount: number
 }
 
-/** Those that wait for goods first, then as they have to leave. */
-const asking: readonly OrderState[] = ['CHỜ HÀNG', 'ĐANG ĐÓNG GÓI', 'CHỜ ĐÓNG GÓI', 'MỚI', 'HẸN GIAO']
-
 /** Open orders that need a product, combos by their components. */
 export async function ordersAskingFor({ db }: Replica, code: string): Promise<AskingOrder[]> {
   const found: AskingOrder[] = []
-  for (const state of asking) {
+  for (const state of askingStates) {
     const rows: AskingOrder[] = []
     await rowsInState({ db }, 'orders', state).each((order) => {
       const goods = goodsOf(order).find(({ productCode }) => productCode === code)
@@ -118,7 +117,7 @@ export async function documentsOf({ db }: Replica, code: string): Promise<Produc
           .toArray(),
       ),
     ),
-    db.transfers.filter(({ state }) => state === 'MỚI' || state === 'ĐANG CHUYỂN').toArray(),
+    db.transfers.filter(isOpenTransfer).toArray(),
     db.waves.filter(({ state }) => state === 'open').toArray(),
   ])
   const places = waves.flatMap(({ code: wave, places: all }) =>
