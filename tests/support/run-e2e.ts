@@ -7,6 +7,7 @@ import { runEngines } from '../engines/run-engines.ts'
 import { findBrowser } from './browser.ts'
 import { type FailedCase, noteOfCase } from './failed-case.ts'
 import { withFaultTable } from './fault-figures.ts'
+import { withQuickDisk } from './quick-disk.ts'
 import { root } from './run-command.ts'
 import { runWatched } from './run-watched.ts'
 import { failedTally, slowestLines, type Tally } from './tally.ts'
@@ -105,7 +106,9 @@ function failedIn({ file, specs, suites = [] }: PlaywrightSuite, around: readonl
 if (import.meta.main) {
   const args = process.argv.slice(2)
   const engines = enginesIn(args)
-  const tally = await withFaultTable(() => (engines.length > 0 ? runEngines(engines) : runE2e(args)))
+  const tally = await withQuickDisk(() =>
+    withFaultTable(() => (engines.length > 0 ? runEngines(engines) : runE2e(args))),
+  )
   for (const line of [...slowestLines(tally.times ?? []), ...tally.notes]) console.log(line)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed === 0 ? 0 : 1

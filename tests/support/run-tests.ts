@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { totalmem } from 'node:os'
 import { join, posix } from 'node:path'
 import { engineNames } from '../engines/find-engines.ts'
 import { runEngines } from '../engines/run-engines.ts'
@@ -8,6 +7,7 @@ import { shortRuns } from '../torture/run.ts'
 import { findAreas, testsOf } from './areas.ts'
 import { checkLint, checkTypes } from './check.ts'
 import { withFaultTable } from './fault-figures.ts'
+import { machineMemoryBytes, withQuickDisk } from './quick-disk.ts'
 import { root } from './run-command.ts'
 import { runE2e } from './run-e2e.ts'
 import { runVitest } from './run-vitest.ts'
@@ -78,19 +78,21 @@ if (import.meta.main) {
   }
 }
 
-async function runPlan({ checks: first, lanes }: Plan): Promise<void> {
+async function runPlan(plan: Plan): Promise<void> {
   const seeds = sowSeeds()
-  const sums = await withFaultTable(async () => {
-    const checked = await runLane(first)
-    const isBeside = roomBytes() >= memoryForTwoLanes && lanes.every((lane) => lane.length > 0)
-    if (isBeside) return [checked, ...(await Promise.all(lanes.map((lane) => runLane(lane, true))))].flat()
-    const one = await runLane(lanes.flat())
-    return [...checked, ...one]
-  })
+  const sums = await withQuickDisk(() => withFaultTable(() => runLanes(plan)))
   console.log('\n━━━ summary')
   console.table(sums.map(({ part, passed, failed, seconds }) => ({ part, passed, failed, seconds })))
   process.exitCode = sums.every(({ failed }) => failed === 0) ? 0 : 1
   for (const line of closingLines(sums, seeds)) console.log(line)
+}
+
+async function runLanes({ checks: first, lanes }: Plan): Promise<PartSum[]> {
+  const checked = await runLane(first)
+  const isBeside = machineMemoryBytes() >= memoryForTwoLanes && lanes.every((lane) => lane.length > 0)
+  if (isBeside) return [checked, ...(await Promise.all(lanes.map((lane) => runLane(lane, true))))].flat()
+  const one = await runLane(lanes.flat())
+  return [...checked, ...one]
 }
 
 async function runLane(parts: readonly Part[], isBeside = false): Promise<PartSum[]> {
@@ -130,12 +132,6 @@ function unitFolders(): string[] {
   return readdirSync(join(root, 'tests'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !apart.includes(entry.name))
     .map((entry) => `tests/${entry.name}/`)
-}
-
-/** What this machine, or the container it is, has for us. */
-function roomBytes(): number {
-  const limit = process.constrainedMemory()
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
 /** Everything that is or will be committed. */
