@@ -22,7 +22,7 @@ test('[S1 S2 S4] a tab closed, or a browser killed, in the middle of a gesture k
   ledger,
   ownPhone,
 }) => {
-  const closings = rounds(12)
+  const closings = rounds(6)
   const dice = seededDice('closed tab')
   const { address, gateway } = floor
   const phone = ownPhone({ of: 'kho' })

@@ -19,9 +19,13 @@ import { type GivenCommand, halvesIn, readKeptWork } from './kept-work.ts'
  * before anybody hears of it. After every death the file it left is looked at, then it is started again and everybody goes on.
  */
 
-const kills = rounds(24)
+const kills = rounds(12)
 const longestRoundMs = 60_000
 const dice = seededDice('kills')
+/** Each kind of blow, most of them where the commits are. */
+const blows = (['before', 'after', 'before'] as const).flatMap((when) =>
+  ['/api/sync/push', '/api/sync/pull', '/api/order', '/api/sync/push'].map((where) => ({ when, where })),
+)
 
 let journey: Journey
 let file: string
@@ -50,8 +54,7 @@ test(
       if (round > 0 && round % 24 === 0) console.log(`${round} of ${kills} kills`)
       for (const bench of benches) await work(bench)
       const calls = [desk.call(), desk.call()]
-      const where = dice.pick(['/api/sync/push', '/api/sync/push', '/api/sync/pull', '/api/order'])
-      const when = dice.pick(['before', 'before', 'after'] as const)
+      const { when, where } = blows[round % blows.length]!
       const kill = fault.killServer(when, () => journey.server.kill(), dice.below(31))
       const strike = journey.road.rule({ path: where, times: 1 }, kill)
 
