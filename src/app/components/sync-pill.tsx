@@ -11,9 +11,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { type PillState, queueHealth } from '../../replica/queries/queue/queue-health.ts'
+import { memory } from '../session/memory-loss.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { sessionState, useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { pillSays } from './pill-says.ts'
 
 const looks = {
   attention: { icon: CircleAlert, className: 'bg-bad-soft text-bad' },
@@ -44,18 +46,17 @@ function Pill({ brief }: { brief: boolean }) {
   const health = useLive(queueHealth, [])
   const careOnly = seesCareOnly(useUser())
   const [open, setOpen] = useState(false)
-  if (!health) return <span className={`inline-block h-12 ${brief ? 'w-12' : 'w-28'}`} />
-  const { icon: Icon, className } = looks[health.state]
-  const name = `${health.text}. Mở hàng chờ đồng bộ`
-  const pill = (
-    <span
-      role="status"
-      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full text-15 font-semibold whitespace-nowrap ${brief ? 'min-w-9 justify-center px-2' : 'px-3'} ${className}`}
-    >
-      <Icon aria-hidden className="size-4.5" />
-      {brief ? <Brief text={health.text} /> : health.text}
-    </span>
-  )
+  const { loss } = useSnapshot(memory)
+  const says = pillSays(health, loss)
+  if (!says) return <span className={`inline-block h-12 ${brief ? 'w-12' : 'w-28'}`} />
+  const pill = <Face state={says.state} text={says.text} brief={brief} />
+  if (loss)
+    return (
+      <button type="button" aria-label={says.text} className={target} onClick={() => location.reload()}>
+        {pill}
+      </button>
+    )
+  const name = `${says.text}. Mở hàng chờ đồng bộ`
   if (!careOnly)
     return (
       <Link to="/queue" aria-label={name} className={target}>
@@ -73,6 +74,19 @@ function Pill({ brief }: { brief: boolean }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function Face({ state, text, brief }: { state: PillState; text: string; brief: boolean }) {
+  const { icon: Icon, className } = looks[state]
+  return (
+    <span
+      role="status"
+      className={`inline-flex min-h-9 items-center gap-1.5 rounded-full text-15 font-semibold whitespace-nowrap ${brief ? 'min-w-9 justify-center px-2' : 'px-3'} ${className}`}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      {brief ? <Brief text={text} /> : text}
+    </span>
   )
 }
 

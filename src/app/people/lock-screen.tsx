@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { brand } from '../../domain/brand.ts'
+import { LossNotice } from '../components/loss-notice.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useBadges } from '../scanner/use-scanner.ts'
 import { WhoTakes } from './parts/who-takes.tsx'
@@ -10,6 +11,7 @@ export default function LockScreen() {
   return (
     <main className="h-dvh overflow-y-auto bg-ground">
       <title>{`Máy đang khóa · ${brand}`}</title>
+      <LossNotice />
       <div className="mx-auto flex min-h-full max-w-md flex-col justify-center gap-5 p-5 pt-[max(1.25rem,env(safe-area-inset-top))]">
         <h1 className="flex items-center gap-3 text-22 font-bold">
           <span className="grid size-12 place-items-center rounded-2xl bg-brand-fill text-white">

@@ -1,23 +1,13 @@
-import { CloudOff, KeyRound, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CloudOff, KeyRound, RefreshCw } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import type { Eviction } from '../../replica/device-store.ts'
 import type { QueueHealth } from '../../replica/queries/queue/queue-health.ts'
-import type { ReplicaLoss } from '../../replica/replica-loss.ts'
 import { Button, LinkButton } from '../components/button.tsx'
-import { Notice } from './notice.tsx'
-
-const memoryGone = 'Trình duyệt đã đóng bộ nhớ của ứng dụng. Tải lại để làm tiếp; việc đã lưu vẫn còn.'
-
-const losses: Record<ReplicaLoss, string> = {
-  reload: memoryGone,
-  gone: memoryGone,
-  'newer-app': 'Một cửa sổ khác đã mở bản mới của ứng dụng. Tải lại để dùng chung.',
-  blocked: 'Một cửa sổ KhoTay cũ còn mở. Đóng cửa sổ đó rồi tải lại.',
-}
+import { LossNotice } from '../components/loss-notice.tsx'
+import { Notice } from '../components/notice.tsx'
 
 export interface NoticeListProps {
   health: QueueHealth | undefined
-  loss: ReplicaLoss | undefined
   /** Commands that went with a cleared memory, at most. */
   lost: Eviction | undefined
   newApp: boolean
@@ -26,15 +16,11 @@ export interface NoticeListProps {
 }
 
 /** Lines over the screen, the gravest first. Apart from `Notices`, because most days there is none. */
-export default function NoticeList({ health, loss, lost, newApp, onLostSeen, onUpdate }: NoticeListProps) {
+export default function NoticeList({ health, lost, newApp, onLostSeen, onUpdate }: NoticeListProps) {
   const { pathname, search } = useLocation()
   return (
     <>
-      {loss && (
-        <Notice icon={TriangleAlert} tone="bad" text={losses[loss]}>
-          <Button onClick={() => location.reload()}>Tải lại</Button>
-        </Notice>
-      )}
+      <LossNotice />
       {health?.mustSignIn && (
         <Notice
           icon={KeyRound}

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type Eviction, evicted, forgetEviction } from '../../replica/device-store.ts'
 import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
-import { onReplicaLoss, type ReplicaLoss } from '../../replica/replica-loss.ts'
 import { screenShown } from '../session/first-screen.ts'
+import { memory } from '../session/memory-loss.ts'
 import { useLive } from '../session/use-live.ts'
 import { applyUpdate, updateState } from './app-update.ts'
 
@@ -15,11 +15,10 @@ export function Notices() {
   const health = useLive(queueHealth, [])
   const newApp = useSnapshot(updateState).waiting
   const [lost, setLost] = useState<Eviction>()
-  const [loss, setLoss] = useState<ReplicaLoss>()
+  const { loss } = useSnapshot(memory)
   // Loaded early: it reports a lost network, and then it could not be fetched any more.
   useEffect(() => void screenShown().then(fetchNoticeList), [])
   useEffect(() => void evicted().then(setLost), [])
-  useEffect(() => onReplicaLoss(setLoss), [])
 
   if (!loss && !lost && !newApp && !health?.mustSignIn && !health?.sync.updateNeeded) return null
   const onLostSeen = () => void forgetEviction().then(() => setLost(undefined))
@@ -27,7 +26,6 @@ export function Notices() {
     <Suspense>
       <NoticeList
         health={health}
-        loss={loss}
         lost={lost}
         newApp={Boolean(newApp)}
         onLostSeen={onLostSeen}
