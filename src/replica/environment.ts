@@ -1,3 +1,4 @@
+import { must } from '../lib/must.ts'
 import { isKnownBrowser } from '../protocol/known-browser.ts'
 
 /** What replica and sync may not reach for themselves, so that a test can put a day into a second and a network into a list. */
@@ -55,7 +56,7 @@ export function browserEnvironment(): Environment {
     isMetered,
     now: () => Date.now(),
     wait,
-    random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+    random: () => must(crypto.getRandomValues(new Uint32Array(1))[0], 'a random number') / 2 ** 32,
     locks: 'locks' in navigator ? webLocks() : undefined,
     keepsake: findLocalStorage(),
     isKnownBrowser: () => isKnownBrowser(cookiesOfPage()),

@@ -1,4 +1,5 @@
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
+import { must } from '../lib/must.ts'
 import { readCursor, readLineage, readSight } from './apply-pull.ts'
 import type { LoadPoint } from './own-rows.ts'
 import { rebase } from './rebase.ts'
@@ -98,7 +99,7 @@ async function beginGeneration(
   }
   await forgetSeen(db)
   await db.meta.delete('cursor')
-  await putPoint(db, point, replicatedTables[0]!)
+  await putPoint(db, point, must(replicatedTables[0], 'a first table'))
   return point
 }
 

@@ -1,6 +1,7 @@
 import type { Badge } from '../../domain/people/badge.ts'
 import { loginOf } from '../../domain/people/login.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
+import { must } from '../../lib/must.ts'
 import { type DeviceStore, personOf, type Session } from '../device-store.ts'
 import type { Environment } from '../environment.ts'
 import { declareReplicaDatabase, type ReplicaDatabase } from '../replica-database.ts'
@@ -86,8 +87,8 @@ export async function judgeBadge(people: readonly KnownPerson[], badge: Badge): 
 
 /** The lane a person works on now; older ones only wait until they are empty. */
 function sessionInUse(own: readonly Session[]): Session {
-  const [first, ...others] = own.toSorted((one, other) => other.signedInAt - one.signedInAt)
-  return [first!, ...others].find(({ leftAt }) => leftAt === undefined) ?? first!
+  const latest = own.toSorted((one, other) => other.signedInAt - one.signedInAt)
+  return must(latest.find(({ leftAt }) => leftAt === undefined) ?? latest[0], 'a lane of the person')
 }
 
 interface Look {

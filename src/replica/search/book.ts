@@ -1,4 +1,5 @@
 import type { RowOf } from '../../domain/tables.ts'
+import { must } from '../../lib/must.ts'
 import type { Replica } from '../replica.ts'
 import { watchKeys } from './changed-keys.ts'
 import { findEntries, type Haystack, joinLines, type Line } from './haystack.ts'
@@ -74,7 +75,9 @@ export class Book<T extends Searched, F> {
   search(text: string, limit: number): string[] {
     const { entries } = this.snapshot
     this.#haystack ??= joinLines(entries)
-    return findEntries(this.#haystack, text, limit).map((number) => entries[number]!.key)
+    return findEntries(this.#haystack, text, limit).map(
+      (number) => must(entries[number], 'an entry that was found').key,
+    )
   }
 
   async #fill(): Promise<void> {

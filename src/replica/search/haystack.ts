@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold.ts'
+import { must } from '../../lib/must.ts'
 import { readTelex } from './telex.ts'
 
 /**
@@ -112,10 +113,11 @@ function findFolded(haystack: Haystack, sought: Sought, limit: number): number[]
 
 /** The word that is probably in the fewest entries; of equals the longest. */
 function rarestOf({ sample }: Haystack, words: readonly string[]): string {
-  if (words.length === 1) return words[0]!
+  const [first = '', ...more] = words
+  if (more.length === 0) return first
   const counted = words.map((word) => ({ word, count: sample.split(word).length }))
   counted.sort((left, right) => left.count - right.count || right.word.length - left.word.length)
-  return counted[0]!.word
+  return must(counted[0], 'a word that is sought').word
 }
 
 function bestOf(
@@ -231,7 +233,7 @@ function lineAt(starts: Uint32Array, position: number): number {
   let high = starts.length - 1
   while (low < high) {
     const middle = (low + high + 1) >>> 1
-    if (starts[middle]! <= position) low = middle
+    if ((starts[middle] ?? 0) <= position) low = middle
     else high = middle - 1
   }
   return low

@@ -7,6 +7,7 @@ import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
+import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
@@ -94,7 +95,11 @@ export async function openHandovers({ db }: Replica): Promise<Handover[]> {
 export async function scannedParcels(replica: Replica): Promise<ReadonlyMap<string, string>> {
   const drafts = await openHandovers(replica)
   const ids = await Promise.all(drafts.map(({ code }) => parcelIdsIn(replica, code)))
-  return new Map(drafts.flatMap(({ code }, index) => ids[index]!.map((id) => [id, code] as const)))
+  return new Map(
+    drafts.flatMap(({ code }, index) =>
+      must(ids[index], 'the parcels of a session').map((id) => [id, code] as const),
+    ),
+  )
 }
 
 export async function parcelIdsIn({ db }: Replica, code: string): Promise<string[]> {
@@ -168,9 +173,10 @@ export async function parcelHands(
 /** Parcels this person scanned into the session, the last one last: what "Hoàn tác" goes back through. */
 export async function scannedBy({ db }: Replica, code: string, userName: string): Promise<Parcel[]> {
   const parcels = await db.parcels.where('handover').equals(code).toArray()
+  const scannedAt = ({ handoverScan }: Parcel) => handoverScan?.at ?? 0
   return parcels
     .filter(({ handoverScan }) => handoverScan?.by === userName)
-    .sort((one, other) => one.handoverScan!.at - other.handoverScan!.at)
+    .sort((one, other) => scannedAt(one) - scannedAt(other))
 }
 
 /** `null` when this device does not hold the session. */
@@ -182,7 +188,9 @@ export async function handover({ db }: Replica, code: string): Promise<Handover 
 export async function withParcels({ db }: Replica, session: Handover): Promise<Handover> {
   if (session.state !== 'draft') return session
   const parcels = await db.parcels.where('handover').equals(session.code).toArray()
-  const orders = await db.orders.bulkGet(parcels.map(({ orderCodes }) => orderCodes[0]!))
+  const orders = await db.orders.bulkGet(
+    parcels.map(({ orderCodes }) => must(orderCodes[0], 'an order of the parcel')),
+  )
   const listed = parcels.map(({ id, orderCodes, handoverScan }, index) => ({
     parcelId: id,
     orderCodes,

@@ -6,6 +6,7 @@ import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import type { Staff } from '../../../domain/tables/company.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine } from '../../../domain/tables/parcels.ts'
+import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
@@ -51,7 +52,9 @@ const packedShown = 100
 /** Closed and not handed over yet, the last one first. */
 export async function ordersJustPacked(replica: Replica): Promise<PackRow[]> {
   const orders = await rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray()
-  const parcels = await replica.db.parcels.bulkGet(orders.map((order) => parcelIdsOf(order).at(-1)!))
+  const parcels = await replica.db.parcels.bulkGet(
+    orders.map((order) => must(parcelIdsOf(order).at(-1), 'a parcel of the order')),
+  )
   const closed = orders
     .map((order, index) => ({ order, closedAt: parcels[index]?.closedAt ?? 0 }))
     .filter(({ closedAt }) => closedAt > 0)
@@ -132,12 +135,12 @@ async function packRows({ db }: Replica, orders: readonly Order[]): Promise<Pack
   const ids = sets.map((set) => [...new Set(set.flatMap(parcelIdsOf))])
   const [found, bins] = await Promise.all([
     db.parcels.bulkGet(ids.flat()),
-    db.bins.bulkGet(sets.map(([{ wid }], index) => `${wid}/${goods[index]![0]?.bid ?? ''}`)),
+    db.bins.bulkGet(sets.map(([{ wid }], index) => `${wid}/${goods[index]?.[0]?.bid ?? ''}`)),
   ])
   const known = new Map(found.flatMap((parcel) => (parcel ? [[parcel.id, parcel] as const] : [])))
   return sets.map((set, index) => {
     const [order, ...others] = set
-    const parcels = ids[index]!.flatMap((id) => known.get(id) ?? [])
+    const parcels = must(ids[index], 'the parcels of an order').flatMap((id) => known.get(id) ?? [])
     const sum = (pick: (line: ParcelLine) => number) =>
       parcels.flatMap(({ lines }) => lines).reduce((total, line) => total + pick(line), 0)
     return {

@@ -1,4 +1,5 @@
 import { startOfDay } from '../../../domain/time.ts'
+import { must } from '../../../lib/must.ts'
 import { readCaught } from '../../caught.ts'
 import type { Caught } from '../../own-rows.ts'
 import type { Replica } from '../../replica.ts'
@@ -60,7 +61,11 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
     ...mine('handed', handed),
     // Single gestures of a long count are folded together, so a heap counts whole on the day it was finished.
     ...counts.map(({ lastAt, quantity }) => ({ at: lastAt, kind: 'counted' as const, units: quantity })),
-    ...returns.map(({ arrivedAt }) => ({ at: arrivedAt!, kind: 'returned' as const, units: 1 })),
+    ...returns.map(({ arrivedAt }) => ({
+      at: must(arrivedAt, 'when it arrived'),
+      kind: 'returned' as const,
+      units: 1,
+    })),
   ].sort((one, other) => one.at - other.at)
   const caught = everCaught.filter(({ by, at }) => by === me && isThen(at))
   const closed = parcels.filter(
@@ -68,7 +73,10 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
   )
   const sum = (kind: Act['kind']) =>
     acts.filter((act) => act.kind === kind).reduce((units, act) => units + act.units, 0)
-  const hours = hoursOf([...acts, ...closed.map(({ closedAt }) => ({ at: closedAt! }))])
+  const hours = hoursOf([
+    ...acts,
+    ...closed.map(({ closedAt }) => ({ at: must(closedAt, 'when it was closed') })),
+  ])
   return {
     parcels: closed.length,
     units: sum('packed'),
@@ -86,9 +94,9 @@ function hoursOf(acts: readonly { at: number }[]): Shift['hours'] {
   const times = acts.map(({ at }) => at).sort((one, other) => one - other)
   const [from] = times
   if (from === undefined) return undefined
-  const gaps = times.slice(1).map((at, index) => at - times[index]!)
+  const gaps = times.slice(1).map((at, index) => at - must(times[index], 'the moment before'))
   const workedMs = gaps.filter((gap) => gap <= pauseMs).reduce((sum, gap) => sum + gap, 0)
-  return { from, to: times.at(-1)!, workedMs }
+  return { from, to: must(times.at(-1), 'a last moment'), workedMs }
 }
 
 /** Units packed or picked in a row, cut wherever a mistake was stopped. */
@@ -101,7 +109,7 @@ export function longestStreak(
   let cut = 0
   for (const { at, kind, units } of acts) {
     if (kind !== 'packed' && kind !== 'picked') continue
-    while (cut < caught.length && caught[cut]!.at <= at) {
+    while ((caught[cut]?.at ?? Number.POSITIVE_INFINITY) <= at) {
       running = 0
       cut += 1
     }
@@ -136,7 +144,7 @@ export async function leftOpen({ db, session }: Replica): Promise<LeftOpen> {
   return {
     unsent: pending,
     parcels: atWork.map(({ orderCodes, lines }) => ({
-      code: orderCodes[0]!,
+      code: must(orderCodes[0], 'an order of the parcel'),
       packed: lines.reduce((sum, line) => sum + line.packed, 0),
       need: lines.reduce((sum, line) => sum + line.need, 0),
     })),

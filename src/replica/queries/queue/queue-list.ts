@@ -5,6 +5,7 @@ import { handWorkKey, inWalkOrder, summedHandWork } from '../../../domain/hand-w
 import { isRefusalCode, type RefusalCode } from '../../../domain/refusals.ts'
 import { loadInto, tryNow, type Wanted, WorkingSet } from '../../../domain/run.ts'
 import { voidCommand } from '../../../domain/void.ts'
+import { must } from '../../../lib/must.ts'
 import type { Attention, PendingAction } from '../../own-rows.ts'
 import type { Replica } from '../../replica.ts'
 
@@ -64,13 +65,13 @@ export async function waitingActions(replica: Replica): Promise<WaitingAction[]>
   const rows = all.filter(({ method }) => method !== voidCommand.method)
   const said = await answerAll(replica, rows, sayOne)
   return rows.map((row, index) => ({
-    ...said[index]!,
+    ...must(said[index], 'what an action says'),
     localId: row.localId,
     at: row.at,
     status: row.status,
     user: row.user,
     undoable: isUndoable(row),
-    trouble: (row.error ?? row.marked) ? (row.error ?? row.marked)!.text : undefined,
+    trouble: (row.error ?? row.marked)?.text,
   }))
 }
 
@@ -84,8 +85,10 @@ export async function attentionGroups(replica: Replica): Promise<AttentionGroup[
     said: sayOne(row.record, read),
     byHand: byHandOne(row, read),
   }))
-  const acted = new Map(rows.map((row, index) => [row.id, acts[index]!]))
-  const orders = await replica.db.orders.bulkGet(groups.map((group) => causeOf(group[0]!)))
+  const acted = new Map(rows.map((row, index) => [row.id, must(acts[index], 'what an entry says')]))
+  const orders = await replica.db.orders.bulkGet(
+    groups.map((group) => causeOf(must(group[0], 'an entry of the group'))),
+  )
   return groups
     .map((group, index) => toGroup(group, acted, orders[index]?.code))
     .toSorted((left, right) => right.at - left.at)
@@ -106,16 +109,16 @@ function toGroup(
   acted: ReadonlyMap<string, Acted>,
   orderCode: string | undefined,
 ): AttentionGroup {
-  const first = group[0]!
+  const first = must(group[0], 'an entry of the group')
   const acts = group.map(
     ({ id, error, record }): AttentionAct => ({
-      ...acted.get(id)!.said,
+      ...must(acted.get(id), 'what an entry says').said,
       id,
       text: error.text,
       at: record.at,
     }),
   )
-  const { what, about } = acts[0]!
+  const { what, about } = must(acts[0], 'an act of the group')
   const more = group.length - 1
   return {
     what,
@@ -135,7 +138,7 @@ function toGroup(
 /** The same thing is one line; units that came to it after it was ticked are a line of their own. */
 function handLines(group: readonly Attention[], acted: ReadonlyMap<string, Acted>): HandLine[] {
   const lines = group.flatMap(({ id, done = [] }) =>
-    acted.get(id)!.byHand.map((work): HandLine => {
+    must(acted.get(id), 'what an entry says').byHand.map((work): HandLine => {
       const key = handWorkKey(work)
       return { ...work, key, isDone: done.includes(key), entries: [id] }
     }),
@@ -172,7 +175,7 @@ async function answerAll<R, A>(
       if ('value' in answer) answers[index] = answer.value
       else wanted.push(...answer.wanted)
     }
-    if (wanted.length === 0) return answers.map((answer) => answer!)
+    if (wanted.length === 0) return answers.map((answer) => must(answer, 'an answer to every record'))
     const distinct = [...new Map(wanted.map((want) => [`${want.table}/${want.key}`, want])).values()]
     await loadInto(set, distinct, (asked) =>
       Promise.all(asked.map(({ table, key }) => db.table<object, string>(table).get(key))),
@@ -191,8 +194,9 @@ function byHandOne({ record, error }: Attention, read: Reader): readonly HandWor
   const command = findCommand(record.path, record.method)
   if (!command?.undoByHand) return []
   // Of an older app, or of a file from another device: what cannot be read asks nothing of hands.
-  const old = record.v < command.v && command.upgrade !== undefined
-  const params = v.safeParse(command.params, old ? command.upgrade!(record.params, record.v) : record.params)
+  const { upgrade } = command
+  const isOld = record.v < command.v && upgrade !== undefined
+  const params = v.safeParse(command.params, isOld ? upgrade(record.params, record.v) : record.params)
   return params.success
     ? command.undoByHand(params.output, isRefusalCode(error.code) ? error.code : undefined, read)
     : []

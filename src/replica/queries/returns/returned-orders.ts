@@ -4,6 +4,7 @@ import { type RebackState, rebackStateOf } from '../../../domain/returns/reback-
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
+import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
@@ -54,11 +55,11 @@ export async function cancelledRows({ db }: Replica): Promise<CancelledRow[]> {
       parcels.filter(({ orderCodes }) => orderCodes.includes(order.code)),
     ),
   )
-  const places = taken.flatMap((goods, index) => goods.map(({ bid }) => `${orders[index]!.wid}/${bid}`))
+  const places = orders.flatMap(({ wid }, index) => (taken[index] ?? []).map(({ bid }) => `${wid}/${bid}`))
   const bins = await db.bins.bulkGet([...new Set(places)])
   const named = new Map(bins.flatMap((bin) => (bin ? [[bin.id, bin] as const] : [])))
   const rows = orders.map((order, index): CancelledRow => {
-    const goods = taken[index]!.map((one) => ({
+    const goods = must(taken[index], 'the goods of an order').map((one) => ({
       ...one,
       binName: binName(named.get(`${order.wid}/${one.bid}`), one.bid),
     }))

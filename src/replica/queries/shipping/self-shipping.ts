@@ -62,5 +62,5 @@ function alongTheWay({ customer: one }: Order, { customer: other }: Order): numb
     customer.address,
   ]
   const [here, there] = [places(one), places(other)]
-  return here.reduce((order, place, index) => order || collator.compare(place, there[index]!), 0)
+  return here.reduce((order, place, index) => order || collator.compare(place, there[index] ?? ''), 0)
 }

@@ -7,6 +7,7 @@ import { type Weighed, weigh } from '../../../domain/stock-take/weigh.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import type { Count, StockTake } from '../../../domain/tables/stock-takes.ts'
 import type { RowOf, TableName } from '../../../domain/tables.ts'
+import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 import { productsOf } from './stock-takes.ts'
@@ -38,9 +39,11 @@ export async function reviewLines(replica: Replica, stockTake: StockTake): Promi
   const read = await readerOf(replica, products, [...byLine.values()])
   const scanned = await openScans(replica, stockTake.wid)
   return [...byLine].map(([key, rows]) => {
-    const { bid, productCode } = rows[0]!
+    const { bid, productCode } = must(rows[0], 'a count of the line')
     const done = rows.every(({ state }) => state === 'done')
-    const weighed = done ? asBalanced(weigh(read, rows), rows[0]!) : weigh(read, rows)
+    const weighed = done
+      ? asBalanced(weigh(read, rows), must(rows[0], 'a count of the line'))
+      : weigh(read, rows)
     const inHand = (scanned.get(key) ?? [])
       .filter(({ at }) => at <= weighed.countedAt)
       .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -61,7 +64,7 @@ async function readerOf(
   lines: readonly Count[][],
 ): Promise<Reader> {
   const ids = lines.flatMap((rows) => {
-    const { wid, bid, productCode } = rows[0]!
+    const { wid, bid, productCode } = must(rows[0], 'a count of the line')
     const product = products.get(productCode)
     const movedAt = (product && placeOf(product, wid, bid).movedAt) ?? 0
     const from = Math.min(...rows.map(({ firstAt }) => firstAt))
