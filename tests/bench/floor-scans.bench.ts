@@ -24,7 +24,7 @@ export async function benchFloorScans(say: (line: string) => void): Promise<Row[
   await fillShop(dataFolder)
   say('building the app')
   await buildPages(join(folder, 'pages'))
-  const program = join(import.meta.dirname, 'bench-server.ts')
+  const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
   const server = await startServer({ dataFolder, program, env: { KHOTAY_PAGES: join(folder, 'pages') } })
   const { page, close } = await startPhone({ browser: await findBrowser(() => undefined), folder })
   try {

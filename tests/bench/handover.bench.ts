@@ -36,7 +36,7 @@ export async function benchHandover(say: (line: string) => void): Promise<Row[]>
   const open = async (name: string) => {
     const dataFolder = join(folder, name)
     await fillShop(dataFolder)
-    const program = join(import.meta.dirname, 'bench-server.ts')
+    const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
     const server = await startServer({ dataFolder, program, env: { KHOTAY_PAGES: join(folder, 'pages') } })
     servers.push(server)
     return server.address

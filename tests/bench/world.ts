@@ -44,7 +44,7 @@ export async function openWorld(say: (line: string) => void): Promise<World> {
     say(`making a shop of ${shopSize.products} products and ${shopSize.orders} orders`)
     const shopFolder = join(folder, 'shop')
     await makeShop(shopFolder)
-    const program = join(import.meta.dirname, 'bench-server.ts')
+    const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
     const env = { KHOTAY_PAGES: pages }
     const server = await startServer({ dataFolder: shopFolder, program, env })
     closing.push(() => server.stop())

@@ -29,7 +29,7 @@ import { undoReceipt } from '../../src/domain/stock/undo-receipt.ts'
 import { aBin, anItem, anOrder, aShop, aWarehouse, smallOrders } from '../support/builders.ts'
 import { type Floor, moveOrders, openFloor, otherPacker, packer } from './floor.ts'
 import { returnFaultsOf, returnSteps } from './returns/return-steps.ts'
-import { faultsOf } from './stock-oracle.ts'
+import { booksOf, faultsOf } from './stock-oracle.ts'
 
 /** Beside the usual orders: one of each state that the others do not start in, and one with a product in two lines. */
 const orders = [
@@ -350,14 +350,6 @@ function twoWarehouses(): Floor {
     }),
   )
 }
-
-const booksOf = (floor: Floor) => ({
-  products: floor.all('products'),
-  orders: floor.all('orders'),
-  slips: floor.all('slips'),
-  movements: floor.all('movements'),
-  parcels: floor.all('parcels'),
-})
 
 test('[S12] a small shop starts with numbers that agree', () => {
   expect(faultsOf(booksOf(openFloor(aShop({ orders }))))).toEqual([])

@@ -2,6 +2,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { Movement, Product } from '../../src/domain/tables/products.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
+import type { Floor } from './floor.ts'
 
 /** Everything S12 speaks about. */
 export interface Books {
@@ -10,6 +11,17 @@ export interface Books {
   slips: readonly Slip[]
   movements: readonly Movement[]
   parcels: readonly Parcel[]
+}
+
+/** The books of a shop in memory. */
+export function booksOf(floor: Floor): Books {
+  return {
+    products: floor.all('products'),
+    orders: floor.all('orders'),
+    slips: floor.all('slips'),
+    movements: floor.all('movements'),
+    parcels: floor.all('parcels'),
+  }
 }
 
 const numbers = ['total', 'book', 'wait', 'exp_amount'] as const

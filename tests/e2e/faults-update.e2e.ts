@@ -21,7 +21,7 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
   const pages = join(folder, 'served')
   const newer = await newerApp()
   cpSync(dist, pages, { recursive: true })
-  const program = join(import.meta.dirname, 'stage', 'pages-server.ts')
+  const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
   const floor = await openFloor({ program, env: { KHOTAY_PAGES: pages } })
   const ledger = openLedger(floor.server.dataFolder)
   const { address, gateway } = floor

@@ -123,7 +123,7 @@ test('[S14] a new version is offered, waits for quiet, and takes over with the f
   const folder = mkdtempSync(join(tmpdir(), 'khotay-versions-'))
   const pages = join(folder, 'served')
   cpSync(dist, pages, { recursive: true })
-  const program = join(import.meta.dirname, 'stage', 'pages-server.ts')
+  const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
   const floor = await openFloor({ program, env: { KHOTAY_PAGES: pages } })
   const { page, context } = await takeDevice()
   const newer = await newerApp()

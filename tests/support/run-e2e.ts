@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/server/app-build.ts'
@@ -8,6 +8,7 @@ import { findBrowser } from './browser.ts'
 import { type FailedCase, noteOfCase } from './failed-case.ts'
 import { withFaultTable } from './fault-figures.ts'
 import { withQuickDisk } from './quick-disk.ts'
+import { readReport } from './read-report.ts'
 import { root } from './run-command.ts'
 import { runWatched } from './run-watched.ts'
 import { failedTally, slowestLines, type Tally } from './tally.ts'
@@ -62,19 +63,11 @@ export async function runE2e(args: string[], label?: string): Promise<Tally> {
       },
     )
     if (hang) return hang
-    const report = readReport(reportFile)
+    const report = readReport<PlaywrightReport>(reportFile)
     if (!report) return failedTally('Playwright ended without a report')
     return { ...countReport(report, outcome.code), times: heard.times }
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function readReport(file: string): PlaywrightReport | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
-  } catch {
-    return undefined // no report, or one cut off by a crash
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noteOfCase } from './failed-case.ts'
+import { readReport } from './read-report.ts'
 import { runWatched } from './run-watched.ts'
 import { failedTally, type Tally } from './tally.ts'
 
@@ -60,7 +61,7 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
     )
     const { output } = outcome
     if (hang) return { tally: hang, failedTests: [], broken: hang.notes, output }
-    const report = readReport(reportFile)
+    const report = readReport<VitestReport>(reportFile)
     if (!report) {
       const why = 'Vitest ended without a report'
       return { tally: failedTally(why), failedTests: [], broken: [why], output }
@@ -69,14 +70,6 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
     return { ...counted, tally: { ...tally, times: heard.times }, output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function readReport(file: string): VitestReport | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-  } catch {
-    return undefined // no report, or one cut off by a crash
   }
 }
 

@@ -6,20 +6,13 @@ import { scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { addSlip } from '../../../src/domain/stock/add-slip.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
-import { aStockPhone, forgetScans, home, tag } from '../stock/stock-phone.ts'
+import { aStockPhone, forgetScans, home, importSlip, tag } from '../stock/stock-phone.ts'
 
 afterEach(forgetScans)
 
 test('a shelf tag, a slip and a parcel are understood wherever a code is scanned', async () => {
   const phone = await aStockPhone()
-  await dispatch(phone, addSlip, {
-    code: 'NK-1',
-    type: 'Nhập tự do',
-    note: 'Bù hàng',
-    sourceWarehouse: home,
-    complete: false,
-    items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
-  })
+  await dispatch(phone, addSlip, importSlip())
   const opened: string[] = []
   for (const text of [tag('a1-03'), 'nk-1', 'DH-1#2']) {
     find(phone, aScan(text), {

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import { openHandover } from '../../../src/domain/handover/open-handover.ts'
+import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
@@ -25,4 +27,15 @@ export async function aDoorPhone(orders: readonly Order[], userName?: string): P
 export async function opens(phone: Replica, code: string, carrier = 'SPX'): Promise<void> {
   const answer = await dispatch(phone, openHandover, { code, wid: 'KhoTayWarehouse', carrier })
   if (!answer.ok) throw new Error(answer.refusal.text)
+}
+
+let gestures = 0
+
+/** Puts the first parcel of each order into a session. */
+export async function puts(phone: Replica, code: string, ...orders: string[]) {
+  for (const order of orders) {
+    gestures += 1
+    const params = { code, parcelId: `${order}#1`, gesture: `g${gestures}` }
+    expect(await dispatch(phone, scanParcel, params)).toMatchObject({ ok: true })
+  }
 }

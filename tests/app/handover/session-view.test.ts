@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { boardOf } from '../../../src/app/handover/board.ts'
 import { progressOf, sessionView, whyOut } from '../../../src/app/handover/session-view.ts'
 import { completeHandover } from '../../../src/domain/handover/complete-handover.ts'
-import { scanParcel } from '../../../src/domain/handover/scan-parcel.ts'
 import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import {
@@ -13,19 +12,9 @@ import {
 } from '../../../src/replica/queries/handover/handover.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { morning } from '../../support/builders.ts'
-import { aDoorPhone, aPacked, opens } from './handover-device.ts'
+import { aDoorPhone, aPacked, opens, puts } from './handover-device.ts'
 
 const spx = { carrier: 'SPX', wid: 'KhoTayWarehouse' }
-let gestures = 0
-
-async function puts(phone: Replica, code: string, ...orders: string[]) {
-  for (const order of orders) {
-    gestures += 1
-    const params = { code, parcelId: `${order}#1`, gesture: `g${gestures}` }
-    expect(await dispatch(phone, scanParcel, params)).toMatchObject({ ok: true })
-  }
-}
-
 const jnt = { delivery: { logistic: 'J&T', id: '841000000023', history: [] } }
 
 async function viewOf(phone: Replica, code: string) {

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import { goodsFound } from '../../../src/app/picking/goods-found.ts'
-import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import { reportPickShortage } from '../../../src/domain/picking/report-pick-shortage.ts'
 import { withdrawPickShortage } from '../../../src/domain/picking/withdraw-pick-shortage.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
-import { aBlackShirt, aPickingPhone } from './picking-device.ts'
+import { aBlackShirt, aPickingPhone, beginWave } from './picking-device.ts'
 
 /** URGENT and CALM want a black shirt each; one was reported missing, then the other. */
 async function bothGoWithout() {
   const phone = await aPickingPhone([aBlackShirt('URGENT', 2), aBlackShirt('CALM', 1)])
-  await dispatch(phone, createWave, {
-    code: 'DN-1',
-    wid: 'KhoTayWarehouse',
-    name: '',
-    kind: 'list',
-    leaveOut: true,
-    orderCodes: ['URGENT', 'CALM'],
-  })
+  await beginWave(phone, ['URGENT', 'CALM'])
   for (const id of ['s1', 's2'])
     await dispatch(phone, reportPickShortage, {
       code: 'DN-1',

@@ -3,6 +3,7 @@ import { createLane } from '../../../src/app/picking/lane.ts'
 import { createLaneBook } from '../../../src/app/picking/lane-book.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Wave } from '../../../src/domain/tables/waves.ts'
 import { laneTroubles } from '../../../src/replica/queries/picking/single-lane.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
@@ -30,6 +31,20 @@ async function aLane(orders: Order[], given?: Replica) {
   const queue = async () => (await phone.db.pendingActions.toArray()).map(({ method }) => method)
   const stateOf = async (code: string) => (await phone.db.orders.get(code))?.state
   return { phone, lane, book, path, waiting, scan, queue, stateOf }
+}
+
+/** OTHERS is being picked by somebody else. */
+const waveOfTuan: Wave = {
+  code: 'DN-1',
+  wid: 'KhoTayWarehouse',
+  name: '',
+  state: 'open',
+  kind: 'list',
+  places: [],
+  orderCodes: ['OTHERS'],
+  pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }],
+  createdAt: 1,
+  updatedAt: 1,
 }
 
 describe('a scan in the lane', () => {
@@ -67,18 +82,7 @@ describe('a scan in the lane', () => {
       aBlackShirt('MARKED', 1, { prior: true }),
     ]
     const phone = await aPickingPhone(orders)
-    await phone.db.waves.put({
-      code: 'DN-1',
-      wid: 'KhoTayWarehouse',
-      name: '',
-      state: 'open',
-      kind: 'list',
-      places: [],
-      orderCodes: ['OTHERS'],
-      pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }],
-      createdAt: 1,
-      updatedAt: 1,
-    })
+    await phone.db.waves.put(waveOfTuan)
     const { lane, scan } = await aLane([], phone)
     await scan(barcodes.black, barcodes.black, barcodes.black)
     expect(lane.state.packed.map(({ code }) => code)).toEqual(['OTHERS', 'PLAIN', 'MARKED'])
@@ -132,18 +136,7 @@ describe('a scan in the lane', () => {
     await phone.db.transaction('rw', phone.db.orders, phone.db.waves, async () => {
       await phone.db.orders.update('MARKED', { prior: true })
       await phone.db.orders.update('OTHERS', { wave: 'DN-1' })
-      await phone.db.waves.put({
-        code: 'DN-1',
-        wid: 'KhoTayWarehouse',
-        name: '',
-        state: 'open',
-        kind: 'list',
-        places: [],
-        orderCodes: ['OTHERS'],
-        pickers: [{ userName: 'kho2', name: 'Tuấn', at: 1 }],
-        createdAt: 1,
-        updatedAt: 1,
-      })
+      await phone.db.waves.put(waveOfTuan)
     })
     await scan(barcodes.black, barcodes.black, barcodes.black)
     expect(lane.state.packed.map(({ code }) => code)).toEqual(['OTHERS', 'PLAIN', 'MARKED'])

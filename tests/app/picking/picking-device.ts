@@ -1,4 +1,7 @@
+import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { Wave } from '../../../src/domain/tables/waves.ts'
+import { dispatch } from '../../../src/replica/dispatch.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aPackingPhone } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
@@ -29,3 +32,9 @@ export function aBlackShirt(code: string, age: number, fields: Partial<Order> = 
 export const white = anItem({ productCode: 'AT-TRANG-M', variant: 'Trắng · M', bid: 'A1-02' })
 export const lipstick = anItem({ productCode: 'SON-DO', name: 'Son kem lì', bid: 'A1-02' })
 export const bag = anItem({ productCode: 'TUI-KEM', name: 'Túi vải bố', gift: true, bid: 'BinDefault' })
+
+/** Begins the wave DN-1 with these orders. */
+export function beginWave(phone: Replica, orderCodes: string[], kind: Wave['kind'] = 'list') {
+  const wave = { code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind, orderCodes }
+  return dispatch(phone, createWave, { ...wave, leaveOut: true })
+}

@@ -7,15 +7,13 @@ import { handsOfRefused } from '../../../src/app/picking/wave-words.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import { toasts } from '../../../src/app/session/toast-list.ts'
 import { countLine } from '../../../src/domain/picking/count-line.ts'
-import { createWave } from '../../../src/domain/picking/create-wave.ts'
 import type { Wave } from '../../../src/domain/tables/waves.ts'
-import { dispatch } from '../../../src/replica/dispatch.ts'
 import { endedWaves, refusedPicks } from '../../../src/replica/queries/picking/picking.ts'
 import { waveRows } from '../../../src/replica/queries/picking/wave-rows.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
-import { aPickingPhone, barcodes, lipstick, white } from './picking-device.ts'
+import { aPickingPhone, barcodes, beginWave, lipstick, white } from './picking-device.ts'
 
 afterEach(() => {
   clearFeedback()
@@ -30,10 +28,7 @@ const orders = () => [
 
 async function aWalk(kind: Wave['kind'] = 'list', given?: Replica) {
   const phone = given ?? (await aPickingPhone(orders()))
-  if (!given) {
-    const wave = { code: 'DN-1', wid: 'KhoTayWarehouse', name: '', kind, orderCodes: ['DH-1', 'DH-2'] }
-    await dispatch(phone, createWave, { ...wave, leaveOut: true })
-  }
+  if (!given) await beginWave(phone, ['DH-1', 'DH-2'], kind)
   const path: string[] = []
   const walk = createWalk(phone, 'DN-1', { toOrder: (code) => path.push(code) })
   const scan = async (...texts: string[]) => {
@@ -135,14 +130,7 @@ describe('a walk', () => {
     const phone = await aPickingPhone([], 'kho', indexedDB)
     await phone.db.orders.clear()
     await phone.db.orders.bulkPut(orders())
-    await dispatch(phone, createWave, {
-      code: 'DN-1',
-      wid: 'KhoTayWarehouse',
-      name: '',
-      kind: 'list',
-      leaveOut: true,
-      orderCodes: ['DH-1', 'DH-2'],
-    })
+    await beginWave(phone, ['DH-1', 'DH-2'])
     const lan = await aWalk('list', phone)
     const tuan = await aWalk('list', await aPickingPhone([], 'kho2', indexedDB))
     await lan.scan(barcodes.black)
@@ -198,14 +186,7 @@ describe('the way', () => {
     const far = anItem({ productCode: 'SON-DO', name: 'Son kem lì', bid: 'A10-01' })
     const loose = anItem({ productCode: 'TUI-KEM', name: 'Túi', bid: 'BinDefault' })
     const phone = await aPickingPhone([anOrder({ swItems: [loose, far, white, anItem()] })])
-    await dispatch(phone, createWave, {
-      code: 'DN-1',
-      wid: 'KhoTayWarehouse',
-      name: '',
-      kind: 'list',
-      leaveOut: true,
-      orderCodes: ['DH-1'],
-    })
+    await beginWave(phone, ['DH-1'])
     const bins = async (backwards: boolean) => {
       const { lines, orders: found } = (await waveRows(phone, 'DN-1'))!
       return walkLines({ lines, orders: found, me: 'kho', backwards }).map(({ bid }) => bid)
@@ -222,14 +203,7 @@ describe('the way', () => {
     const two = { ...white, amount: 2 }
     const shelf = [anItem({ bid: 'A1-02' }), two, anItem({ productCode: 'SON-DO', bid: 'C9-01' })]
     const phone = await aPickingPhone([anOrder({ swItems: shelf })])
-    await dispatch(phone, createWave, {
-      code: 'DN-1',
-      wid: 'KhoTayWarehouse',
-      name: '',
-      kind: 'list',
-      leaveOut: true,
-      orderCodes: ['DH-1'],
-    })
+    await beginWave(phone, ['DH-1'])
     const walk = createWalk(phone, 'DN-1', { toOrder: () => undefined })
     const nextAfter = async (text: string) => {
       walk.scan(aScan(text))
@@ -253,14 +227,7 @@ describe('the way', () => {
       const lan = await aPickingPhone([], 'kho', indexedDB)
       await lan.db.orders.clear()
       await lan.db.orders.bulkPut(farAndNear())
-      await dispatch(lan, createWave, {
-        code: 'DN-1',
-        wid: 'KhoTayWarehouse',
-        name: '',
-        kind: 'list',
-        leaveOut: true,
-        orderCodes: ['NEAR', 'FAR'],
-      })
+      await beginWave(lan, ['NEAR', 'FAR'])
       const phone = userName === 'kho' ? lan : await aPickingPhone([], userName, indexedDB)
       const walk = createWalk(phone, 'DN-1', { toOrder: () => undefined })
       const scan = async (text: string) => {

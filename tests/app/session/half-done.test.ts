@@ -8,22 +8,12 @@ import {
 } from '../../../src/app/session/half-done.ts'
 import { aKeepsake } from '../../sync/a-phone.ts'
 
-const lan = {
-  database: 'khotay:demo:shop.all.nocost',
-  user: { company_id: 'demo', userName: 'kho' },
-} as never
-const tuan = {
-  database: 'khotay:demo:shop.all.nocost',
-  user: { company_id: 'demo', userName: 'kho2' },
-} as never
-const lanOfBefore = {
-  database: 'khotay:demo:shop.all.cost',
-  user: { company_id: 'demo', userName: 'kho' },
-} as never
-const lanElsewhere = {
-  database: 'khotay:gio:shop.all.cost',
-  user: { company_id: 'gio', userName: 'kho' },
-} as never
+const signedIn = (userName: string, company = 'demo', cost = 'nocost') =>
+  ({ database: `khotay:${company}:shop.all.${cost}`, user: { company_id: company, userName } }) as never
+const lan = signedIn('kho')
+const tuan = signedIn('kho2')
+const lanOfBefore = signedIn('kho', 'demo', 'cost')
+const lanElsewhere = signedIn('kho', 'gio', 'cost')
 
 function aMemory(...places: string[]) {
   const keepsake = aKeepsake()

@@ -46,3 +46,13 @@ export async function lies({ db }: Replica, code: string, wid = home): Promise<R
   const here = product.warehouses.filter((place) => place.wid === wid && place.total !== 0)
   return Object.fromEntries(here.map(({ bid, total }) => [bid, total]))
 }
+
+/** A slip that brings in three black shirts, written but not confirmed. */
+export const importSlip = () => ({
+  code: 'NK-1',
+  type: 'Nhập tự do' as const,
+  note: 'Bù hàng',
+  sourceWarehouse: home,
+  complete: false,
+  items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
+})

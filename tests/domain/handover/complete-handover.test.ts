@@ -7,7 +7,7 @@ import { takeOutParcel } from '../../../src/domain/handover/take-out-parcel.ts'
 import { reopenParcel } from '../../../src/domain/packing/reopen-parcel.ts'
 import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, otherPacker } from '../floor.ts'
-import { faultsOf } from '../stock-oracle.ts'
+import { booksOf, faultsOf } from '../stock-oracle.ts'
 import { aClosed, aPacked, becomes, countsAgree, openDoor, openSession, scan, sessionOf } from './door.ts'
 
 const both = ['PK-1#1', 'PK-2#1']
@@ -169,15 +169,7 @@ describe('handing over', () => {
     floor.do(marketplaceCancels, { orderCodes: ['PK-1'] }, desk)
     floor.do(takeOutParcel, { code: 'BG-1', parcelId: 'PK-1#1' })
     floor.do(completeHandover, { code: 'BG-1', parcelIds: ['PK-2#1', 'PK-3#1'] })
-    const [products, orders, slips] = [floor.all('products'), floor.all('orders'), floor.all('slips')]
-    const books = {
-      products,
-      orders,
-      slips,
-      movements: floor.all('movements'),
-      parcels: floor.all('parcels'),
-    }
-    expect(faultsOf(books)).toEqual([])
+    expect(faultsOf(booksOf(floor))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { unpackSingle } from '../../../src/domain/picking/unpack-single.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
 import { marketplaceCancels } from '../../support/marketplace-cancels.ts'
 import { desk, openFloor, otherPacker } from '../floor.ts'
-import { faultsOf } from '../stock-oracle.ts'
+import { booksOf, faultsOf } from '../stock-oracle.ts'
 
 const shirt = { productCode: 'AT-DEN-M', scanned: '8935079191163' }
 const bag = { productCode: 'TUI-KEM', scanned: 'TUI-KEM' }
@@ -26,14 +26,6 @@ const orders = [
   anOrder({ code: 'DH-4', mergedInto: 'DH-1#1' }),
 ]
 const open = () => openFloor(aShop({ orders }))
-const booksOf = (floor: ReturnType<typeof open>) => ({
-  products: floor.all('products'),
-  orders: floor.all('orders'),
-  slips: floor.all('slips'),
-  movements: floor.all('movements'),
-  parcels: floor.all('parcels'),
-})
-
 describe('one scan in the lane of single items', () => {
   test('[S12] opens, counts and closes: the goods leave by a slip and the numbers agree', () => {
     const floor = open()

@@ -11,7 +11,7 @@ import { damageOf } from '../../../src/domain/stock/damage-rows.ts'
 import { quickStockCheck } from '../../../src/domain/stock/quick-stock-check.ts'
 import { anActor, aWarehouse, morning } from '../../support/builders.ts'
 import { type Floor, otherPacker, packer } from '../floor.ts'
-import { faultsOf } from '../stock-oracle.ts'
+import { booksOf, faultsOf } from '../stock-oracle.ts'
 import { aSentShop, onHand, slip } from './returns-floor.ts'
 
 const wid = defaultWarehouse
@@ -32,14 +32,6 @@ function aShopWithDamage(): Floor {
   floor.do(reportDamage, broken)
   return floor
 }
-
-const booksOf = (floor: Floor) => ({
-  products: floor.all('products'),
-  orders: floor.all('orders'),
-  slips: floor.all('slips'),
-  movements: floor.all('movements'),
-  parcels: floor.all('parcels'),
-})
 
 describe('goods found broken on the shelf', () => {
   test('leave stock by a slip and lie apart', () => {

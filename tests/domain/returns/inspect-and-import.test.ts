@@ -8,19 +8,11 @@ import { reopenReturn } from '../../../src/domain/returns/reopen-return.ts'
 import { undoInspection } from '../../../src/domain/returns/undo-inspection.ts'
 import { anActor, anItem, anOrder, aShop, aWarehouse, coupleOfShirts } from '../../support/builders.ts'
 import { openFloor, otherPacker } from '../floor.ts'
-import { faultsOf } from '../stock-oracle.ts'
+import { booksOf, faultsOf } from '../stock-oracle.ts'
 import { aJudgedShop, aSentShop, judge, onHand, slip, theReturn } from './returns-floor.ts'
 
 const look = { returnId: 'DH-9#1', gesture: 'k', productCode: 'AT-DEN-M', outcome: 'good' } as const
 const all = { ...slip('NH-1'), returnIds: ['DH-9#1'] }
-const booksOf = (floor: ReturnType<typeof aSentShop>) => ({
-  products: floor.all('products'),
-  orders: floor.all('orders'),
-  slips: floor.all('slips'),
-  movements: floor.all('movements'),
-  parcels: floor.all('parcels'),
-})
-
 describe('units that came back', () => {
   test('are judged one by one; a repeated gesture does not count twice', () => {
     const floor = aSentShop()

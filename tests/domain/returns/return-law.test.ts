@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
 import { anItem, anOrder, aShop } from '../../support/builders.ts'
 import { type Floor, moveOrders, openFloor } from '../floor.ts'
-import { faultsOf } from '../stock-oracle.ts'
+import { booksOf, faultsOf } from '../stock-oracle.ts'
 import { returnFaultsOf, returnSteps } from './return-steps.ts'
 
 const white = anItem({ productCode: 'AT-TRANG-M', bid: 'A1-02' })
@@ -13,14 +13,6 @@ const orders = [
   anOrder({ code: 'DH-3', state: 'CHỜ GỬI HÀNG', swItems: [white] }),
 ]
 const codes = orders.map(({ code }) => code)
-
-const booksOf = (floor: Floor) => ({
-  products: floor.all('products'),
-  orders: floor.all('orders'),
-  slips: floor.all('slips'),
-  movements: floor.all('movements'),
-  parcels: floor.all('parcels'),
-})
 
 const step = fc.oneof(
   { weight: 12, arbitrary: returnSteps(codes, ['AT-DEN-M', 'AT-TRANG-M']) },

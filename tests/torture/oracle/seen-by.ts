@@ -27,7 +27,6 @@ export const mirrored = [
     'transfers',
     'proofs',
     'printJobs',
-    'taughtBarcodes',
   ],
 ]
 

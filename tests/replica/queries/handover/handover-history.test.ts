@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { completeHandover } from '../../../../src/domain/handover/complete-handover.ts'
-import { scanParcel } from '../../../../src/domain/handover/scan-parcel.ts'
 import { dispatch } from '../../../../src/replica/dispatch.ts'
 import {
   isMeant,
@@ -11,19 +10,8 @@ import {
   unsentCompletion,
 } from '../../../../src/replica/queries/handover/handover-history.ts'
 import { paperRows } from '../../../../src/replica/queries/paper/paper.ts'
-import type { Replica } from '../../../../src/replica/replica.ts'
-import { aDoorPhone, aPacked } from '../../../app/handover/handover-device.ts'
+import { aDoorPhone, aPacked, puts } from '../../../app/handover/handover-device.ts'
 import { morning } from '../../../support/builders.ts'
-
-let gestures = 0
-
-async function puts(phone: Replica, code: string, ...orders: string[]) {
-  for (const order of orders) {
-    gestures += 1
-    const params = { code, parcelId: `${order}#1`, gesture: `g${gestures}` }
-    expect(await dispatch(phone, scanParcel, params)).toMatchObject({ ok: true })
-  }
-}
 
 describe('the history', () => {
   async function aPast() {

@@ -17,17 +17,7 @@ import {
 } from '../../../../src/replica/queries/stock/shelves.ts'
 import { slipList } from '../../../../src/replica/queries/stock/slips.ts'
 import { productBook, searchProducts } from '../../../../src/replica/search/product-book.ts'
-import { aStockPhone, home } from '../../../app/stock/stock-phone.ts'
-
-const anImport = {
-  code: 'NK-1',
-  type: 'Nhập tự do',
-  note: 'Bù hàng',
-  sourceWarehouse: home,
-  complete: false,
-  items: [{ productCode: 'AT-DEN-M', amount: 3, bin: 'A1-01' }],
-} as const
-const importSlip = () => ({ ...anImport, items: [...anImport.items] })
+import { aStockPhone, home, importSlip } from '../../../app/stock/stock-phone.ts'
 
 test('a taught barcode is found by scanning, in capitals too, and by searching', async () => {
   const phone = await aStockPhone()

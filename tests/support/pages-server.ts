@@ -1,6 +1,6 @@
-/** The server as it always runs, over a page folder that a test may change under it: `KHOTAY_PAGES`. */
-import { createApp } from '../../../src/server/create-app.ts'
-import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
+/** The server as `npm start` runs it (SQLite, synchronous FULL), over a page folder of its own that may change under it: `KHOTAY_PAGES`. */
+import { createApp } from '../../src/server/create-app.ts'
+import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 
 const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES = '' } = process.env
 const store = openSqliteStore(KHOTAY_DATA)
