@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { type CountedRows, mayStillCome } from '../../replica/may-still-come.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { useLive } from '../session/use-live.ts'
-import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+import { EmptyState } from './empty-state.tsx'
 
-interface EmptyUnlessLoadingProps {
+export interface EmptyUnlessLoadingProps {
   /** What the list is made of; open orders unless told. */
   of?: CountedRows
   children: ReactNode
@@ -23,15 +23,6 @@ export function EmptyUnlessLoading({ of, children }: EmptyUnlessLoadingProps) {
       title={isOrders ? 'Đang tải đơn của shop' : 'Đang tải dữ liệu của shop'}
       text="Đơn đang mở về trước, rồi đến đơn cũ."
     />
-  )
-}
-
-/** Nothing stands in a list: why, and what to do about it, once everything it is made of is on this device. */
-export function EmptyList({ of, ...why }: EmptyStateProps & Pick<EmptyUnlessLoadingProps, 'of'>) {
-  return (
-    <EmptyUnlessLoading of={of}>
-      <EmptyState {...why} />
-    </EmptyUnlessLoading>
   )
 }
 

@@ -8,7 +8,7 @@ interface SmallTitleProps {
 
 /** The small title in capitals over a part of a screen. */
 export function SmallTitle({ as: Heading = 'h2', className = 'mb-2', children }: SmallTitleProps) {
-  return <Heading className={`text-13 font-semibold text-sub uppercase ${className}`}>{children}</Heading>
+  return <Heading className={`small-title ${className}`}>{children}</Heading>
 }
 
 /** A part of a screen under its small title. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { countWords } from '../components/count-words.ts'
-import { SmallTitle } from '../components/section.tsx'
 import { type MenuEntry, menuOf } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { useMenuCounts } from './menu-counts.ts'
@@ -34,7 +33,7 @@ export default function LeftMenu() {
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
         {menuOf(permission).map((group) => (
           <div key={group.title} role="group" aria-label={group.title || 'Hôm nay'} className="mt-3">
-            {group.title && !narrow && <SmallTitle className="px-3 py-1">{group.title}</SmallTitle>}
+            {group.title && !narrow && <h2 className="small-title px-3 py-1">{group.title}</h2>}
             {group.entries.map((entry) => (
               <Entry
                 key={entry.to}

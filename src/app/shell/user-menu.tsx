@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
-import { SmallTitle } from '../components/section.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
@@ -57,9 +56,7 @@ export function UserMenu() {
             </div>
           </div>
           {user.department && <p className="mt-4 text-15">Bộ phận: {user.department}</p>}
-          <SmallTitle as="h3" className="mt-4">
-            Quyền
-          </SmallTitle>
+          <h3 className="small-title mt-4">Quyền</h3>
           <ul className="mt-1 list-disc pl-5 text-15">
             {user.permission.map((flag) => (
               <li key={flag}>{permissionNames[flag as Permission] ?? flag}</li>

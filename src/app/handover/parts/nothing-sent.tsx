@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { EmptyList } from '../../components/empty-unless-loading.tsx'
 
 const counted: CountedRows = { tables: ['orders'], closed: true }
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Deadline } from '../../components/deadline.tsx'
-import { EmptyList } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 
 interface ChooseListProps {

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { CareTab, DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
-import { EmptyList } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { CareList } from './care-list.tsx'
 import { CareRow } from './care-row.tsx'
 

@@ -2,10 +2,9 @@ import { PackageCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { UrgentOrder } from '../../../replica/queries/orders/today.ts'
 import { packingAddress } from '../../addresses.ts'
-import { CardList } from '../../components/card.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
-import { EmptyList } from '../../components/empty-unless-loading.tsx'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
 /** The orders to pack first, each one tap from the bench. */
@@ -15,7 +14,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
       <EmptyList icon={PackageCheck} title="Không còn đơn nào cần đóng gói" text="Đơn mới sẽ hiện ở đây." />
     )
   return (
-    <CardList>
+    <ul className="card divide-y divide-line overflow-hidden">
       {orders.map(({ code, channel, waybill, units, binName, shipBy }) => (
         <li key={code}>
           <Link
@@ -35,6 +34,6 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
           </Link>
         </li>
       ))}
-    </CardList>
+    </ul>
   )
 }
