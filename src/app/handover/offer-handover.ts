@@ -1,4 +1,5 @@
 import { newGesture } from '../../device/scanner/scan.ts'
+import type { Refusal } from '../../domain/command.ts'
 import { scanParcel } from '../../domain/handover/scan-parcel.ts'
 import { carrierName } from '../../domain/names.ts'
 import { parcelIdsOf } from '../../domain/parcels/parcel-ids.ts'
@@ -6,11 +7,10 @@ import type { Handover } from '../../domain/tables/handovers.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
 import { formatMoment } from '../../domain/time.ts'
-import { dispatch } from '../../replica/dispatch.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { openHandoverFor } from '../../replica/queries/handover/handover.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { tellLocalFault } from '../bench/not-saved.ts'
+import { attempt } from '../bench/do-at-bench.ts'
 import { type Feedback, words } from '../scanner/feedback.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
@@ -50,13 +50,10 @@ function packedBy({ code }: Order, parcel: Parcel | undefined): string {
 }
 
 async function put(replica: Replica, { code, carrier }: Handover, parcelId: string): Promise<void> {
-  try {
-    const answer = await dispatch(replica, scanParcel, { code, parcelId, gesture: newGesture() })
-    if (!answer.ok) return showFeedback(feedbackOfRefusal(answer.refusal))
-    const count = (await findRow(replica, 'handovers', code))?.count ?? 0
-    signal('ok', `${carrierName(carrier)}, ${count}`)
-    showToast('success', `Đã cho vào phiên ${carrierName(carrier)}: ${count} kiện.`)
-  } catch (fault) {
-    tellLocalFault(fault)
-  }
+  const refused = (refusal: Refusal) => showFeedback(feedbackOfRefusal(refusal))
+  const params = { code, parcelId, gesture: newGesture() }
+  if (!(await attempt(replica, scanParcel, params, refused))) return
+  const count = (await findRow(replica, 'handovers', code))?.count ?? 0
+  signal('ok', `${carrierName(carrier)}, ${count}`)
+  showToast('success', `Đã cho vào phiên ${carrierName(carrier)}: ${count} kiện.`)
 }
