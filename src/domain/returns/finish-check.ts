@@ -92,12 +92,17 @@ function productCodesOf(item: OrderItem): string[] {
   return item.KhoTay?.length ? item.KhoTay.map(({ code }) => code) : [item.productCode]
 }
 
-/** Adds up on the order's lines how many units came back and how many of them broken; combos are told by their status only. */
+/**
+ * Adds up on the order's lines how many units came back, how many of them broken, and how many lie in stock again; of combos only the last, by
+ * whole combos.
+ */
 export function withUnitsBack(order: Order, { lines }: ReturnedOrder): Order {
   const rest = new Map(
     lines.map((line) => [line.productCode, { back: line.good + line.damaged + line.swapped, ...line }]),
   )
-  const swItems = order.swItems.map((item) => {
+  const good = new Map(lines.map((line) => [line.productCode, line.good]))
+  const swItems = order.swItems.map((sold) => {
+    const item = withRestocked(sold, good)
     const came = item.KhoTay?.length ? undefined : rest.get(item.productCode)
     if (!came || came.back === 0) return item
     const back = Math.min(came.back, item.amount - (item.return ?? 0))
@@ -106,4 +111,24 @@ export function withUnitsBack(order: Order, { lines }: ReturnedOrder): Order {
     return { ...item, return: (item.return ?? 0) + back, broken: (item.broken ?? 0) + broken }
   })
   return { ...order, swItems }
+}
+
+/** Takes what the line gets of the good units, so that a second line of the product gets the rest. */
+function withRestocked(item: OrderItem, good: Map<string, number>): OrderItem {
+  const parts = item.KhoTay?.length ? item.KhoTay : [{ code: item.productCode, amount: 1 }]
+  const whole = parts.map(({ code, amount }) => Math.floor((good.get(code) ?? 0) / Math.max(1, amount)))
+  const { restocked = 0 } = item
+  const taken = Math.min(item.amount - restocked, ...whole)
+  if (taken <= 0) return item
+  for (const { code, amount } of parts) good.set(code, (good.get(code) ?? 0) - taken * amount)
+  return { ...item, restocked: restocked + taken }
+}
+
+/** How a line of the order is marked whose goods lie in stock again (RET-034, CAT-382): 'Đã hoàn kho', of some units with their number. */
+export function restockedMark({
+  restocked = 0,
+  amount,
+}: Pick<OrderItem, 'restocked' | 'amount'>): string | undefined {
+  if (restocked === 0) return undefined
+  return restocked < amount ? `${conditionName(true)} ${restocked}/${amount}` : conditionName(true)
 }

@@ -61,6 +61,8 @@ export interface OrderItem {
   type?: string
   return?: number
   broken?: number
+  /** Ours: how many of it lie in stock again (RET-034). */
+  restocked?: number
   status?: 'restock' | 'reback' | 'damaged' | 'received'
   typeItem?: 'combo' | ''
   /** Components of a combo, by unit of the combo; packed instead of it. */

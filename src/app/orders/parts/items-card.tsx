@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../domain/money/money.ts'
 import { linePrice } from '../../../domain/orders/pricing.ts'
+import { restockedMark } from '../../../domain/returns/finish-check.ts'
 import type { OrderDetail, OrderLine } from '../../../replica/queries/orders/order-detail.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import { useSeesGifts } from '../../session/session.ts'
@@ -53,10 +54,12 @@ function place({ item, binName, ready }: OrderLine): string {
 }
 
 function Marks({ line: { item, ready } }: { line: OrderLine }) {
+  const back = restockedMark(item)
   const marks = [
     item.gift && { text: 'Quà tặng', look: 'bg-brand-soft text-brand-ink' },
     item.typeItem === 'combo' && { text: 'Combo', look: 'bg-ground text-sub' },
     item.mapped === false && { text: 'Chưa liên kết', look: 'bg-warn-soft text-warn' },
+    back !== undefined && { text: back, look: 'bg-ok-soft text-ok' },
     ready !== undefined && ready < 0 && { text: 'Hết hàng', look: 'bg-bad-soft text-bad' },
   ].filter((mark) => mark !== undefined && mark !== false)
   if (marks.length === 0) return null
