@@ -97,3 +97,39 @@ async function readyOf(page: Page, productCode: string): Promise<number> {
       .textContent()) ?? ''
   return Number(/sẵn bán (-?[\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
 }
+
+test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const order = someOrder(ledger, 'THÀNH CÔNG')
+  const { page } = await phoneOf('chu', { at: `/ordersreturn?order=${order.code}` })
+  const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
+  await dialog.getByLabel('Lý do trả hàng').fill('Khách trả vì chật. '.repeat(20))
+  await expect(dialog.getByRole('alert')).toContainText('Ô này chứa tối đa 300 ký tự: 80 ký tự cuối')
+  await shoot(page, 'return-dialog')
+  await dialog.getByLabel(/Tình trạng hàng hoàn/).selectOption({ label: 'Đã hoàn kho' })
+  await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
+  await expect(page).toHaveURL(/\/export_import\?code=NH-/)
+  await shoot(page, 'waiting-slip')
+  await page.goto(new URL(`/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`, page.url()).href)
+  await expect(page.getByText('Chờ xác nhận nhập kho')).toBeVisible()
+  await shoot(page, 'return-on-slip')
+  await page.getByRole('link', { name: /^Mở phiếu NH-/ }).click()
+  await page.getByRole('button', { name: 'Xác nhận, hoàn thành phiếu' }).click()
+  await expect(page.getByText(/^Đã hoàn thành phiếu NH-/)).toBeVisible()
+  await page.goto(new URL(`/orders/${order.code}`, page.url()).href)
+  await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByText('Đã hoàn kho').first()).toBeVisible()
+  await shoot(page, 'restocked-lines')
+})
+
+/** Where `SHOTS` names a folder: the screen on a phone and on a tablet. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env
+  if (!SHOTS) return
+  const phone = page.viewportSize()
+  await page.screenshot({ path: `${SHOTS}/${name}-phone.png` })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.screenshot({ path: `${SHOTS}/${name}-tablet.png` })
+  if (phone) await page.setViewportSize(phone)
+}

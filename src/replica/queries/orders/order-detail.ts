@@ -1,10 +1,11 @@
 import { binName } from '../../../domain/names.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
+import { readyForLine } from '../../../domain/stock/ready-in.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
-import type { Bin, Warehouse } from '../../../domain/tables/places.ts'
-import type { Product } from '../../../domain/tables/products.ts'
+import type { Warehouse } from '../../../domain/tables/places.ts'
+
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Replica } from '../../replica.ts'
@@ -13,7 +14,7 @@ export interface OrderLine {
   item: OrderItem
   /** Where it lies, as the shelf is labelled. */
   binName: string
-  /** total − book − wait in the order's warehouse; `undefined` when the product is not on this device. */
+  /** What the order's warehouse can still sell of it; `undefined` when a product of it is not on this device. */
   ready: number | undefined
 }
 
@@ -33,7 +34,7 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
   const order = await db.orders.get(code)
   if (!order) return null
   const [products, bins, warehouse, parcels, tags, slips, care, staff] = await Promise.all([
-    db.products.bulkGet(order.swItems.map((item) => item.productCode)),
+    db.products.bulkGet([...new Set(order.swItems.flatMap(productCodesOf))]),
     db.bins.bulkGet(order.swItems.map((item) => `${order.wid}/${item.bid}`)),
     db.warehouses.get(order.wid),
     db.parcels.bulkGet(parcelIdsOf(order)),
@@ -42,9 +43,14 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
     db.shippingCare.get(code),
     db.staff.toArray(),
   ])
+  const known = new Map(products.flatMap((product) => (product ? [[product.code, product] as const] : [])))
   return {
     order,
-    lines: order.swItems.map((item, index) => toLine(item, products[index], bins[index], order.wid)),
+    lines: order.swItems.map((item, index) => ({
+      item,
+      binName: binName(bins[index], item.bid),
+      ready: readyForLine(item, known, order.wid),
+    })),
     warehouse,
     parcels: parcels.filter((parcel) => parcel !== undefined),
     tags: tags.filter((tag) => tag !== undefined),
@@ -54,13 +60,7 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
   }
 }
 
-function toLine(item: OrderItem, product: Product | undefined, bin: Bin | undefined, wid: string): OrderLine {
-  return { item, binName: binName(bin, item.bid), ready: product ? readyToSell(product, wid) : undefined }
-}
-
-/** total − book − wait over the bins of one warehouse (decisions 9). */
-export function readyToSell(product: Product, wid: string): number {
-  return product.warehouses
-    .filter((place) => place.wid === wid)
-    .reduce((sum, { total, book, wait }) => sum + total - book - wait, 0)
+/** The products whose stock decides how many of a line there are. */
+function productCodesOf({ productCode, KhoTay }: OrderItem): string[] {
+  return KhoTay?.length ? KhoTay.map(({ code }) => code) : [productCode]
 }
