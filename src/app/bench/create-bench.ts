@@ -17,6 +17,7 @@ import { createScanDesk, type DeskWork, type Task } from './scan-desk.ts'
  * of them.
  */
 
+/** "Hoàn tác" was pressed, and there is no step to take back. */
 export const nothingToUndo = 'Chưa có gì để hoàn tác.'
 
 /** What every bench shows; each adds what is its own. */
@@ -48,6 +49,7 @@ export interface LastDone extends DoneAtBench {
   of?: string
 }
 
+/** What the acts of a bench are given of it. */
 export interface BenchFrame<S extends BenchShown = BenchShown> {
   replica: Replica
   state: S
