@@ -29,7 +29,7 @@ const mayImport: Record<string, readonly string[]> = {
  */
 const mutualAreas: Record<'domain' | 'app', readonly string[]> = {
   domain: ['orders → returns'],
-  app: ['components → queue', 'finder → handover', 'scanner → people'],
+  app: ['finder → handover', 'scanner → people'],
 }
 
 /** Everything at the top, and why it is there. */

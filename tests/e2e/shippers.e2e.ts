@@ -113,3 +113,15 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
 function codeIn(label: string | null): string {
   return label?.split(', ').at(-1) ?? ''
 }
+
+test('[ROL-020] the queue lies over the one screen of whoever follows delayed orders', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('giaovan')
+  await page.getByRole('button', { name: /Mở hàng chờ đồng bộ$/ }).click()
+  const queue = page.getByRole('dialog', { name: 'Hàng chờ đồng bộ' })
+  await expect(queue).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/shippingcare')
+  await page.keyboard.press('Escape')
+  await expect(queue).toBeHidden()
+})

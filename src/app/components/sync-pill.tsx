@@ -7,11 +7,12 @@ import {
   KeyRound,
   RefreshCw,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { type PillState, queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { memory } from '../session/memory-loss.ts'
+import { OpenQueue } from '../session/open-queue.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { sessionState, useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
@@ -29,7 +30,6 @@ const looks = {
   synced: { icon: CircleCheck, className: 'bg-ok-soft text-ok' },
 } satisfies Record<PillState, unknown>
 
-const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 const target = 'inline-flex min-h-12 min-w-12 items-center justify-center rounded-full'
 
 interface SyncPillProps {
@@ -45,7 +45,7 @@ export function SyncPill({ brief = false }: SyncPillProps) {
 function Pill({ brief }: { brief: boolean }) {
   const health = useLive(queueHealth, [])
   const careOnly = seesCareOnly(useUser())
-  const [open, setOpen] = useState(false)
+  const openQueue = useContext(OpenQueue)
   const { loss } = useSnapshot(memory)
   const says = pillSays(health, loss)
   if (!says) return <span className={`inline-block h-12 ${brief ? 'w-12' : 'w-28'}`} />
@@ -64,16 +64,9 @@ function Pill({ brief }: { brief: boolean }) {
       </Link>
     )
   return (
-    <>
-      <button type="button" aria-label={name} className={target} onClick={() => setOpen(true)}>
-        {pill}
-      </button>
-      {open && (
-        <Suspense fallback={null}>
-          <QueueSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button type="button" aria-label={name} className={target} onClick={openQueue}>
+      {pill}
+    </button>
   )
 }
 

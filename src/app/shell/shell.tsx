@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { OpenQueue } from '../session/open-queue.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
@@ -9,9 +10,25 @@ import { SkipLink } from './skip-link.tsx'
 
 const LeftMenu = lazy(() => import('./left-menu.tsx'))
 const TopBar = lazy(() => import('./top-bar.tsx'))
+const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
 export function Shell() {
+  const [queueOpen, setQueueOpen] = useState(false)
+  const openQueue = useCallback(() => setQueueOpen(true), [])
+  return (
+    <OpenQueue value={openQueue}>
+      <Around />
+      {queueOpen && (
+        <Suspense fallback={null}>
+          <QueueSheet onClose={() => setQueueOpen(false)} />
+        </Suspense>
+      )}
+    </OpenQueue>
+  )
+}
+
+function Around() {
   const wide = useWide()
   const careOnly = seesCareOnly(useUser())
   const screen = (
