@@ -114,6 +114,7 @@ test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits,
   await shoot(page, 'waiting-slip')
   await page.goto(new URL(`/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`, page.url()).href)
   await expect(page.getByText('Chờ xác nhận nhập kho')).toBeVisible()
+  await expect(page.getByText(/^Món tốt sẽ cất vào/).first()).toBeVisible()
   await shoot(page, 'return-on-slip')
   await page.getByRole('link', { name: /^Mở phiếu NH-/ }).click()
   await page.getByRole('button', { name: 'Xác nhận, hoàn thành phiếu' }).click()

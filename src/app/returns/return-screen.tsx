@@ -86,6 +86,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
                 binNames={binNames}
                 bid={bidOf(line.productCode, line.bid)}
                 isOpen={isOpen}
+                isIn={state === 'done'}
                 onBin={mayPlace ? () => setChoosing(line.productCode) : undefined}
               />
             ))}

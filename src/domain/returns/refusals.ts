@@ -54,7 +54,7 @@ export const returnRefusals = {
   } satisfies Sentence<AboutReturn>,
   'return-on-slip': {
     text: ({ code, slip }) =>
-      `Hàng hoàn của đơn ${code} đã nằm trên phiếu ${slip}, chờ xác nhận. Mở phiếu đó ở Nhập xuất kho để hoàn thành hoặc hủy.`,
+      `Hàng hoàn của đơn ${code} đã nằm trên phiếu ${slip}, chờ xác nhận. Mở phiếu đó ở Nhập xuất để hoàn thành hoặc hủy.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn & { slip: string }>,
   'return-slip-too-long': {

@@ -117,7 +117,10 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
             <option value="false">{conditionName(false)}</option>
             <option value="true">{conditionName(true)}</option>
           </select>
-          <span className="text-13 text-sub">Hàng lỗi không được nhập lại kho</span>
+          <span className="text-13 text-sub">
+            Hàng lỗi không được nhập lại kho
+            {rebacked && '. Phiếu nhập hàng hoàn chờ bạn xác nhận ở bước sau'}
+          </span>
         </label>
         <NoteField label="Lý do trả hàng" value={reason} most={300} onChange={setReason} />
         <NoteField label="Ghi chú" value={note} onChange={setNote} />

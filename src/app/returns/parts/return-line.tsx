@@ -14,12 +14,14 @@ interface ReturnLineProps {
   bid: string
   /** Units may be judged. */
   isOpen: boolean
+  /** Its goods are in stock. */
+  isIn: boolean
   /** The place may still be chosen. */
   onBin?: (() => void) | undefined
 }
 
 /** One product that comes back: what was sent, with its picture, and what became of each unit. */
-export function ReturnLine({ line, binNames, bid, isOpen, onBin }: ReturnLineProps) {
+export function ReturnLine({ line, binNames, bid, isOpen, isIn, onBin }: ReturnLineProps) {
   const desk = useDesk()
   const { productCode, name, variant, image, sent, expected } = line
   const seen = unitsSeen(line)
@@ -62,7 +64,7 @@ export function ReturnLine({ line, binNames, bid, isOpen, onBin }: ReturnLinePro
           >
             <MapPin aria-hidden className="size-4 shrink-0" />
             <span className="truncate">
-              Món tốt {onBin ? 'cất' : 'đã cất'} vào {binLabel(bid, binNames)}
+              Món tốt {onBin ? 'cất' : isIn ? 'đã cất' : 'sẽ cất'} vào {binLabel(bid, binNames)}
             </span>
           </button>
           {isOpen && seen > 0 && (
