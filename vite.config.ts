@@ -7,12 +7,38 @@ import pkg from './package.json' with { type: 'json' }
 /** The server that `npm run dev` proxies to; `npm start` serves the built files itself. */
 const apiAddress = `http://localhost:${process.env.PORT ?? '4000'}`
 
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+/**
+ * Puts what 'Hôm nay' loads beyond the entry and the sign-in into one file. These are dozens of small modules that other screens use too;
+ * each alone would travel as a file of a few hundred bytes, and the first screen has no room for the frames around them.
+ */
+function withToday(id: string, modules: Modules): string | null {
+  const users = usersOf(id, modules)
+  const isFor = (screen: string) => [...users].some((user) => user.endsWith(`/src/app/${screen}.tsx`))
+  if (id.endsWith('.css') || isFor('main') || isFor('sign-in/sign-in-screen')) return null
+  return isFor('today/today-screen') ? 'today-screen' : null
+}
+
+/** Every module that loads this one with itself, itself among them. */
+function usersOf(id: string, modules: Modules, users = new Set<string>()): Set<string> {
+  if (users.has(id)) return users
+  users.add(id)
+  for (const user of modules.getModuleInfo(id)?.importers ?? []) usersOf(user, modules, users)
+  return users
+}
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(pkg.version) },
   build: {
     target: 'es2022',
     sourcemap: true,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withToday }] } },
+    },
     // Lists of what each screen imports would weigh more than the first screen's own code; only that one fetches ahead.
     modulePreload: {
       resolveDependencies: (file, deps, { hostType }) =>
