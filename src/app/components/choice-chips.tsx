@@ -54,6 +54,6 @@ export function ChoiceChips<T extends string | undefined>({
 const inSight = { inline: 'center', block: 'nearest' } as const
 
 /** What the address chose may stand outside the row's edge. */
-function showChosen(row: HTMLElement | null): void {
+export function showChosen(row: HTMLElement | null): void {
   row?.querySelector('[aria-pressed="true"]')?.scrollIntoView(inSight)
 }

@@ -2,6 +2,7 @@ import { customSize, paperSizes } from '../../../domain/paper/paper-sizes.ts'
 import { choiceOf, defaultPrintSettings, settingsFor } from '../../../domain/paper/print-settings.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
+import { showChosen } from '../../components/choice-chips.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
 
@@ -13,7 +14,7 @@ export function SizeChips({ paper, orders }: { paper: PaperKind; orders: readonl
   const choice = choiceOf(settingsFor(print, paper, orders), paper)
   const custom = choice.custom ? [{ id: customSize, name: choice.custom.name }] : []
   return (
-    <div role="group" aria-label="Khổ giấy" className="chip-row -mx-4 px-4">
+    <div ref={showChosen} role="group" aria-label="Khổ giấy" className="chip-row -mx-4 px-4">
       {[...paperSizes[paper], ...custom].map(({ id, name }) => (
         <FilterChip
           key={id}
