@@ -79,9 +79,7 @@ describe('the socket', () => {
   test('closes with the server', async () => {
     const { socket } = await connect(await shop.tokenOf('kho'))
     const closed = new Promise((resolve) => socket.on('disconnect', resolve))
-    const began = performance.now()
     await shop.app.close()
     await closed
-    expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
