@@ -12,13 +12,15 @@ interface Modules {
 }
 
 /**
- * Puts what 'Hôm nay' loads beyond the entry and the sign-in into one file. These are dozens of small modules that other screens use too;
- * each alone would travel as a file of a few hundred bytes, and the first screen has no room for the frames around them.
+ * Puts what the sign-in loads beyond the entry into one file, and what 'Hôm nay' loads beyond both into another. These are dozens of
+ * small modules that other screens use too; each alone would travel as a file of a few hundred bytes, and the first screen has no room
+ * for the frames around them.
  */
-function withToday(id: string, modules: Modules): string | null {
+function ofFirstScreens(id: string, modules: Modules): string | null {
   const users = usersOf(id, modules)
   const isFor = (screen: string) => [...users].some((user) => user.endsWith(`/src/app/${screen}.tsx`))
-  if (id.endsWith('.css') || isFor('main') || isFor('sign-in/sign-in-screen')) return null
+  if (id.endsWith('.css') || isFor('main')) return null
+  if (isFor('sign-in/sign-in-screen')) return 'sign-in-screen'
   return isFor('today/today-screen') ? 'today-screen' : null
 }
 
@@ -37,7 +39,9 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: withToday }] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: ofFirstScreens }] },
+      },
     },
     // Lists of what each screen imports would weigh more than the first screen's own code; only that one fetches ahead.
     modulePreload: {
