@@ -3,22 +3,12 @@ import { labelsOf } from '../../../src/app/print/labels-of.tsx'
 import { lookOf } from '../../../src/app/print/paper-label.ts'
 import { defaultPrintSettings } from '../../../src/domain/paper/print-settings.ts'
 import { paperRows } from '../../../src/replica/queries/paper/paper.ts'
+import { aLongSlip } from '../../support/a-long-slip.ts'
 import { aPackingPhone } from '../../support/a-packing-phone.ts'
 
 test('a slip of the stock prints as many pages as its goods need', async () => {
   const replica = await aPackingPhone()
-  const line = { productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01' }
-  await replica.db.slips.put({
-    code: 'XK-1',
-    type: 'Xuất tự do',
-    state: 'MỚI',
-    note: '',
-    userId: 'kho',
-    createdAt: 1,
-    updatedAt: 1,
-    sourceWarehouse: 'KhoTayWarehouse',
-    items: Array.from({ length: 40 }, () => line),
-  })
+  await replica.db.slips.put(aLongSlip)
   const rows = await paperRows(replica, 'stock-slip', ['XK-1'], 'KhoTayWarehouse')
   const look = lookOf('stock-slip', defaultPrintSettings, false)
   const wanted = { paper: 'stock-slip' as const, copies: new Map<string, number>(), byWalk: false, now: 1 }

@@ -127,24 +127,6 @@ describe('a password', () => {
     expect(await isPassword('kho', first)).toBe(true)
     expect(await isPassword('Kho', first)).toBe(false)
   })
-
-  test('takes as long to refuse for an unknown name as for a known one', async () => {
-    const stored = await hashPassword('kho')
-    await isPassword('x', undefined)
-    const time = async (hash: string | undefined) => {
-      const began = performance.now()
-      expect(await isPassword('x', hash)).toBe(false)
-      return performance.now() - began
-    }
-    // The shortest of several, taken in turn: other work on the machine only ever adds.
-    const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
-    for (let turn = 0; turn < 6; turn += 1) {
-      best.known = Math.min(best.known, await time(stored))
-      best.unknown = Math.min(best.unknown, await time(undefined))
-    }
-    expect(best.unknown / best.known).toBeGreaterThan(0.5)
-    expect(best.unknown / best.known).toBeLessThan(2)
-  })
 })
 
 describe('a session', () => {

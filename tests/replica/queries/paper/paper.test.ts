@@ -8,6 +8,7 @@ import {
   printQueue,
   waitingOfBatch,
 } from '../../../../src/replica/queries/paper/paper.ts'
+import { aLongSlip } from '../../../support/a-long-slip.ts'
 import { aPackingPhone } from '../../../support/a-packing-phone.ts'
 import { anOrder } from '../../../support/builders.ts'
 
@@ -56,18 +57,7 @@ test('what was asked for together is one entry of the queue, and leaves it part 
 
 test('a slip of the stock has its goods with their names and shelves', async () => {
   const replica = await aPackingPhone()
-  const line = { productCode: 'AT-DEN-M', amount: 2, bin: 'A1-01' }
-  await replica.db.slips.put({
-    code: 'XK-1',
-    type: 'Xuất tự do',
-    state: 'MỚI',
-    note: '',
-    userId: 'kho',
-    createdAt: 1,
-    updatedAt: 1,
-    sourceWarehouse: 'KhoTayWarehouse',
-    items: Array.from({ length: 40 }, () => line),
-  })
+  await replica.db.slips.put(aLongSlip)
   const rows = await paperRows(replica, 'stock-slip', ['XK-1', 'XK-9'], 'KhoTayWarehouse')
   expect(rows.slips.map(({ code }) => code)).toEqual(['XK-1'])
   expect(rows.missing).toEqual(['XK-9'])
