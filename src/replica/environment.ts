@@ -59,7 +59,7 @@ export function browserEnvironment(): Environment {
     random: () => must(crypto.getRandomValues(new Uint32Array(1))[0], 'a random number') / 2 ** 32,
     locks: 'locks' in navigator ? webLocks() : undefined,
     keepsake: findLocalStorage(),
-    isKnownBrowser: () => isKnownBrowser(cookiesOfPage()),
+    isKnownBrowser: () => isKnownBrowser(cookiesOfPage(), globalThis.location.origin),
     step: () => Promise.resolve(),
     appVersion: typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'dev',
     platform: platformOf(navigator.userAgent),

@@ -63,7 +63,8 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
           now: clock(),
         })
         metrics.signIns.inc({ outcome: 'ok' })
-        reply.header('set-cookie', knownBrowserHeader(request.protocol === 'https'))
+        const mark = knownBrowserHeader(request.headers.origin)
+        if (mark) reply.header('set-cookie', mark)
         return answer
       } catch (error) {
         if (error instanceof WireFault && failedSignIns.includes(error.code))

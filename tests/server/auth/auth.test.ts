@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isKnownBrowser, knownBrowserHeader } from '../../../src/protocol/known-browser.ts'
+import { isKnownBrowser } from '../../../src/protocol/known-browser.ts'
 import { countAttempts } from '../../../src/server/auth/attempts.ts'
 import { hashPassword, isPassword } from '../../../src/server/auth/passwords.ts'
 import { sessionMs } from '../../../src/server/auth/sessions.ts'
@@ -42,13 +42,28 @@ describe('signing in', () => {
 
   test('[S1] leaves a mark in the browser that says nothing of the person; a refusal leaves none', async () => {
     const payload = { username: 'kho', password: 'bí mật' }
-    const ask = (fields: object) => shop.app.inject({ method: 'POST', url: '/api/verify', payload: fields })
-    const { headers } = await ask(payload)
-    expect(headers['set-cookie']).toBe('khotay-known=1; Max-Age=34560000; Path=/; SameSite=Strict')
-    expect((await ask({ ...payload, password: 'x' })).headers['set-cookie']).toBeUndefined()
-    expect(isKnownBrowser('kind=a; khotay-known=1')).toBe(true)
-    expect(isKnownBrowser('khotay-known=10')).toBe(false)
-    expect(knownBrowserHeader(true)).toMatch(/; Secure$/)
+    const ask = async (fields: object, origin = 'http://kho.example:4000') => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/verify',
+        payload: fields,
+        headers: { origin },
+      })
+      return answer.headers['set-cookie']
+    }
+    expect(await ask(payload)).toBe('khotay-known-4000=1; Max-Age=34560000; Path=/; SameSite=Strict')
+    expect(await ask(payload, 'https://kho.example')).toBe(
+      'khotay-known-web=1; Max-Age=34560000; Path=/; SameSite=Strict; Secure',
+    )
+    expect(await ask({ ...payload, password: 'x' })).toBeUndefined()
+    expect(await ask(payload, 'null')).toBeUndefined()
+  })
+
+  test('[S1] is remembered by shop: another one on the same machine keeps its own mark', () => {
+    const cookies = 'kind=a; khotay-known-4000=1'
+    expect(isKnownBrowser(cookies, 'http://localhost:4000')).toBe(true)
+    expect(isKnownBrowser(cookies, 'http://localhost:4190')).toBe(false)
+    expect(isKnownBrowser('khotay-known-4000=10', 'http://localhost:4000')).toBe(false)
   })
 
   test.each([
