@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
+import { OfflineAge } from '../bench/offline-age.tsx'
 import { ScanStrip } from '../bench/scan-strip.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
-import { useAge } from '../bench/use-age.ts'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -25,31 +25,28 @@ export default function LaneScreen() {
   return (
     <div className="frame">
       <title>{`Làn một món · ${brand}`}</title>
-      <header className="flex shrink-0 items-center gap-1 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
-        <BackButton to="/orderspack" />
-        <div className="min-w-0 grow py-2">
-          <h1 className="text-17 font-bold">Làn một món</h1>
-          {wave ? (
-            <p className="text-13 text-sub">Các đơn của đợt {wave}</p>
-          ) : (
-            <WarehouseKey choice={choice} />
-          )}
-          <Age />
+      <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
+        <div className="flex items-center gap-1">
+          <BackButton to="/orderspack" />
+          <div className="min-w-0 grow py-2">
+            <h1 className="text-17 font-bold">Làn một món</h1>
+            {wave ? (
+              <p className="text-13 text-sub">Các đơn của đợt {wave}</p>
+            ) : (
+              <WarehouseKey choice={choice} />
+            )}
+          </div>
+          <WhoChip brief />
+          <span className="wide:hidden">
+            <SyncPill />
+          </span>
         </div>
-        <WhoChip brief />
-        <span className="wide:hidden">
-          <SyncPill />
-        </span>
+        <OfflineAge />
       </header>
       {choice.wid && <OpenLane key={`${choice.wid} ${wave}`} wid={choice.wid} wave={wave} />}
       <ScanLayer />
     </div>
   )
-}
-
-function Age() {
-  const age = useAge()
-  return age ? <span className="block text-13 font-normal text-warn">Ngoại tuyến. {age}</span> : null
 }
 
 function OpenLane({ wid, wave }: { wid: string; wave: string | undefined }) {

@@ -2,7 +2,7 @@ import { carrierName } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatDay } from '../../../domain/time.ts'
 import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'
-import { useAge } from '../../bench/use-age.ts'
+import { OfflineAge } from '../../bench/offline-age.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { WhoChip } from '../../components/who-chip.tsx'
@@ -13,7 +13,6 @@ import { useLive } from '../../session/use-live.ts'
 export function SessionHeader({ session }: { session: Handover }) {
   const { code, carrier, wid, createdAt, createdBy } = session
   const now = useNow()
-  const age = useAge()
   const names = useLive(staffNames, [])
   const warehouses = useLive(myWarehouses, [])
   const warehouse =
@@ -34,11 +33,7 @@ export function SessionHeader({ session }: { session: Handover }) {
           <SyncPill />
         </span>
       </div>
-      {age && (
-        <p className="pb-1 text-13 font-semibold text-warn">
-          Ngoại tuyến. {age}, đơn vừa hủy có thể chưa hiện.
-        </p>
-      )}
+      <OfflineAge hides=", đơn vừa hủy có thể chưa hiện." />
     </header>
   )
 }

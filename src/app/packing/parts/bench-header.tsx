@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { carrierName, shortCode } from '../../../domain/names.ts'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
-import { useAge } from '../../bench/use-age.ts'
+import { OfflineAge } from '../../bench/offline-age.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
@@ -16,7 +16,6 @@ import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
 export function BenchHeader({ work: { order, orders, parcel } }: { work: PackingWork }) {
-  const age = useAge()
   const elsewhere = useOtherWarehouse()(order.wid)
   const { practising } = useSnapshot(sessionState)
   return (
@@ -55,7 +54,7 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
           Kiện {parcel.id.slice(parcel.id.lastIndexOf('#') + 1)} của đơn, đã có {order.parcelCount} kiện
         </p>
       )}
-      {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
+      <OfflineAge />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { useAge } from '../../bench/use-age.ts'
+import { OfflineAge } from '../../bench/offline-age.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
@@ -12,7 +12,6 @@ import { namesOf } from '../wave-words.ts'
 /** Which wave this is and who picks in it; a sorted one can be picked and sorted. */
 export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
   const { wave, lines, orders } = shown
-  const age = useAge()
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
       <div className="flex min-h-14 items-center gap-1">
@@ -35,7 +34,7 @@ export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
           }}
         />
       </div>
-      {age && <p className="pb-1 text-13 font-semibold text-warn">Ngoại tuyến. {age}</p>}
+      <OfflineAge />
       {wave.kind === 'sorted' && wave.state === 'open' && (
         <Modes
           walk={walk}
