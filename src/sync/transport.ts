@@ -25,14 +25,17 @@ interface Request {
   body: object
   signal?: AbortSignal | undefined
   timeoutMs?: number
+  /** The browser keeps the mark that the server sets with its answer (D9). */
+  keepsMark?: boolean
 }
 
 /** Posts JSON and reads JSON. Never throws and never waits longer than the timeout. */
 export async function post(environment: Environment, request: Request): Promise<Reply> {
-  const { path, body, signal, timeoutMs = requestTimeoutMs } = request
+  const { path, body, signal, timeoutMs = requestTimeoutMs, keepsMark = false } = request
   return withDeadline(environment, signal, timeoutMs, async (deadline) => {
     const response = await environment.fetch(path, {
       ...jsonRequest(environment, body),
+      credentials: keepsMark ? 'same-origin' : 'omit',
       signal: deadline.signal,
     })
     if (!response.ok) return { ok: false, fault: await faultOf(response) }
@@ -40,7 +43,7 @@ export async function post(environment: Environment, request: Request): Promise<
   })
 }
 
-interface FileRequest extends Omit<Request, 'body'> {
+interface FileRequest extends Omit<Request, 'body' | 'keepsMark'> {
   token: string
   /** Names the file. */
   id: string

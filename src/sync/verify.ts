@@ -28,7 +28,7 @@ export async function verify(
   store: DeviceStore = deviceStore(),
 ): Promise<Verified> {
   const body = { username, password, platform: environment.platform }
-  return opened(await post(environment, { path: '/api/verify', body }), store, 'password')
+  return opened(await post(environment, { path: '/api/verify', body, keepsMark: true }), store, 'password')
 }
 
 /** Nobody waits longer for an answer with a badge in the hand (ms). */
@@ -41,7 +41,8 @@ export async function verifyBadge(
   store: DeviceStore = deviceStore(),
 ): Promise<Verified> {
   const body = { badge, platform: environment.platform }
-  const reply = await post(environment, { path: '/api/verify/badge', body, timeoutMs: badgeTimeoutMs })
+  const request = { path: '/api/verify/badge', body, timeoutMs: badgeTimeoutMs, keepsMark: true }
+  const reply = await post(environment, request)
   return opened(reply, store, 'badge')
 }
 

@@ -103,6 +103,16 @@ test('[S1 S2] a memory that the browser cleared is noticed: the person is told h
   await again.reload()
   await expect(pill(again)).toHaveText('Đã đồng bộ')
   await expect(notice).toBeHidden()
+
+  // Safari clears what counted the lanes as well; only the mark of the server is left.
+  await again.goto('about:blank')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
+  await again.goto(`${floor.address}/today`)
+  await expect(
+    again.getByText(/Việc chưa gửi lúc đó, nếu có, không còn: đăng nhập rồi kiểm tra/),
+  ).toBeVisible()
+  await shoot(again, 'evicted-whole')
 })
 
 test('[S1] a memory that the browser closed under the page is opened again; when it cannot be, the person is told to reload', async ({
