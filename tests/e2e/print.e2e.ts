@@ -108,8 +108,14 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
     }).toPass()
   }
 
-  // What is too long for its label is refused as bars, and offered as QR or left out.
+  // On paper as narrow as a phone the page is laid out as on one; the question stays, and so does what is printed.
   await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 560, height: 768 })
+  await expect(page.getByRole('button', { name: 'Thu gọn menu', includeHidden: true })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Ra giấy chưa?' })).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+
+  // What is too long for its label is refused as bars, and offered as QR or left out.
   await page.goto(`${floor.address}/print/product-barcode?codes=AT-DEN-M,SON-DOGACH`)
   await page.getByRole('button', { name: /4,15×0,87/ }).click()
   const key = page.getByRole('button', { name: /^In \d+ trang$/ })

@@ -107,6 +107,13 @@ test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits,
   const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
   await dialog.getByLabel('Lý do trả hàng').fill('Khách trả vì chật. '.repeat(20))
   await expect(dialog.getByRole('alert')).toContainText('Ô này chứa tối đa 300 ký tự: 80 ký tự cuối')
+  // A phone that is turned is as wide as a tablet: what was written stays.
+  const held = page.viewportSize()!
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('button', { name: 'Thu gọn menu', includeHidden: true })).toBeVisible()
+  await expect(dialog.getByLabel('Lý do trả hàng')).toHaveValue(/^Khách trả vì chật/)
+  await page.setViewportSize(held)
+  await expect(dialog.getByLabel('Lý do trả hàng')).toHaveValue(/^Khách trả vì chật/)
   await shoot(page, 'return-dialog')
   await dialog.getByLabel(/Tình trạng hàng hoàn/).selectOption({ label: 'Đã hoàn kho' })
   await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()

@@ -14,33 +14,31 @@ interface TwoPanesProps {
   empty: { icon: LucideIcon; title: string; text?: string }
 }
 
-/** A list, and what was chosen: side by side from 768 px, on a phone one over the other. */
+/** A list, and what was chosen: side by side from 768 px, on a phone one over the other; one tree, so what stands open stays when the phone is turned. */
 export function TwoPanes({ label, listClass = '', list, detail, empty }: TwoPanesProps) {
   const wide = useWide()
-  if (wide)
-    return (
-      <div className="flex h-full">
-        <section
-          aria-label={label}
-          className={`flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line ${listClass}`}
-        >
-          {list}
-        </section>
-        <div className="min-w-0 grow">
+  return (
+    <div className={wide ? 'flex h-full' : 'h-full'}>
+      <section
+        aria-label={label}
+        inert={!wide && detail !== undefined}
+        className={
+          wide
+            ? `flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line ${listClass}`
+            : 'frame'
+        }
+      >
+        {list}
+      </section>
+      {(wide || detail !== undefined) && (
+        <div className={wide ? 'min-w-0 grow' : 'absolute inset-0 z-10 bg-ground'}>
           {detail ?? (
             <div className="grid h-full place-items-center">
               <EmptyState {...empty} />
             </div>
           )}
         </div>
-      </div>
-    )
-  return (
-    <>
-      <section aria-label={label} inert={detail !== undefined} className="frame">
-        {list}
-      </section>
-      {detail !== undefined && <div className="absolute inset-0 z-10 bg-ground">{detail}</div>}
-    </>
+      )}
+    </div>
   )
 }

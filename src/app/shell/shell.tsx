@@ -28,39 +28,30 @@ export function Shell() {
   )
 }
 
+/** One tree at every width: a phone that is turned, or a page laid out for A5 paper, must not begin its screen anew. */
 function Around() {
   const wide = useWide()
   const careOnly = seesCareOnly(useUser())
-  const screen = (
-    <Suspense fallback={null}>
-      <Outlet />
-    </Suspense>
-  )
-  if (wide)
-    return (
-      <div className="flex h-dvh">
-        <SkipLink />
-        {!careOnly && (
-          <Suspense fallback={<div className="w-[234px] shrink-0 border-r border-line bg-card" />}>
-            <LeftMenu />
-          </Suspense>
-        )}
-        <div className="flex min-w-0 grow flex-col">
+  return (
+    <div className="flex h-dvh">
+      <SkipLink />
+      {wide && !careOnly && (
+        <Suspense fallback={<div className="w-[234px] shrink-0 border-r border-line bg-card" />}>
+          <LeftMenu />
+        </Suspense>
+      )}
+      <div className="flex min-w-0 grow flex-col">
+        {wide && (
           <Suspense fallback={<div className="h-16 shrink-0 border-b border-line bg-card" />}>
             <TopBar />
           </Suspense>
-          <LoadProgress />
-          <Notices />
-          {screen}
-        </div>
+        )}
+        <LoadProgress />
+        <Notices />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </div>
-    )
-  return (
-    <div className="flex h-dvh flex-col">
-      <SkipLink />
-      <LoadProgress />
-      <Notices />
-      {screen}
     </div>
   )
 }
