@@ -4,10 +4,11 @@ import { join, posix } from 'node:path'
 /*
  * 2026-11-22: files of tests share a worker, with all modules they load: loading them anew for each file was half of the time of
  * the unit tests. A file that changes what the next one would find has a worker of its own, and is known by what it calls, so
- * that nobody has to keep a list: it replaces a module, sets a global, or calls Vitest before its first test.
+ * that nobody has to keep a list: it replaces a module, sets a global, calls Vitest before its first test, or freezes the page, which
+ * ends the transactions that the file before left behind.
  */
 const changes =
-  /\bvi\.(mock|doMock|resetModules|stubGlobal)\b|^vi\.|\bglobalThis\.\w+ = |defineProperty\(globalThis/m
+  /\bvi\.(mock|doMock|resetModules|stubGlobal)\b|^vi\.|\bletGo\(\)|\bglobalThis\.\w+ = |defineProperty\(globalThis/m
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** The files of tests, from `root`, that change modules or globals, by themselves or through what they import from tests/. */
