@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../support/run-command.ts'
+import { serverSource } from '../support/server-program.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ program: serverSource })
 })
 afterAll(() => server.stop())
 
@@ -28,7 +28,7 @@ describe('the server as a process', () => {
   })
 
   test('refuses a second one on its folder with a clear message', () => {
-    const second = spawnSync(process.execPath, [join(root, 'src/server/main.ts')], {
+    const second = spawnSync(process.execPath, [serverSource], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, PORT: '0', KHOTAY_DATA: server.dataFolder },

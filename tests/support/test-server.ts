@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './run-command.ts'
+import { serverProgram } from './server-program.ts'
 
 export interface TestServerOptions {
   /** Kept when given; else a temporary folder that `stop` removes. */
@@ -14,7 +15,7 @@ export interface TestServerOptions {
   env?: Record<string, string>
   /** How long it may take until it answers; two minutes. */
   startLimitMs?: number
-  /** The program; another one only in the tests of this file. */
+  /** The server in one file (`server-program.ts`) unless told. */
   program?: string
 }
 
@@ -39,7 +40,8 @@ const compiled = join(root, 'node_modules', '.cache', 'khotay-compiled')
 
 /** Starts the server and waits until `GET /api/health` answers 200; throws with its output when it does not. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, startLimitMs = 120_000, program = join(root, 'src', 'server', 'main.ts') } = options
+  const { env = {}, startLimitMs = 120_000 } = options
+  const program = options.program ?? (await serverProgram())
   const port = options.port || (await findFreePort())
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'khotay-data-'))
   const address = `http://127.0.0.1:${port}`

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './run-command.ts'
+
+/*
+ * 2026-11-22: tests start the server hundreds of times, and more than half of what a start costs is finding and reading seven
+ * hundred small files. So its sources are put into one file, once for each state of the sources, and that file is started.
+ * Packages stay where they are, migrations too. `tests/server/serve.test.ts` starts the sources themselves.
+ */
+
+const shelf = join(root, 'node_modules', '.cache', 'khotay-server')
+/** All that the server may import (see tests/layout.test.ts), and what turns it into one file. */
+const sources = ['src/{server,protocol,domain,lib}/**/*.{ts,json}', 'package.json', 'package-lock.json']
+const oldAfterMs = 86_400_000
+
+/** The server as `npm start` runs it, read file by file. */
+export const serverSource = join(root, 'src', 'server', 'main.ts')
+
+let made: Promise<string> | undefined
+
+/** The path of the server in one file; made when these sources have none yet. */
+export function serverProgram(): Promise<string> {
+  made ??= make()
+  return made
+}
+
+async function make(): Promise<string> {
+  const folder = join(shelf, sourceHash())
+  const program = join(folder, 'main.mjs')
+  if (existsSync(program)) return program
+  clearOld()
+  const building = mkdtempSync(`${folder}-`)
+  await bundle(building)
+  try {
+    renameSync(building, folder)
+  } catch (error) {
+    // Another process made the same meanwhile.
+    rmSync(building, { recursive: true, force: true })
+    if (!existsSync(program)) throw error
+  }
+  return program
+}
+
+/** By content, as a checkout changes times only. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+function clearOld(): void {
+  mkdirSync(shelf, { recursive: true })
+  for (const name of readdirSync(shelf)) {
+    const folder = join(shelf, name)
+    if (Date.now() - statSync(folder).mtimeMs > oldAfterMs) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function bundle(outDir: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [{ name: 'stay-where-it-was', transform: stayWhereItWas }],
+    build: {
+      ssr: serverSource,
+      outDir,
+      target: 'esnext',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+    },
+  })
+}
+
+/** The server finds its migrations, and the built app, beside its sources. */
+function stayWhereItWas(code: string, id: string): string | undefined {
+  if (!code.includes('import.meta.dirname')) return undefined
+  return code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+}
