@@ -2,7 +2,7 @@ import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { keyOf, type ReplicatedTable, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword, openPasswordCostLog2 } from '../auth/passwords.ts'
 import type { RowWrite, Store } from './store.ts'
 
 /** A shop and who works in it. */
@@ -49,7 +49,8 @@ export async function loadBatches(
     staff.map(({ row }) => row),
   )
   for (const { table, rows } of batches) await loadRows(store, id, table, rows)
-  const hashes = await Promise.all(staff.map(({ password }) => hashPassword(password)))
+  const costLog2 = company.demo ? openPasswordCostLog2 : undefined
+  const hashes = await Promise.all(staff.map(({ password }) => hashPassword(password, costLog2)))
   for (const [index, { row }] of staff.entries()) {
     await store.accounts.setCredential({
       userName: row.userName,
