@@ -15,6 +15,7 @@ export default defineConfig({
   plugins: [plantMutant(MUTANT)],
   test: {
     globalSetup: ['tests/security/tell-tried.ts'],
+    setupFiles: ['tests/support/least-rounds.ts'],
     // A planted bug must never stay behind in a cache.
     fsModuleCache: !MUTANT,
     maxWorkers: 2,

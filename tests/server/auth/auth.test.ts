@@ -1,9 +1,11 @@
+import { scryptSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isKnownBrowser } from '../../../src/protocol/known-browser.ts'
 import { countAttempts } from '../../../src/server/auth/attempts.ts'
-import { hashPassword, isPassword } from '../../../src/server/auth/passwords.ts'
+import { hashPassword, isPassword, openPasswordCostLog2 } from '../../../src/server/auth/passwords.ts'
 import { sessionMs } from '../../../src/server/auth/sessions.ts'
 import { morning } from '../../support/builders.ts'
+import { withAllRounds } from '../../support/least-rounds.ts'
 import { aPerson, day, openTestShop, putStaff, type TestShop } from '../small-shop.ts'
 
 let shop: TestShop
@@ -135,13 +137,25 @@ describe('attempts', () => {
 })
 
 describe('a password', () => {
-  test('is kept as a salted hash that names its cost', async () => {
-    const [first, second] = await Promise.all([hashPassword('kho'), hashPassword('kho')])
-    expect(first).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
-    expect(first).not.toBe(second)
-    expect(await isPassword('kho', first)).toBe(true)
-    expect(await isPassword('Kho', first)).toBe(false)
-  })
+  test('is kept as a salted hash that names its cost', () =>
+    withAllRounds(async () => {
+      const [first, second] = await Promise.all([hashPassword('kho'), hashPassword('kho')])
+      expect(first).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+      expect(first).not.toBe(second)
+      expect(await isPassword('kho', first)).toBe(true)
+      expect(await isPassword('Kho', first)).toBe(false)
+      // The value that Node's own crypto gives for the same salt and cost.
+      const [, , , , salt, hash] = first.split('$')
+      const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 28 }
+      expect(hash).toBe(scryptSync('kho', Buffer.from(salt!, 'base64url'), 32, cost).toString('base64url'))
+    }))
+
+  test('that everybody may know has a hash of little cost, by which it is found right and wrong', () =>
+    withAllRounds(async () => {
+      const hash = await hashPassword('kho', openPasswordCostLog2)
+      expect(hash).toMatch(/^scrypt\$10\$8\$1\$/)
+      expect([await isPassword('kho', hash), await isPassword('Kho', hash)]).toEqual([true, false])
+    }))
 })
 
 describe('a session', () => {
