@@ -132,6 +132,9 @@ interface Deadline {
   pauseFor<R>(work: () => Promise<R>): Promise<R>
 }
 
+/** Why a signal ends behind an answer; without one the browser makes an error with a stack, which nobody reads. */
+const over = 'over'
+
 async function withDeadline(
   environment: Environment,
   outer: AbortSignal | undefined,
@@ -156,8 +159,9 @@ async function withDeadline(
       await environment.wait(timeoutMs, AbortSignal.any([done.signal, stop.signal]))
       if (done.signal.aborted || stop.signal.aborted) break
     }
-    if (!done.signal.aborted && !aborted) timedOut = true
-    stop.abort()
+    const isOver = done.signal.aborted
+    if (!isOver && !aborted) timedOut = true
+    stop.abort(isOver ? over : undefined)
     return { ok: false, fault: { kind: timedOut ? 'timeout' : 'aborted' } }
   })()
   const extend = () => {
@@ -182,7 +186,7 @@ async function withDeadline(
     if (isNetworkFault(thrown)) return { ok: false, fault: { kind: 'network' } }
     throw thrown
   } finally {
-    done.abort()
+    done.abort(over)
     outer?.removeEventListener('abort', cut)
   }
 }

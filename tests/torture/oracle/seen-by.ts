@@ -1,5 +1,6 @@
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Dump } from '../world/disk.ts'
+import { freeze } from './is-same.ts'
 
 /** Tables a phone mirrors, written out; what the phone keeps for itself lies in others. */
 export const mirrored = [
@@ -87,14 +88,23 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   }
 }
 
+/** What was made of rows that stay what they are, by the sight. */
+const made = new WeakMap<Sight, WeakMap<object, object>>()
+
 /** A row of the server as somebody may see it; nothing when it is not for them. */
 export function seenBy(sight: Sight, table: string, row: object | undefined): object | undefined {
   if (!row || !sight.tables.includes(table)) return undefined
   const { wid } = row as { wid?: string }
   const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
   if (placed.includes(table) && isElsewhere) return undefined
-  if (table === 'shippingCare') return sight.notes ? row : { ...row, listNote: [] }
-  return sight.cost ? row : withoutCost(table, row)
+  if (table === 'shippingCare' ? sight.notes : sight.cost) return row
+  const known = made.get(sight)?.get(row)
+  if (known) return known
+  const cut = table === 'shippingCare' ? { ...row, listNote: [] } : withoutCost(table, row)
+  if (!Object.isFrozen(row)) return cut
+  const bySight = made.get(sight) ?? new WeakMap<object, object>()
+  made.set(sight, bySight.set(row, freeze(cut)))
+  return cut
 }
 
 /** Whether a row is too old to be on every phone: closed, and not touched for 30 days. */

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { MetaRow, PendingAction } from '../../../src/replica/own-rows.ts'
+import { freeze } from '../oracle/is-same.ts'
 import { mirrored } from '../oracle/seen-by.ts'
 
 /*
@@ -23,7 +24,7 @@ export function dumpOf(factory: IDBFactory, database: string): Dump {
   const dump: Dump = new Map()
   for (const [table, store] of raw?.rawObjectStores ?? []) {
     const rows: Rows = new Map()
-    for (const { key, value } of store.records.values()) rows.set(nameOf(key), value as object)
+    for (const { key, value } of store.records.values()) rows.set(nameOf(key), freeze(value as object))
     dump.set(table, rows)
   }
   return dump

@@ -9,6 +9,7 @@ import { createApp } from '../../../src/server/create-app.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
 import type { Store, Writing } from '../../../src/server/store/store.ts'
+import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
 /** A row as it lies in the server's file. */
@@ -59,6 +60,8 @@ export class SimServer {
   /** Commands whose answers the upkeep dropped; they were done all the same. */
   archive: ServerCommand[] = []
   #starts = 0
+  /** Rows as they were read last. */
+  readonly #docs = new Map<string, { doc: string; row: object }>()
   readonly #folder: string
   readonly #copies: string[] = []
   readonly #clock: () => number
@@ -214,8 +217,17 @@ export class SimServer {
     )
     return found.map(({ deleted, doc, ...row }) => ({
       ...row,
-      row: deleted ? undefined : (JSON.parse(doc) as object),
+      row: deleted ? undefined : this.#read(`${row.table}/${row.key}`, doc),
     }))
+  }
+
+  /** The same row as long as the same text lies there. */
+  #read(place: string, doc: string): object {
+    const known = this.#docs.get(place)
+    if (known?.doc === doc) return known.row
+    const row = freeze(JSON.parse(doc) as object)
+    this.#docs.set(place, { doc, row })
+    return row
   }
 
   /** Those that were swept away included, by device and number. */
