@@ -48,7 +48,6 @@ export function watchTables(db: DatabaseSync): WatchedTables {
       create temp table first_${table} as select * from ${table};
       create index temp.first_${table}_by_key on first_${table} (${key});
       create table touched_${table} (of_company, ${columns});
-      create index touched_${table}_by_company on touched_${table} (of_company, ${columns});
       create trigger ${table}_come after insert on ${table} begin ${note('new')} end;
       create trigger ${table}_change after update on ${table} begin ${note('old')} ${note('new')} end;
       create trigger ${table}_go after delete on ${table} begin ${note('old')} end`)
@@ -57,25 +56,38 @@ export function watchTables(db: DatabaseSync): WatchedTables {
   const writes = () => version.get()!['data_version']
   let atFirst = writes()
 
+  // Most requests touch nothing or one table: one question tells which.
+  const whichTouched = (where: string) => {
+    const each = Object.keys(tables).map(
+      (table) => `exists (select 1 from touched_${table} ${where}) as ${table}`,
+    )
+    return db.prepare(`select ${each}`)
+  }
+  const touchedAtAll = whichTouched('')
+  const touchedOf = whichTouched('where of_company = ?1')
+
   const isOther = (among: Record<string, Table>) => {
     const statements = Object.entries(among).map(([table, { company, key }]) => {
       const touched = (from: string) =>
         `select * from ${from} where ${company} = ?1 and (${key}) in (select ${key.map((column) => `key_${column}`)} from touched_${table} where of_company = ?1)`
       const now = touched(table)
       const first = touched(`first_${table}`)
-      return db.prepare(
-        `select exists (select 1 from touched_${table} where of_company = ?1)
-            and (exists (select * from (${now}) except select * from (${first}))
-              or exists (select * from (${first}) except select * from (${now}))) as other`,
+      const other = db.prepare(
+        `select exists (select * from (${now}) except select * from (${first}))
+             or exists (select * from (${first}) except select * from (${now})) as other`,
       )
+      return { table, other }
     })
-    return (company: CompanyName) =>
-      writes() !== atFirst && statements.some((statement) => statement.get(company)!['other'] === 1)
+    return (company: CompanyName) => {
+      if (writes() === atFirst) return false
+      const touched = touchedOf.get(company)!
+      return statements.some(({ table, other }) => touched[table] === 1 && other.get(company)!['other'] === 1)
+    }
   }
   const puttingBack = Object.entries(tables).map(([table, { key }]) => {
     const touched = `(${key}) in (select ${key.map((column) => `key_${column}`)} from touched_${table})`
     return {
-      isTouched: db.prepare(`select exists (select 1 from touched_${table}) as touched`),
+      table,
       steps: [
         `delete from ${table} where ${touched}`,
         `insert into ${table} select * from first_${table} where ${touched}`,
@@ -89,8 +101,9 @@ export function watchTables(db: DatabaseSync): WatchedTables {
     restore() {
       if (writes() === atFirst) return
       db.exec('begin immediate')
-      for (const { isTouched, steps } of puttingBack)
-        if (isTouched.get()!['touched'] === 1) for (const step of steps) step.run()
+      const touched = touchedAtAll.get()!
+      for (const { table, steps } of puttingBack)
+        if (touched[table] === 1) for (const step of steps) step.run()
       db.exec('commit')
       atFirst = writes()
     },
