@@ -7,12 +7,16 @@ const typeProjects = ['tsconfig.json', 'src/domain/tsconfig.json', 'sw/tsconfig.
 
 /** Compiles every type project without writing anything. */
 export async function checkTypes(): Promise<Tally> {
-  let holds = true
-  for (const project of typeProjects) {
-    const outcome = await runNode('node_modules/typescript/bin/tsc', ['-p', project])
-    console.log(`${outcome.code === 0 ? 'ok    ' : 'FAILED'} types of ${project}`)
-    if (outcome.code !== 0) holds = false
-  }
+  const compiler = 'node_modules/typescript/bin/tsc'
+  const outcomes = await Promise.all(
+    typeProjects.map(async (project) => {
+      const { code, output } = await runNode(compiler, ['-p', project], { quiet: true })
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} types of ${project}`)
+      if (code !== 0) console.log(output)
+      return code
+    }),
+  )
+  const holds = outcomes.every((code) => code === 0)
   return singleTally('types', holds)
 }
 
