@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from './run-command.ts'
+import { compiled, root } from './run-command.ts'
 import { serverProgram } from './server-program.ts'
 
 export interface TestServerOptions {
@@ -34,9 +34,6 @@ export interface TestServer {
   /** Ends it gracefully, by force after 30 s, and removes its temporary folder. */
   stop(): Promise<void>
 }
-
-/** Sources that were read once need not be compiled again: half of what a start costs, and there are hundreds of starts. */
-const compiled = join(root, 'node_modules', '.cache', 'khotay-compiled')
 
 /** Starts the server and waits until `GET /api/health` answers 200; throws with its output when it does not. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
