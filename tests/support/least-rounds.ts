@@ -28,8 +28,13 @@ function leastScrypt(
   real.scrypt(password, salt, length, { ...options, N: 2 }, done)
 }
 
-const leastBits: DeriveBits = (algorithm, key, length) =>
-  real.deriveBits(typeof algorithm === 'object' ? { ...algorithm, iterations: 1 } : algorithm, key, length)
+/** Fewer rounds than those of a PIN belong to others: PostgreSQL's client signs in by some thousands of them. */
+const pinRounds = 100_000
+
+const leastBits: DeriveBits = (algorithm, key, length) => {
+  const isPin = typeof algorithm === 'object' && 'iterations' in algorithm && algorithm.iterations > pinRounds
+  return real.deriveBits(isPin ? { ...algorithm, iterations: 1 } : algorithm, key, length)
+}
 
 function use(scrypt: unknown, deriveBits: DeriveBits): void {
   Object.assign(crypto, { scrypt })
