@@ -123,7 +123,7 @@ test('@tablet what a person may not do is faint, and a tap says why', async ({ o
       ]),
   })
   const { code } = floor.orders.held
-  const { page } = await takeDevice()
+  const { page } = await takeDevice({ hasApp: true })
   await startDay(page, floor.address, 'ban')
   await walkTo(page, `/orders/${code}`)
   const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })

@@ -186,7 +186,7 @@ test('[S1 S2 S4] whatever the hands did on the floor stands in the books once, t
 }) => {
   const floor = await openFloor({ prepare: layOut(smallFloor()) })
   const ledger = openLedger(floor.server.dataFolder)
-  const { page, context } = await takeDevice()
+  const { page, context } = await takeDevice({ hasApp: true })
   await startDay(page, floor.address, 'chu')
   await giveHands(page)
 

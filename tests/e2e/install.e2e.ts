@@ -9,13 +9,24 @@ import { dist, newerApp, untilListening, watchListening } from './stage/new-vers
 import { issuedOn, openDay, packOrder, pill } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
-test('the app can be installed: the browser finds no fault and every file its manifest names', async ({
+test('at the first visit every file of the app is stored, and it can be installed: the browser finds no fault and every file its manifest names', async ({
   floor: { address, gateway },
   takeDevice,
 }) => {
   const { page, context } = await takeDevice()
   await page.goto(`${address}/sign-in`)
   await page.evaluate(() => navigator.serviceWorker.ready)
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
+  })
+  const shell = globSync('**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3}', { cwd: dist })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== 'sw.js' && !file.startsWith('screenshots/'))
+  expect(stored.toSorted()).toEqual(shell.toSorted())
+
   const session = await context.newCDPSession(page)
   expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   const { errors, data } = await session.send('Page.getAppManifest')
@@ -40,22 +51,6 @@ test('the app can be installed: the browser finds no fault and every file its ma
     if (!answer.ok() || !type.startsWith('image/') || !fits(sizes, await answer.body())) missing.push(src)
   }
   expect(missing).toEqual([])
-})
-
-test('every file of the app is stored at the first visit', async ({ floor: { address }, takeDevice }) => {
-  const { page } = await takeDevice()
-  await page.goto(`${address}/sign-in`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const stored = await page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    )
-    return requests.flat().map(({ url }) => new URL(url).pathname.slice(1))
-  })
-  const shell = globSync('**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3}', { cwd: dist })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== 'sw.js' && !file.startsWith('screenshots/'))
-  expect(stored.toSorted()).toEqual(shell.toSorted())
 })
 
 test('the installed app opens cold without a network, at every address, with the rows it holds', async ({

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { demoBatches } from '../../../src/server/demo/demo-batches.ts'
 import { generateDemo } from '../../../src/server/demo/generate-demo.ts'
 import { demoHighlights } from '../../../src/server/demo/highlights.ts'
@@ -28,6 +28,9 @@ import { expectSlowScanner } from './slow-scanner.ts'
  * test, since a first load takes many seconds and the start of a copy one or two. A phone and the server's folder belong together:
  * the shop that lies here knows every phone that lies here.
  *
+ * The app is put on one phone, of which each person's is a copy: the browser stores its files one by one, which takes a third of what
+ * a first day takes.
+ *
  * 2026-11-22: a copied phone knows the shop by its address, whose port would have to be the same in every test. So the shop has
  * a name instead, and the browser of each phone is told where that is (see `address.ts`).
  */
@@ -39,7 +42,9 @@ export interface Shop {
   orders: ReturnType<typeof demoHighlights>
   /** Lays the server's data into an empty folder. */
   copyTo(folder: string): void
-  /** Lays the phone of a person who has loaded the shop into an empty folder, a browser's profile. */
+  /** Lays a phone that has the app, and on which nobody signed in, into an empty folder, a browser's profile. */
+  copyApp(folder: string): void
+  /** Lays the phone of a person who has loaded the shop there. */
   copyPhone(person: Person, folder: string): void
 }
 
@@ -56,6 +61,7 @@ export async function openShop(people: readonly Person[]): Promise<Shop> {
   return {
     orders: JSON.parse(readFileSync(orders, 'utf8')) as Shop['orders'],
     copyTo: (folder) => copy(realpathSync(data), folder),
+    copyApp: (folder) => copy(phoneWithApp(), folder),
     copyPhone(person, folder) {
       if (!people.includes(person))
         throw new Error(`Name ${person} among the people of the test: test.use({ people: […] })`)
@@ -83,14 +89,12 @@ async function makePhone(person: Person, data: string): Promise<void> {
   copy(realpathSync(data), folder)
   const server = await startServer({ dataFolder: folder })
   try {
-    const context = await chromium.launchPersistentContext(profile, { args: phoneArgs(server.port) })
-    try {
-      const page = context.pages()[0] ?? (await context.newPage())
+    if (!existsSync(phoneWithApp())) await installApp(server.port)
+    copy(phoneWithApp(), profile)
+    await onPhone(profile, server.port, async (page) => {
       await startDay(page, shopAddress, person)
       await expectSlowScanner(page)
-    } finally {
-      await context.close()
-    }
+    })
   } finally {
     await server.stop()
   }
@@ -98,10 +102,32 @@ async function makePhone(person: Person, data: string): Promise<void> {
   renameSync(profile, phoneIn(person))
 }
 
+async function installApp(port: number): Promise<void> {
+  const profile = mkdtempSync(join(runFolder(), 'phone-'))
+  await onPhone(profile, port, async (page) => {
+    await page.goto(`${shopAddress}/sign-in`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+  })
+  renameSync(profile, phoneWithApp())
+}
+
+async function onPhone(profile: string, port: number, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, { args: phoneArgs(port) })
+  try {
+    await work(context.pages()[0] ?? (await context.newPage()))
+  } finally {
+    await context.close()
+  }
+}
+
 /** Whoever copies the one before goes on with it: it stays where it is. */
 function putInPlace(folder: string, place: string): void {
   symlinkSync(folder, `${folder}.link`)
   renameSync(`${folder}.link`, place)
+}
+
+function phoneWithApp(): string {
+  return join(runFolder(), 'phone-with-app')
 }
 
 function phoneIn(person: Person): string {

@@ -24,8 +24,10 @@ export interface OwnedPhone {
 }
 
 interface PhoneOptions {
-  /** Who signed in on it and loaded the shop; nobody, and its memory is empty. */
+  /** Who signed in on it and loaded the shop; nobody, and its memory is empty but for the app, if that is on it. */
   of?: Person
+  /** The app is on it though nobody signed in. */
+  hasApp?: boolean
   /** What its camera sees. */
   clip?: string
   /** Its own way to the server; that of the floor unless told. */
@@ -84,8 +86,8 @@ export const test = bare.extend<TestThings>({
   },
   ownPhone: async ({ shop, road, openFloor: open }, use) => {
     const phones: { profile: string; context: BrowserContext | undefined }[] = []
-    await use(({ of, clip, road: own, ...options } = {}) => {
-      const phone: (typeof phones)[number] = { profile: makeProfile(shop, of), context: undefined }
+    await use(({ of, hasApp, clip, road: own, ...options } = {}) => {
+      const phone: (typeof phones)[number] = { profile: makeProfile(shop, of, hasApp), context: undefined }
       phones.push(phone)
       return {
         async start({ offline = false } = {}) {
@@ -130,9 +132,10 @@ export const test = bare.extend<TestThings>({
   },
 })
 
-function makeProfile(shop: Shop, of: Person | undefined): string {
+function makeProfile(shop: Shop, of: Person | undefined, hasApp = false): string {
   const profile = mkdtempSync(join(tmpdir(), 'khotay-phone-'))
   if (of) shop.copyPhone(of, profile)
+  else if (hasApp) shop.copyApp(profile)
   return profile
 }
 
