@@ -32,15 +32,16 @@ export function Shell() {
 function Around() {
   const wide = useWide()
   const careOnly = seesCareOnly(useUser())
+  // On a phone a column: with large letters what grows in a row goes to the next line.
   return (
-    <div className="flex h-dvh">
+    <div className={wide ? 'flex h-dvh' : 'flex h-dvh flex-col'}>
       <SkipLink />
       {wide && !careOnly && (
         <Suspense fallback={<div className="w-[234px] shrink-0 border-r border-line bg-card" />}>
           <LeftMenu />
         </Suspense>
       )}
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-h-0 min-w-0 grow flex-col">
         {wide && (
           <Suspense fallback={<div className="h-16 shrink-0 border-b border-line bg-card" />}>
             <TopBar />
