@@ -8,3 +8,8 @@ export const defaultWarehouse = `${brand}Warehouse`
 export const defaultBin = 'BinDefault'
 /** As people call it, where its row has no other name. */
 export const defaultBinName = 'Kệ mặc định'
+
+/** Stands where a slip names the bin of goods that were damaged: they lie apart, in no bin. */
+export const damagedPlace = 'HangLoi'
+/** As people call it. */
+export const damagedPlaceName = 'Khu hàng lỗi'

@@ -1,4 +1,4 @@
-import { defaultBin, defaultBinName } from './brand.ts'
+import { damagedPlace, damagedPlaceName, defaultBin, defaultBinName } from './brand.ts'
 import type { Staff } from './tables/company.ts'
 import type { ParcelLine } from './tables/parcels.ts'
 import type { Bin, Warehouse } from './tables/places.ts'
@@ -28,14 +28,19 @@ export function lineName(line: Pick<ParcelLine, 'name' | 'variant'>): string {
   return line.variant ? `${line.name} · ${line.variant}` : line.name
 }
 
-/** A bin as it is labelled; the one every warehouse has needs no row, and is never called by its id. */
+/** A bin as it is labelled; the one every warehouse has, and the place of broken goods, need no row and are never called by their ids. */
 export function binName(bin: Pick<Bin, 'name'> | undefined, bid: string): string {
-  return bin?.name ?? (bid === defaultBin ? defaultBinName : bid)
+  return bin?.name ?? namesWithoutRow.get(bid) ?? bid
 }
+
+const namesWithoutRow: ReadonlyMap<string, string> = new Map([
+  [defaultBin, defaultBinName],
+  [damagedPlace, damagedPlaceName],
+])
 
 /** "Kệ A2-07", however the shelf's label is written. */
 export function shelfLabel(name: string): string {
-  return /^(kệ|ô|kho|tầng|dãy)(?=\s)/i.test(name) ? name : `Kệ ${name}`
+  return /^(kệ|ô|kho|khu|tầng|dãy)(?=\s)/i.test(name) ? name : `Kệ ${name}`
 }
 
 /** A carrier; the specification's own codes are no words. */

@@ -25,6 +25,11 @@ test('the bin every warehouse has is never called by its id', () => {
   expect(shelfLabel('A2-07')).toBe('Kệ A2-07')
 })
 
+test('the place of broken goods is no shelf, and is never called by its id', () => {
+  expect(binName(undefined, 'HangLoi')).toBe('Khu hàng lỗi')
+  expect(shelfLabel(binName(undefined, 'HangLoi'))).toBe('Khu hàng lỗi')
+})
+
 test('a variant follows its product, and a product without one stands alone', () => {
   expect(lineName({ name: 'Áo thun', variant: 'Đen · M' })).toBe('Áo thun · Đen · M')
   expect(lineName({ name: 'Áo thun' })).toBe('Áo thun')
@@ -32,6 +37,7 @@ test('a variant follows its product, and a product without one stands alone', ()
 
 test('the shop’s own delivery is called Tự giao', () => {
   expect(carrierName('TVC')).toBe('Tự giao')
+  expect(carrierName('inStore')).toBe('Bán tại cửa hàng')
   expect(carrierName('GHN')).toBe('GHN')
 })
 

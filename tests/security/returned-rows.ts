@@ -1,6 +1,6 @@
+import { damagedPlace } from '../../src/domain/brand.ts'
 import { claimRules } from '../../src/domain/returns/claim-rules.ts'
 import { linesOf, withChecks } from '../../src/domain/returns/return-lines.ts'
-import { damagedPlace } from '../../src/domain/stock/damage-rows.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Damage, ReturnCheck, ReturnedOrder } from '../../src/domain/tables/returns.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { damagedPlace } from '../brand.ts'
 import type { Circumstances, Reader, Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
-import { damagedPlace, damageLeft } from '../stock/damage-rows.ts'
+import { damageLeft } from '../stock/damage-rows.ts'
 import { whyNotYours } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'

@@ -2,9 +2,6 @@ import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Damage } from '../tables/returns.ts'
 
-/** Stands where a slip names the bin of goods that were damaged: they lie apart, in no bin. */
-export const damagedPlace = 'HangLoi'
-
 /** What lies apart, and where it was found. */
 type Apart = Pick<Damage, 'id' | 'productCode' | 'name' | 'wid' | 'quantity' | 'reason' | 'from'> &
   Partial<Pick<Damage, 'variant' | 'image'>>

@@ -1,4 +1,4 @@
-import { damagedPlace } from '../../domain/stock/damage-rows.ts'
+import { damagedPlace } from '../../domain/brand.ts'
 import type { Damage } from '../../domain/tables/returns.ts'
 import type { Slip } from '../../domain/tables/slips.ts'
 import { must } from '../../lib/must.ts'

@@ -1,5 +1,5 @@
 import { Circle, CircleCheckBig, ListChecks, PackageX, Star } from 'lucide-react'
-import { carrierName, codeEnd } from '../../../domain/names.ts'
+import { binName, carrierName, codeEnd } from '../../../domain/names.ts'
 import { mostOrders } from '../../../domain/picking/create-wave.ts'
 import type { PickRow } from '../../../replica/queries/picking/picking.ts'
 import { Button } from '../../components/button.tsx'
@@ -89,7 +89,7 @@ function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
             {carrier ? carrierName(carrier) : 'Chưa chọn ĐVVC'} · <WaybillTail id={waybill} />
           </span>
           <span className="shrink-0">
-            {units} món · {bids.length > 1 ? `${bids.length} ô kệ` : bids[0]}
+            {units} món · {bids.length > 1 ? `${bids.length} ô kệ` : binName(undefined, bids[0] ?? '')}
           </span>
         </span>
         {(lacking.length > 0 || isFlagged) && (
