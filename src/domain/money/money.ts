@@ -19,8 +19,8 @@ export function formatMoneyVnd(vnd: number): string {
 export const moneyLimit = 9_999_999_999_999
 
 /**
- * What a person typed, in whole VND: "1.234.567", "1,234,567", "1tr2", "50k". `undefined` when it is not an amount, or one beyond `moneyLimit`.
- * A dot or comma before exactly three digits parts thousands.
+ * What a person typed, in whole VND: "1.234.567", "1,234,567", "1tr2", "1,5tr", "50k". `undefined` when it is not an amount, or one beyond `moneyLimit`.
+ * A dot or comma before exactly three digits parts thousands; before "tr" and "k" it stands before one or two decimals, since of "1.500k" nobody can tell.
  */
 export function parseMoney(text: string): number | undefined {
   const amount = amountOf(text)
@@ -32,9 +32,11 @@ function amountOf(text: string): number | undefined {
     .trim()
     .toLowerCase()
     .replace(/[\s₫đ]/g, '')
-  const short = /^(\d+)(tr|k)(\d{0,3})$/.exec(typed)
+  const short = /^(\d+)(?:(tr|k)(\d{0,3})|[.,](\d{1,2})(tr|k))$/.exec(typed)
   if (short) {
-    const [, whole = '', unit, rest = ''] = short
+    const [, whole = '', unitWithin, restBehind, restBefore, unitBehind] = short
+    const unit = unitWithin ?? unitBehind
+    const rest = restBehind ?? restBefore ?? ''
     const factor = unit === 'tr' ? 1_000_000 : 1_000
     return Number(whole) * factor + (rest ? (Number(rest) * factor) / 10 ** rest.length : 0)
   }
