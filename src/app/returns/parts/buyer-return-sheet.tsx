@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { warehouseName } from '../../../domain/names.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { linesSeen } from '../../../domain/people/sees-gifts.ts'
-import { conditionName, type LineStatus, lineStatusNames } from '../../../domain/returns/finish-check.ts'
+import { conditionName } from '../../../domain/returns/finish-check.ts'
 import { valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
@@ -13,14 +13,13 @@ import { Button } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { Stepper } from '../../konsta/stepper.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica, useSeesGifts } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { type MadeReturn, makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
 import { sayLinePrice } from '../return-words.ts'
+import { AskedLine } from './asked-line.tsx'
 
 interface BuyerReturnSheetProps {
   code: string
@@ -151,66 +150,5 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
         onClick={() => void navigator.clipboard?.writeText(code)}
       />
     </div>
-  )
-}
-
-interface AskedLineProps {
-  ask: ReturnAsk
-  price: string
-  onChange(changes: Partial<ReturnAsk>): void
-}
-
-/** Colours of CST-035. */
-const tones: Record<LineStatus, string> = {
-  restock: 'text-brand-ink',
-  reback: 'text-ink',
-  damaged: 'text-warn',
-  received: 'text-ok',
-}
-
-function AskedLine({ ask: { item, status, quantity }, price, onChange }: AskedLineProps) {
-  const isComing = status !== 'received'
-  return (
-    <li className="flex flex-col gap-2 rounded-card border border-line p-3">
-      <div className="flex gap-3">
-        {item.image ? (
-          <img src={item.image} alt="" className="size-14 shrink-0 rounded-xl object-cover" />
-        ) : (
-          <ProductTile code={item.productCode} name={item.name} />
-        )}
-        <div className="min-w-0 grow">
-          <p className="text-15 font-semibold">
-            {item.name}
-            {item.variant && ` · ${item.variant}`}
-          </p>
-          <p className="text-13 text-sub">
-            {item.productCode} · {price}
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <select
-          aria-label={`Trạng thái ${item.name}`}
-          className={`min-h-12 rounded-xl border border-line bg-ground px-3 text-17 font-semibold ${tones[status]}`}
-          value={status}
-          onChange={(event) => onChange({ status: event.target.value as LineStatus })}
-        >
-          {Object.entries(lineStatusNames).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {isComing && item.amount > 1 && (
-          <Stepper
-            label={`Số trả ${item.name}`}
-            value={quantity}
-            min={1}
-            max={item.amount}
-            onChange={(next) => onChange({ quantity: next })}
-          />
-        )}
-      </div>
-    </li>
   )
 }
