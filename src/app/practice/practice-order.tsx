@@ -1,3 +1,4 @@
+import { carrierName } from '../../domain/names.ts'
 import type { PracticeSheet } from '../../replica/queries/practice/practice-sheet.ts'
 import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Barcode } from './barcode.tsx'
@@ -12,7 +13,7 @@ export function PracticeOrder({ practice: { order, goods } }: { practice: Practi
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <li className="paper sm:col-span-2">
-          <b className="text-15">Tem vận đơn · {order.delivery.logistic}</b>
+          <b className="text-15">Tem vận đơn · {carrierName(order.delivery.logistic)}</b>
           <Barcode text={order.delivery.id} height={64} />
         </li>
         {goods.map((one) => (

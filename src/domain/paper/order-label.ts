@@ -1,3 +1,4 @@
+import { carrierName } from '../names.ts'
 import { isOwnChannel } from '../orders/channels.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
 import { isSavingPost } from '../shipping/is-ghtk.ts'
@@ -61,7 +62,9 @@ export function sensitiveWordsOf(company: Company | undefined): readonly string[
 export function orderLabel(order: Order, company: Company | undefined, options: LabelOptions): OrderLabel {
   const { delivery, awb_info: awb, channel, code } = order
   const goods = options.names || options.sku ? goodsOnLabel(order, company, options) : []
-  const carrier = order.nameService ? `${delivery.logistic} ${order.nameService}` : delivery.logistic
+  const carrier = order.nameService
+    ? `${carrierName(delivery.logistic)} ${order.nameService}`
+    : delivery.logistic
   const hasSortBars = channel.startsWith('Shopee') && isSavingPost(carrier)
   const sort = hasSortBars ? awb?.first_recipient_sort_code : undefined
   const pickup = company?.pickupAddress

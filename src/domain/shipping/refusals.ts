@@ -1,3 +1,4 @@
+import { carrierName } from '../names.ts'
 import type { Catalogue, Sentence } from '../sentence.ts'
 
 interface AboutOrder {
@@ -32,7 +33,7 @@ export const shippingRefusals = {
   } satisfies Sentence<AboutOrder>,
   'not-self-shipped': {
     text: ({ code, carrier }) =>
-      `Đơn ${code} do ${carrier} giao, shop không tự báo kết quả được. Theo dõi ở Đơn chậm.`,
+      `Đơn ${code} do ${carrierName(carrier)} giao, shop không tự báo kết quả được. Theo dõi ở Đơn chậm.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { carrier: string }>,
   'not-on-delivery': {

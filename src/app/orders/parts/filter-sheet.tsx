@@ -1,3 +1,4 @@
+import { carrierName } from '../../../domain/names.ts'
 import { Button } from '../../components/button.tsx'
 import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
@@ -46,7 +47,7 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
           <FilterChip
             key={carrier}
             on={view.carriers.includes(carrier)}
-            label={carrier}
+            label={carrierName(carrier)}
             onClick={() => onChange({ carriers: toggled(view.carriers, carrier) })}
           />
         ))}

@@ -2,6 +2,7 @@ import { Circle, CircleCheckBig } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { carrierName } from '../../../domain/names.ts'
 import { unitCount } from '../../../domain/parcels/goods-of.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderAddress } from '../../addresses.ts'
@@ -72,7 +73,8 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
           <span className="truncate text-15 text-sub">
             {order && (
               <>
-                {order.delivery.logistic || 'Chưa chọn ĐVVC'} · <Waybill id={order.delivery.id} />
+                {order.delivery.logistic ? carrierName(order.delivery.logistic) : 'Chưa chọn ĐVVC'} ·{' '}
+                <Waybill id={order.delivery.id} />
               </>
             )}
           </span>

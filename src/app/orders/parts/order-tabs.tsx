@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { carrierName } from '../../../domain/names.ts'
 import { type orderStates, stateName } from '../../../domain/orders/states.ts'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { channelName } from '../../components/channel-badge.tsx'
@@ -77,7 +78,7 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
           {view.carriers.map((carrier) => (
             <Chosen
               key={carrier}
-              label={carrier}
+              label={carrierName(carrier)}
               onClear={() => onChange({ carriers: view.carriers.filter((other) => other !== carrier) })}
             />
           ))}

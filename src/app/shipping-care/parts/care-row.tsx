@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { carrierName } from '../../../domain/names.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { formatDuration } from '../../../domain/time.ts'
@@ -31,7 +32,7 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
           <span className="shrink-0 text-15 font-semibold text-bad">{formatDuration(now - since)}</span>
         </span>
         <span className="mt-0.5 block truncate text-15 text-sub">
-          {delivery.logistic} · <Waybill id={delivery.id} />
+          {carrierName(delivery.logistic)} · <Waybill id={delivery.id} />
         </span>
         <span className="mt-0.5 block truncate text-15">
           {news?.state ?? 'Chưa bàn giao cho đơn vị vận chuyển'}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { carrierName } from '../../../domain/names.ts'
 import { isLogistics } from '../../../domain/people/actor.ts'
 import { type AtRisk, riskNames } from '../../../domain/shipping/late-risk.ts'
 import { formatDuration, formatOrderTime } from '../../../domain/time.ts'
@@ -49,7 +50,7 @@ export default function CareSheet({ delayed: { order, since, tab, atRisk }, now,
             media={<ChannelBadge channel={order.channel} />}
             after={<StateChip state={order.state} />}
           />
-          <Row label={<Waybill id={order.delivery.id} />} text={order.delivery.logistic} />
+          <Row label={<Waybill id={order.delivery.id} />} text={carrierName(order.delivery.logistic)} />
           <Row
             label={
               atRisk?.deadline ? (

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { carrierName } from '../../../domain/names.ts'
 import { riskNames } from '../../../domain/shipping/late-risk.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { formatDuration } from '../../../domain/time.ts'
@@ -33,7 +34,7 @@ export function RiskRow({ row: { order, risk, at, deadline, care }, now, onOpen 
         )}
       </span>
       <span className="mt-0.5 block truncate text-15 text-sub">
-        {order.delivery.logistic}
+        {carrierName(order.delivery.logistic)}
         {order.delivery.id && (
           <>
             {' '}

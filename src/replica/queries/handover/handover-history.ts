@@ -1,5 +1,5 @@
 import { completeHandover } from '../../../domain/handover/complete-handover.ts'
-import { carrierName } from '../../../domain/names.ts'
+import { carrierName, personName } from '../../../domain/names.ts'
 import { onTheRoadStates } from '../../../domain/orders/states.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
@@ -31,7 +31,7 @@ export function endOf({ doneAt, dropped, updatedAt }: PastHandover): number {
 /** Whether the session itself is meant by this text: its code, carrier, courier or date ("21/11"). */
 export function isMeant(past: PastHandover, text: string): boolean {
   const { code, carrier, courier, note } = past
-  const words = [code, carrier, carrierName(carrier), courier?.name ?? '', courier?.plate ?? '', note]
+  const words = [code, carrier, carrierName(carrier), personName(courier, ''), courier?.plate ?? '', note]
   return fold([...words, formatDate(endOf(past))].join(' ')).includes(fold(text))
 }
 

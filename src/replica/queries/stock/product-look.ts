@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { binName } from '../../../domain/names.ts'
+import { binName, personName } from '../../../domain/names.ts'
 import { askingStates } from '../../../domain/orders/states.ts'
 import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { waveLineIdOf } from '../../../domain/parcels/wave-line-id.ts'
@@ -144,7 +144,7 @@ function inWave({ code, pickers }: Wave, lines: readonly WaveLine[]): ProductDoc
   const own = lines.filter(({ wave }) => wave === code)
   return {
     code,
-    picker: pickers[0]?.name ?? '',
+    picker: personName(pickers[0], ''),
     need: own.flatMap(({ needs }) => needs).reduce((sum, { quantity }) => sum + quantity, 0),
     picked: own.reduce((sum, { picked }) => sum + picked, 0),
   }
