@@ -116,8 +116,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'look-taken-back-is-still-counted',
     file: 'src/domain/returns/undo-inspection.ts',
-    find: 'withChecks(returned, kept, at))',
-    replace: '{ ...withChecks(returned, kept, at), lines: returned.lines })',
+    find: 'withChecks(left, kept, circumstances.at))',
+    replace: '{ ...withChecks(left, kept, circumstances.at), lines: returned.lines })',
     what: 'a look at a returned unit that is taken back leaves its number',
   },
   {

@@ -28,10 +28,27 @@ export function confirmArrival(
 }
 
 /**
+ * Nothing of the parcel is judged any more, so its arrival is not confirmed any more: the order is as this return found it
+ * (decisions 34), unless something else has happened to it since.
+ */
+export function takeConfirmationBack(
+  draft: Draft,
+  returned: ReturnedOrder,
+  note: string,
+  circumstances: Circumstances,
+): ReturnedOrder {
+  const order = draft.get('orders', returned.orderCode)
+  const from = order && stateBefore(order, returned)
+  if (from) enterState(draft, order, from, note, circumstances)
+  const { marked: _, ...unmarked } = returned
+  return unmarked
+}
+
+/**
  * The state that an order had before this return marked it; nothing when something else has happened to it since. Before
  * 2026-11-22 the scan of the arrival marked it, in the same instant.
  */
-export function stateBefore(
+function stateBefore(
   { state, historyState }: Order,
   { marked, arrivedAt, arrivedBy }: ReturnedOrder,
 ): Order['state'] | undefined {

@@ -1,14 +1,23 @@
 import * as v from 'valibot'
-import { defineCommand, update } from '../command.ts'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
+import { takeConfirmationBack } from './confirm-arrival.ts'
 import { Id, ReturnId } from './params.ts'
 
 import { orderCodeOfReturn } from './return-ids.ts'
 import { withChecks } from './return-lines.ts'
 import { whyNotOnBench } from './why-not-return.ts'
 
-/** Units are looked at again: these looks no longer count. The order stays marked: units are mostly judged anew, and `withdrawArrival` brings its state back. */
+const words = 'Hoàn tác lần kiểm hàng hoàn'
+
+/**
+ * Units are looked at again: these looks no longer count. With the last of them the order is what it was before the first.
+ *
+ * 2026-11-22 (decisions 34): the order used to stay marked until `withdrawArrival`, so a parcel of CHỜ GỬI HÀNG of which nothing was judged any
+ * more could not leave the house. Arrivals of before that day were marked by their scan, and only `withdrawArrival` ends those.
+ */
 export const undoInspection = defineCommand({
   path: '/api/order',
   method: 'undoInspection',
@@ -19,7 +28,7 @@ export const undoInspection = defineCommand({
   permission: floorWork,
   offline: 'optimistic',
 
-  decide(read, { returnId, gestures }, { at }) {
+  decide(read, { returnId, gestures }, circumstances) {
     const code = orderCodeOfReturn(returnId)
     const returned = read.get('returns', returnId)
     if (!returned) return refuse('return-not-found', { code })
@@ -27,11 +36,15 @@ export const undoInspection = defineCommand({
     if (why) return why
     const kept = returned.checks.filter(({ gesture }) => !gestures.includes(gesture))
     if (kept.length === returned.checks.length) return refuse('check-not-found', { code })
-    return [update('returns', returned, withChecks(returned, kept, at))]
+    const draft = new Draft(read)
+    const isConfirmedByLooks = returned.marked !== undefined && kept.length === 0
+    const left = isConfirmedByLooks ? takeConfirmationBack(draft, returned, words, circumstances) : returned
+    draft.put('returns', withChecks(left, kept, circumstances.at))
+    return draft.changes
   },
 
   say: ({ returnId }) => ({
-    what: 'Hoàn tác lần kiểm hàng hoàn',
+    what: words,
     about: `đơn ${orderCodeOfReturn(returnId)}`,
   }),
   cause: ({ returnId }) => orderCodeOfReturn(returnId),

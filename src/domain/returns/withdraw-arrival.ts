@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { enterState } from '../orders/enter-state.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { beforeArrival } from './before-arrival.ts'
 import { claimDeadline } from './claim-rules.ts'
-import { stateBefore } from './confirm-arrival.ts'
+import { takeConfirmationBack } from './confirm-arrival.ts'
 import { Id, OrderCode } from './params.ts'
 import { openReturn, returnsOf } from './returns-of.ts'
 import { whyNotOnBench } from './why-not-return.ts'
@@ -46,11 +45,9 @@ export const withdrawArrival = defineCommand({
       const seen = returned.checks.reduce((sum, { quantity }) => sum + quantity, 0)
       return refuse('return-judged', { code, seen, who: nameOf(read, last.by), when: formatMoment(last.at) })
     }
-    const order = draft.get('orders', code)
-    const from = order && stateBefore(order, returned)
-    if (from) enterState(draft, order, from, 'Hoàn tác nhận kiện hoàn', circumstances)
+    const unmarked = takeConfirmationBack(draft, returned, 'Hoàn tác nhận kiện hoàn', circumstances)
     const isMarked = draft.get('orders', code)?.state === 'THẤT THU'
-    const before = beforeArrival(returned, isMarked)
+    const before = beforeArrival(unmarked, isMarked)
     if (before.state === 'dropped') before.droppedBy = user.userName
     const until = claimDeadline(before, draft.get('companies', user.company)?.settings)
     draft.put('returns', { ...before, claimBy: until ?? before.claimBy, updatedAt: at })

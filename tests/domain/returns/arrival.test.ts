@@ -22,6 +22,7 @@ import { aSentShop, judge, onHand, slip, theReturn } from './returns-floor.ts'
 const four: OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ']
 const arrives = { code: 'DH-9', arrivalId: 'den-1', stillHere: true }
 const goes = { code: 'DH-9', arrivalId: 'den-1' }
+const look = { returnId: 'DH-9#1', gesture: 'k', productCode: 'AT-DEN-M', outcome: 'good' } as const
 const taken = { ...slip('NH-1'), returnIds: ['DH-9#1'], restIsGood: true }
 
 describe('the scan of an arrival', () => {
@@ -108,13 +109,48 @@ describe('the arrival is confirmed', () => {
     expect(onHand(floor, 'AT-DEN-M')).toBe(100)
   })
 
+  test.each(four)('no more when the last unit judged is taken back: an order in %s is as it was', (state) => {
+    const floor = aSentShop(state)
+    floor.do(receiveReturn, arrives)
+    const [before, stock, slips] = [theReturn(floor), floor.all('products'), floor.all('slips')]
+    floor.do(inspectLine, { ...look, gesture: 'a' })
+    floor.do(inspectLine, { ...look, gesture: 'b' }, otherPacker)
+    floor.do(undoInspection, { returnId: 'DH-9#1', gestures: ['a'] })
+    expect(floor.get('orders', 'DH-9').state).toBe('THẤT THU')
+    floor.do(undoInspection, { returnId: 'DH-9#1', gestures: ['b'] }, otherPacker)
+    const { state: now, historyState } = floor.get('orders', 'DH-9')
+    expect(now).toBe(state)
+    expect(historyState.at(-1)).toMatchObject({ userId: 'kho2', note: 'Hoàn tác lần kiểm hàng hoàn' })
+    expect(theReturn(floor)).toEqual({ ...before, updatedAt: theReturn(floor).updatedAt })
+    expect([floor.all('products'), floor.all('slips')]).toEqual([stock, slips])
+  })
+
+  test('anew by a unit that a second phone judged after that', () => {
+    const floor = aSentShop('CHỜ GỬI HÀNG')
+    floor.do(receiveReturn, arrives)
+    floor.do(inspectLine, look)
+    floor.do(undoInspection, { returnId: 'DH-9#1', gestures: ['k'] })
+    floor.do(inspectLine, { ...look, gesture: 'b' }, otherPacker)
+    expect(floor.get('orders', 'DH-9').state).toBe('THẤT THU')
+    floor.do(undoInspection, { returnId: 'DH-9#1', gestures: ['b'] }, otherPacker)
+    expect(floor.get('orders', 'DH-9').state).toBe('CHỜ GỬI HÀNG')
+  })
+
+  test('and stays with its order where the desk has said something else of it since', () => {
+    const floor = aSentShop()
+    floor.do(receiveReturn, arrives)
+    floor.do(updateState, { orderCodes: ['DH-9'], state: 'THẤT THU' }, desk)
+    floor.do(inspectLine, look)
+    floor.do(undoInspection, { returnId: 'DH-9#1', gestures: ['k'] })
+    expect(floor.get('orders', 'DH-9').state).toBe('THẤT THU')
+  })
+
   test('not of an order that was cancelled meanwhile: its goods belong on the shelf, and that ends the arrival', () => {
     const floor = aSentShop('CHỜ GỬI HÀNG', { channel: 'KhoTay' })
     floor.do(receiveReturn, arrives)
     floor.do(updateState, { orderCodes: ['DH-9'], state: 'HỦY' }, desk)
     const sentence = 'Đơn hàng DH-9 đang không ở trạng thái có thể hoàn'
     expect(floor.refusal(confirmReturnImport, taken).text).toBe(sentence)
-    const look = { returnId: 'DH-9#1', gesture: 'k', productCode: 'AT-DEN-M', outcome: 'good' }
     expect(floor.refusal(inspectLine, look).text).toBe(sentence)
     expect(onHand(floor, 'AT-DEN-M')).toBe(100)
     floor.do(putBackCancelled, { code: 'DH-9' })
@@ -136,7 +172,7 @@ describe('an arrival is taken back', () => {
   test('no more once goods were judged, and the refusal names who judged; with its looks undone it is, and the order is as it was', () => {
     const floor = aSentShop('CHỜ GỬI HÀNG')
     floor.do(receiveReturn, arrives)
-    floor.do(inspectLine, { returnId: 'DH-9#1', gesture: 'k', productCode: 'AT-DEN-M', outcome: 'good' })
+    floor.do(inspectLine, look)
     const refusal = floor.refusal(withdrawArrival, goes, otherPacker)
     expect(refusal.code).toBe('return-judged')
     expect(refusal.text).toMatch(/đã kiểm 1 món \(Lan, \d\d:\d\d/)
@@ -210,7 +246,6 @@ describe('an arrival is taken back', () => {
     floor.do(receiveReturn, arrives)
     floor.do(withdrawArrival, goes)
     expect(floor.act(withdrawArrival, goes, otherPacker)).toEqual([])
-    const look = { returnId: 'DH-9#1', gesture: 'k', productCode: 'AT-DEN-M', outcome: 'good' }
     expect(floor.refusal(inspectLine, look, otherPacker).text).toMatch(/rút lại \(Lan, \d\d:\d\d/)
   })
 })

@@ -121,7 +121,10 @@ export function returnFaultsOf(floor: Floor): string[] {
   const slips = floor.all('slips')
   const units = new Map<string, number>()
   const count = (key: string, quantity: number) => units.set(key, (units.get(key) ?? 0) + quantity)
-  for (const { id, orderCode, state, lines, slipCode } of floor.all('returns')) {
+  for (const { id, orderCode, state, lines, slipCode, checks } of floor.all('returns')) {
+    const isConfirmed = floor.find('orders', orderCode)?.historyState.at(-1)?.note === 'Hàng hoàn đã về'
+    if (isConfirmed && state === 'arrived' && checks.length === 0)
+      faults.push(`${id}: nobody judged it, and ${orderCode} is marked by it`)
     for (const line of lines) {
       if (unitsSeen(line) > line.sent) faults.push(`${id}: ${line.productCode} judged beyond what was sent`)
       if (state === 'done' && slipCode) count(`${slipCode} ${line.productCode}`, line.good)

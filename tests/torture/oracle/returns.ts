@@ -40,7 +40,9 @@ function checkArrivals(view: ServerView, ledger: Ledger): void {
       hold('S12', !isEnded, () => `the scan of ${code} at the door made it THẤT THU`)
     }
   }
-  for (const { id, state, arrivedAt, marked, claimBefore } of listed(view, 'returns')) {
+  for (const { id, state, arrivedAt, marked, claimBefore, checks } of listed(view, 'returns')) {
+    const isUnjudged = state === 'arrived' && checks.length === 0
+    hold('S12', !isUnjudged || !marked, () => `${id} marks its order, and nobody has judged a unit of it`)
     const isAway = state === 'announced' || state === 'dropped'
     const hasTraces = arrivedAt !== undefined || marked !== undefined || claimBefore !== undefined
     hold('S12', !isAway || !hasTraces, () => `${id} is ${state} and still bears its arrival`)
