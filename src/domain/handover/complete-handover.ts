@@ -47,7 +47,8 @@ export const completeHandover = defineCommand({
     const seen = [...new Set(parcelIds)]
     const parcels = draft.many('parcels', seen).filter(({ handover }) => handover === code)
     if (parcels.length !== seen.length || seen.length !== session.count) {
-      const who = session.last ? nameOf(read, session.last.by) : 'máy khác'
+      const { last } = session
+      const who = last && last.by !== user.userName ? nameOf(read, last.by) : 'máy khác'
       return refuse('handover-changed', { session: code, seen: seen.length, now: session.count, who })
     }
     const orders = draft.many('orders', [...new Set(parcels.flatMap(({ orderCodes }) => orderCodes))])

@@ -1,7 +1,9 @@
 import { isRefusal, type Reader, type Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
+import type { Actor } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
+import { whoseWorkFills } from '../people/whose-work-fills.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Wave, WaveLine } from '../tables/waves.ts'
@@ -37,18 +39,20 @@ export function lineAtHand(read: Reader, { code, bid, productCode }: Place): Lin
   return { wave, line, orders, count: countLine(line, orders) }
 }
 
-/** Why so many more units are not wanted at the line; nothing when they are. */
+/** Why so many more units of this person are not wanted at the line; nothing when they are. */
 export function whyNotSoMany(
   read: Reader,
   { line, count }: LineAtHand,
   quantity: number,
+  user: Actor,
 ): Refusal | undefined {
   const scanned = lineName(line)
   const { need, done } = count
   const room = need - done
   if (quantity <= room) return undefined
   if (room > 0) return refuse('wave-too-many-at-once', { code: line.wave, scanned, room })
-  const last = line.gestures.at(-1)
+  const picks = line.gestures.filter(({ picked }) => picked > 0)
+  const last = whoseWorkFills(picks, user)
   if (need === 0 || !last) return refuse('wave-not-needed', { code: line.wave, scanned })
   const by = { who: nameOf(read, last.by), when: formatMoment(last.at) }
   return refuse('wave-enough', { code: line.wave, scanned, need, ...by })

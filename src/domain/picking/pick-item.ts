@@ -29,7 +29,7 @@ export const pickItem = defineCommand({
     const product = read.get('products', productCode)
     // What is verified is the item itself, not the shelf it was taken from.
     if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
-    const why = whyNotSoMany(read, hand, quantity)
+    const why = whyNotSoMany(read, hand, quantity, user)
     if (why) return why
     const draft = new Draft(read)
     const picked = {

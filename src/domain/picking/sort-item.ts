@@ -6,6 +6,7 @@ import { lineName } from '../names.ts'
 import { whyNotPack } from '../packing/guard.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { whoseWorkFills } from '../people/whose-work-fills.ts'
 import { refuse } from '../refuse.ts'
 import type { WaveLine } from '../tables/waves.ts'
 import { formatMoment } from '../time.ts'
@@ -53,7 +54,7 @@ export const sortItem = defineCommand({
     }
     if (quantity > room) return refuse('wave-too-many-at-once', { code, scanned: name, room })
     const fresh = Math.max(0, quantity - count.unsorted)
-    const tooMany = whyNotSoMany(read, hand, fresh)
+    const tooMany = whyNotSoMany(read, hand, fresh, user)
     if (tooMany) return tooMany
 
     const slot = { orderCode, quantity }
@@ -78,7 +79,8 @@ export const sortItem = defineCommand({
     return draft.changes
 
     function lastInSlot({ gestures, updatedAt }: WaveLine, filled: string) {
-      const last = gestures.findLast(({ slot: laid }) => laid?.orderCode === filled)
+      const laid = gestures.filter(({ slot }) => slot?.orderCode === filled)
+      const last = whoseWorkFills(laid, user)
       return { who: nameOf(read, last?.by ?? ''), when: formatMoment(last?.at ?? updatedAt) }
     }
   },

@@ -4,6 +4,7 @@ import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
+import { whoseWorkFills } from '../people/whose-work-fills.ts'
 import { refuse } from '../refuse.ts'
 import type { ReturnOutcome } from '../tables/returns.ts'
 import { formatMoment } from '../time.ts'
@@ -55,7 +56,8 @@ export const inspectLine = defineCommand({
     }
     const room = line.sent - unitsSeen(line)
     if (room === 0) {
-      const last = returned.checks.findLast((check) => check.productCode === productCode)
+      const looks = returned.checks.filter((check) => check.productCode === productCode)
+      const last = whoseWorkFills(looks, user)
       const who = nameOf(read, last?.by ?? '')
       const when = formatMoment(last?.at ?? returned.updatedAt)
       return refuse('return-line-full', { code, scanned: lineName(line), sent: line.sent, who, when })

@@ -57,6 +57,14 @@ describe('handing over', () => {
     expect(refusal).toMatchObject({ code: 'handover-changed', details: { seen: 2, now: 3, who: 'Tuấn' } })
   })
 
+  test('does not name her as somebody else whose own phones scanned all of it', () => {
+    const floor = openDoor(3)
+    openSession(floor, 'BG-1', both)
+    scan(floor, 'BG-1', 'PK-3#1')
+    const refusal = floor.refusal(completeHandover, { code: 'BG-1', parcelIds: both })
+    expect(refusal.details).toMatchObject({ seen: 2, now: 3, who: 'máy khác' })
+  })
+
   test('sends nothing when a parcel that the screen showed was taken out, or never lay in it', () => {
     const floor = openDoor(3)
     openSession(floor, 'BG-1', both)

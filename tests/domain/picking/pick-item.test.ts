@@ -45,6 +45,29 @@ describe('a pick', () => {
     expect(refusal.text).toMatch(/đã nhặt đủ 2 \(Tuấn, \d\d:\d\d .*Trả món này về kệ\.$/)
   })
 
+  test('beyond need names somebody else who picked there before the refused person herself (decisions 14)', () => {
+    const floor = aWaveFloor()
+    pick(floor, black, 2, otherPacker)
+    pick(floor, black, 1)
+    expect(floor.refusal(pickItem, aPick(black)).text).toContain('đã nhặt đủ 3 (Tuấn, ')
+    expect(floor.refusal(pickItem, aPick(black), otherPacker).text).toContain('đã nhặt đủ 3 (Lan, ')
+  })
+
+  test('beyond need names the refused person where every unit was hers', () => {
+    const floor = aWaveFloor()
+    pick(floor, black, 3)
+    expect(floor.refusal(pickItem, aPick(black)).text).toContain('đã nhặt đủ 3 (Lan, ')
+  })
+
+  test('beyond need does not name who carried units back to the shelf', () => {
+    const floor = aWaveFloor()
+    pick(floor, black, 3)
+    floor.do(marketplaceCancels, { orderCodes: ['DH-1'] }, desk)
+    const { surplus } = countOf(floor, black)
+    floor.do(putBack, { ...aPick(black, surplus), code: 'DN-1' }, otherPacker)
+    expect(floor.refusal(pickItem, aPick(black)).text).toContain('(Lan, ')
+  })
+
   test('of what the wave does not need, or that the scan does not show, is refused', () => {
     const floor = aWaveFloor()
     const lipstick = { bid: 'A1-01', productCode: 'SON-DO', scanned: '8935950293597' }

@@ -35,6 +35,14 @@ describe('sorting', () => {
     expect(floor.refusal(sortItem, { ...aPick(white), orderCode: 'DH-1' }).code).toBe('order-not-found')
   })
 
+  test('into a slot that two people filled names the other one of them', () => {
+    const floor = aWaveFloor({ kind: 'sorted' })
+    sort(floor, black, 'DH-2', otherPacker)
+    sort(floor, black, 'DH-2')
+    const refusal = floor.refusal(sortItem, { ...aPick(black), orderCode: 'DH-2' })
+    expect(refusal).toMatchObject({ code: 'slot-full', details: { who: 'Tuấn' } })
+  })
+
   test('repeated counts once, and is taken back with what it picked', () => {
     const floor = sorted()
     pick(floor, white)

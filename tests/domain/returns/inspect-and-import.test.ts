@@ -32,6 +32,14 @@ describe('units that came back', () => {
     expect(late).toMatchObject({ code: 'return-line-full', details: { who: 'Lan', sent: 2 } })
   })
 
+  test('beyond what was sent are refused with the name of the other person who judged them', () => {
+    const floor = aSentShop()
+    floor.do(receiveReturn, { code: 'DH-9' })
+    floor.do(inspectLine, look, otherPacker)
+    floor.do(inspectLine, { ...look, gesture: 'k2' })
+    expect(floor.refusal(inspectLine, { ...look, gesture: 'k3' }).details).toMatchObject({ who: 'Tuấn' })
+  })
+
   test('that do not belong to the order are said to be foreign', () => {
     const floor = aSentShop()
     floor.do(receiveReturn, { code: 'DH-9' })
