@@ -100,10 +100,9 @@ export const hour = 3_600_000
 export function openWorld(missing: readonly number[]) {
   const rows = openRows()
   const get = <T extends TableName>(table: T, key: string) =>
-    rows.get(`${table}/${key}`) as RowOf<T> | undefined
+    rows.get(table)?.get(key) as RowOf<T> | undefined
   const read: Reader = { get, many: (table, keys) => keys.flatMap((key) => get(table, key) ?? []) }
-  const list = <T extends TableName>(table: T) =>
-    [...rows].filter(([place]) => place.startsWith(`${table}/`)).map(([, row]) => row as RowOf<T>)
+  const list = <T extends TableName>(table: T) => [...(rows.get(table)?.values() ?? [])] as RowOf<T>[]
   const books = (place: number) => {
     const { wid, bid, productCode } = shelves[place]!
     return placeOf(get('products', productCode)!, wid, bid)
@@ -121,8 +120,8 @@ export function openWorld(missing: readonly number[]) {
     const decision = command.decide(read, parsed, { at, user: by, id: fresh('lenh') })
     if (isRefusal(decision)) return false
     for (const { table, key, after } of decision) {
-      if (after) rows.set(`${table}/${key}`, after)
-      else rows.delete(`${table}/${key}`)
+      if (after) put(rows, table, key, after)
+      else rows.get(table)?.delete(key)
     }
     return true
   }
@@ -440,7 +439,15 @@ function slipOf(code: string, place: number, amount: number) {
   }
 }
 
-function openRows(): Map<string, object> {
+/** By table and key. */
+type Rows = Map<string, Map<string, object>>
+
+function put(rows: Rows, table: string, key: string, row: object): void {
+  const some = rows.get(table) ?? new Map<string, object>()
+  rows.set(table, some.set(key, row))
+}
+
+function openRows(): Rows {
   const company = aCompany()
   const shop = aShop({
     company: { ...company, settings: { ...company.settings, checkBelowReserved: 1 } },
@@ -452,10 +459,10 @@ function openRows(): Map<string, object> {
       return anOrder({ code, swItems, updatedAt: morning - hour })
     }),
   })
-  const rows = new Map<string, object>()
-  const put = (table: TableName, row: object) => rows.set(`${table}/${keyOf(table, row as never)}`, row)
-  put('companies', shop.company)
-  for (const { row } of shop.staff) put('staff', row)
-  for (const [table, some] of Object.entries(shop.rows)) for (const row of some) put(table as TableName, row)
+  const rows: Rows = new Map()
+  const lay = (table: TableName, row: object) => put(rows, table, keyOf(table, row as never), row)
+  lay('companies', shop.company)
+  for (const { row } of shop.staff) lay('staff', row)
+  for (const [table, some] of Object.entries(shop.rows)) for (const row of some) lay(table as TableName, row)
   return rows
 }
