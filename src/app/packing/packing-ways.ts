@@ -38,7 +38,7 @@ export function createPackingWays(bench: BenchFrame<PackingState>, code: string,
   async function stop(refusal: Refusal): Promise<void> {
     state.phase = 'stopped'
     bench.close()
-    const ways = { ...paths, reopen: () => run(() => open()) }
+    const ways = { ...paths, reopen: () => run(() => open()), takeOver: () => run(() => open(true)) }
     showFeedback(await stoppedFeedback(replica, { code, refusal }, ways))
   }
 

@@ -13,13 +13,15 @@ interface Ways {
   toScan(): void
   /** The same bench, begun anew. */
   reopen(): void
+  /** The same, in the place of whoever has the order. */
+  takeOver(): void
 }
 
 /** An order may not go on: what has to be taken out of the box, and where the hands go. */
 export async function stoppedFeedback(
   replica: Replica,
   { code, refusal }: { code: string; refusal: Refusal },
-  { toOrder, toScan, reopen }: Ways,
+  { toOrder, toScan, reopen, takeOver }: Ways,
 ): Promise<Feedback> {
   const work = await benchRows(replica, code)
   const age = await currentAge(replica)
@@ -43,5 +45,6 @@ export async function stoppedFeedback(
       else if (goesOn || refusal.code === 'parcel-not-found') reopen()
       else toScan()
     },
+    other: refusal.code === 'order-being-packed' ? { label: 'Đóng thay', act: takeOver } : undefined,
   }
 }

@@ -195,6 +195,26 @@ describe('an order of others', () => {
     expect([second.bench.state.phase, scanState.feedback]).toEqual(['open', undefined])
   })
 
+  test('who opened it first by the server stops the hands, and one tap goes on with the box in their place', async () => {
+    const { phone, bench, scan, packed, path, queue } = await aBench()
+    await scan(black)
+    await phone.db.parcels.update('DH-2#1', { packer: 'kho2', packerName: 'Tuấn' })
+    await scan(black)
+    expect(scanState.feedback).toMatchObject({
+      word: 'NGƯỜI KHÁC ĐANG ĐÓNG',
+      button: 'Quét đơn khác',
+      other: { label: 'Đóng thay' },
+    })
+    expect(scanState.feedback?.sentence).toContain('hoặc đóng thay')
+    takeOther()
+    await bench.settled()
+    expect([bench.state.phase, scanState.feedback, path]).toEqual(['open', undefined, []])
+    expect(await phone.db.parcels.get('DH-2#1')).toMatchObject({ packer: 'kho' })
+    await scan(black, white)
+    expect(await packed()).toEqual([2, 1])
+    expect((await queue()).slice(2)).toEqual(['openOrder', 'scanItem', 'scanItem'])
+  })
+
   test('that was cancelled is stopped at the scan, and in the middle with the way back to the shelf', async () => {
     const { phone, bench, scan, path } = await aBench()
     await scan(black)
