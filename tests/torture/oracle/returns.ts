@@ -49,18 +49,27 @@ function checkArrivals(view: ServerView, ledger: Ledger): void {
   }
 }
 
-/** What puts an order's parcels on another footing: whether a scan before it counted is not asked any more. */
+/**
+ * What puts an order's parcels on another footing: whether a scan before it counted is not asked any more. 2026-11-22: nor a scan that
+ * comes behind it from a phone whose clock is slow: by its date the parcel was taken in after it, and the rule takes it for the same one.
+ */
 const startsAnew = new Set(['announceReturn', 'updateState', 'putBackCancelled'])
 
 /** S1: a parcel that somebody received is here until this very arrival was taken back. */
 function checkHere(view: ServerView, ledger: Ledger): void {
   const here = new Map<string, unknown>()
+  const anew = new Map<string, number>()
   for (const one of doneIn(view, ledger)) {
     const told = toldBy(one)
     const { code } = told
-    if (one.method === 'receiveReturn' && !here.has(code)) here.set(code, told['arrivalId'])
+    const isOld = one.at <= (anew.get(code) ?? 0)
+    if (one.method === 'receiveReturn' && !here.has(code) && !isOld) here.set(code, told['arrivalId'])
     if (one.method === 'withdrawArrival' && here.get(code) === told['arrivalId']) here.delete(code)
-    if (startsAnew.has(one.method)) for (const about of ordersOf(told)) here.delete(about)
+    if (!startsAnew.has(one.method)) continue
+    for (const about of ordersOf(told)) {
+      here.delete(about)
+      anew.set(about, one.at)
+    }
   }
   const returns = listed(view, 'returns')
   for (const [code, arrivalId] of here) {
