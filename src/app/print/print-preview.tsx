@@ -7,16 +7,14 @@ import type { PaperKind } from '../../domain/tables/papers.ts'
 import type { PaperRows } from '../../replica/queries/paper/paper.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { FilterChip } from '../components/filter-chip.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { showToast } from '../session/toast-list.ts'
 import { cameOut } from './came-out.ts'
 import { codesWithCutText } from './cut-text.ts'
 import { CameOutSheet } from './parts/came-out-sheet.tsx'
-import { CopiesRow } from './parts/copies-row.tsx'
+import { type AskedPapers, PagesShown } from './parts/pages-shown.tsx'
 import { PaperOut } from './parts/paper-out.tsx'
-import { Preview } from './parts/preview.tsx'
 import { PrintFoot } from './parts/print-foot.tsx'
 import { PrintNotices } from './parts/print-notices.tsx'
 import { SizeChips } from './parts/size-chips.tsx'
@@ -27,7 +25,7 @@ const SetupSheet = lazy(() => import('./parts/setup-sheet.tsx'))
 
 interface PrintPreviewProps {
   paper: PaperKind
-  asked: { codes: string[]; copies: ReadonlyMap<string, number>; wid: string }
+  asked: AskedPapers
   rows: PaperRows
 }
 
@@ -36,7 +34,6 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
   const navigate = useNavigate()
   const plan = usePrintPlan(paper, rows, asked.copies)
   const [setup, setSetup] = useState(false)
-  const [realSize, setRealSize] = useState(false)
   const [cut, setCut] = useState<readonly string[]>([])
   const [step, setStep] = useState<'look' | 'draw' | 'ask'>('look')
   const [drawn, setDrawn] = useState(0)
@@ -112,23 +109,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
               text="Tờ in đã bỏ khỏi hàng chờ, đã in, hoặc chưa đồng bộ về máy này."
             />
           ) : (
-            <>
-              {paper === 'product-barcode' && <CopiesRow codes={asked.codes} copies={asked.copies} />}
-              <div className="flex flex-wrap items-center gap-2">
-                <p role="status" className="mr-auto text-15 font-semibold">
-                  {pages.length} trang
-                </p>
-                {papers[paper].ofOrders && paper !== 'export-slip' && rows.orders.length > 1 && (
-                  <FilterChip
-                    label="Xếp theo kệ"
-                    on={choices.byWalk}
-                    onClick={() => plan.choose({ byWalk: !choices.byWalk })}
-                  />
-                )}
-                <FilterChip label="Cỡ thật" on={realSize} onClick={() => setRealSize(!realSize)} />
-              </div>
-              <Preview paper={paper} plan={plan} realSize={realSize} onCut={noteCut} />
-            </>
+            <PagesShown paper={paper} asked={asked} rows={rows} plan={plan} onCut={noteCut} />
           )}
         </div>
         {pages.length > 0 && (
