@@ -22,6 +22,12 @@ test('@tablet the desk filters by tab, channel and carrier; counts agree and the
 
   await page.getByRole('button', { name: 'Lọc theo kênh và đơn vị vận chuyển' }).click()
   const sheet = page.getByRole('dialog', { name: 'Lọc đơn' })
+  // A phone that is turned draws the list's tools elsewhere: what they opened stays.
+  const held = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Thu gọn menu', includeHidden: true })).toHaveCount(0)
+  await page.setViewportSize(held)
+  await expect(page.getByRole('button', { name: 'Thu gọn menu', includeHidden: true })).toHaveCount(1)
   await sheet.getByRole('button', { name: 'Shopee', exact: true }).click()
   await sheet.getByRole('button', { name: 'SPX', exact: true }).click()
   await sheet.getByRole('button', { name: 'Xem đơn' }).click()

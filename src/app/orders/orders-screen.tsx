@@ -8,6 +8,7 @@ import { TwoPanes } from '../components/two-panes.tsx'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { listView } from './list-address.ts'
+import { FilterSheet } from './parts/filter-sheet.tsx'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
@@ -21,13 +22,13 @@ export default function OrdersScreen() {
   const chosen = useMatch('/orders/:code')?.params.code
   const [view, change] = useView(listView)
   const found = useOrderCodes(view)
+  const [filtering, setFiltering] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>()
 
   const tools = (
     <ListTools
       view={view}
-      found={found}
-      onChange={change}
+      onFilter={() => setFiltering(true)}
       isMarking={marked !== undefined}
       onMarking={(on) => setMarked(on ? new Set() : undefined)}
     />
@@ -62,18 +63,29 @@ export default function OrdersScreen() {
     </>
   )
   return (
-    <TwoPanes
-      label="Danh sách đơn"
-      listClass="bg-card"
-      list={list}
-      detail={chosen && <Outlet key={chosen} />}
-      empty={{
-        icon: MousePointerClick,
-        title: 'Chọn một đơn để xem',
-        text: view.text
-          ? 'Phím ↓ xuống danh sách, Enter mở đơn, Esc xóa chữ tìm.'
-          : 'Phím / để tìm, ↑ ↓ để đi trong danh sách, Enter để mở.',
-      }}
-    />
+    <>
+      <TwoPanes
+        label="Danh sách đơn"
+        listClass="bg-card"
+        list={list}
+        detail={chosen && <Outlet key={chosen} />}
+        empty={{
+          icon: MousePointerClick,
+          title: 'Chọn một đơn để xem',
+          text: view.text
+            ? 'Phím ↓ xuống danh sách, Enter mở đơn, Esc xóa chữ tìm.'
+            : 'Phím / để tìm, ↑ ↓ để đi trong danh sách, Enter để mở.',
+        }}
+      />
+      {/* The tools change their place when the phone is turned; what they opened stays. */}
+      {filtering && (
+        <FilterSheet
+          view={view}
+          choices={found.choices}
+          onChange={change}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </>
   )
 }

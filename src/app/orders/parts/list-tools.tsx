@@ -1,15 +1,11 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { useMayDo } from '../../session/session.ts'
 import type { ListView } from '../list-address.ts'
-import type { OrderCodes } from '../use-order-codes.ts'
-import { FilterSheet } from './filter-sheet.tsx'
 
 interface ListToolsProps {
   view: ListView
-  found: OrderCodes
-  onChange(changes: Partial<ListView>): void
+  onFilter(): void
   isMarking: boolean
   onMarking(on: boolean): void
 }
@@ -17,8 +13,7 @@ interface ListToolsProps {
 const tool = 'relative grid size-12 shrink-0 place-items-center rounded-2xl border'
 
 /** Filter by channel and carrier; mark several orders. */
-export function ListTools({ view, found, onChange, isMarking, onMarking }: ListToolsProps) {
-  const [open, setOpen] = useState(false)
+export function ListTools({ view, onFilter, isMarking, onMarking }: ListToolsProps) {
   const mayMove = useMayDo(updateState)
   const narrowed = view.channels.length + view.carriers.length
   return (
@@ -28,7 +23,7 @@ export function ListTools({ view, found, onChange, isMarking, onMarking }: ListT
         aria-haspopup="dialog"
         aria-label={`Lọc theo kênh và đơn vị vận chuyển${narrowed > 0 ? `, đang lọc ${narrowed}` : ''}`}
         className={`${tool} border-line bg-card`}
-        onClick={() => setOpen(true)}
+        onClick={onFilter}
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         {narrowed > 0 && (
@@ -47,9 +42,6 @@ export function ListTools({ view, found, onChange, isMarking, onMarking }: ListT
         >
           <ListChecks aria-hidden className="size-5" />
         </button>
-      )}
-      {open && (
-        <FilterSheet view={view} choices={found.choices} onChange={onChange} onClose={() => setOpen(false)} />
       )}
     </>
   )
