@@ -19,21 +19,19 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
   const counts = useLiveWhileLoading(returnCounts, [])
   const toggle =
     'flex min-h-12 grow items-center justify-center gap-2 rounded-2xl border px-3 text-15 font-semibold whitespace-nowrap'
+  // Beside an opened return the list is narrower than any phone: the words say it alone there.
+  const icon = 'size-5 @max-xs:hidden'
   const on = 'border-brand bg-brand-soft text-brand-ink'
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex gap-2">
+    <div className="@container flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
         <button
           type="button"
           aria-pressed={view.camera}
           className={`${toggle} ${view.camera ? on : 'border-line bg-card'}`}
           onClick={() => onChange({ camera: !view.camera })}
         >
-          {view.camera ? (
-            <CameraOff aria-hidden className="size-5" />
-          ) : (
-            <Camera aria-hidden className="size-5" />
-          )}
+          {view.camera ? <CameraOff aria-hidden className={icon} /> : <Camera aria-hidden className={icon} />}
           {view.camera ? 'Tắt camera' : 'Camera'}
         </button>
         <IconButton
@@ -52,11 +50,7 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
           className={`${toggle} ${view.batch ? on : 'border-line bg-card'}`}
           onClick={() => onChange({ batch: !view.batch })}
         >
-          {view.batch ? (
-            <ListChecks aria-hidden className="size-5" />
-          ) : (
-            <Layers aria-hidden className="size-5" />
-          )}
+          {view.batch ? <ListChecks aria-hidden className={icon} /> : <Layers aria-hidden className={icon} />}
           {view.batch ? 'Từng kiện' : 'Nhiều kiện'}
         </button>
       </div>
