@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { ShownCode } from '../components/shown-code.tsx'
 
 /** The parcel that was just closed, with the way back to it. */
 export function JustPacked({ code, onReopen }: { code: string; onReopen(): void }) {
@@ -10,7 +11,7 @@ export function JustPacked({ code, onReopen }: { code: string; onReopen(): void 
       <CircleCheck aria-hidden className="size-8 shrink-0" />
       <p className="min-w-0 grow">
         <span className="block text-17 font-bold">Đóng xong</span>
-        <span className="block truncate text-15">{code}</span>
+        <ShownCode code={code} className="text-15" />
       </p>
       <button
         type="button"

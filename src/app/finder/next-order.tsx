@@ -6,6 +6,7 @@ import { ChannelBadge } from '../components/channel-badge.tsx'
 import { Deadline } from '../components/deadline.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
+import { ShownCode } from '../components/shown-code.tsx'
 import { Waybill } from '../components/waybill.tsx'
 import { useOtherWarehouse } from '../session/use-other-warehouse.ts'
 
@@ -32,7 +33,7 @@ export function NextOrder({ row, typing }: NextOrderProps) {
             <span className="block text-13 text-sub">Gấp nhất tiếp theo</span>
             <span className="flex items-center gap-2">
               <ChannelBadge channel={row.channel} />
-              <b className="min-w-0 grow truncate text-17">{row.code}</b>
+              <ShownCode code={row.code} className="grow text-17 font-bold" />
               <Deadline at={row.shipBy} />
             </span>
             <span className="mt-0.5 flex gap-2 text-15 text-sub">

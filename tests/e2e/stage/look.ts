@@ -18,7 +18,9 @@ export function findFlaws(page: Page): Promise<string[]> {
       if (box.width === 0 || box.height === 0 || isForReaders(element)) continue
       findOverflow(element, box)
       findHidden(element, box)
+      findOutOfPane(element, box)
       findCutText(element, style)
+      findCutCode(element, style)
       findSmallTarget(element, box)
       findNameless(element)
       findFaintText(element, style, box)
@@ -63,6 +65,19 @@ export function findFlaws(page: Page): Promise<string[]> {
       }
     }
 
+    /** A key may not lie over the edge of the pane it belongs to, into the one beside it. */
+    function findOutOfPane(element: HTMLElement, box: DOMRect): void {
+      const pane = element.matches('button, a[href]') && element.closest('section, article, dialog')
+      if (!pane) return
+      const edge = pane.getBoundingClientRect()
+      if (box.right <= edge.right + 1 && box.left >= edge.left - 1) return
+      for (let parent = element.parentElement; parent && parent !== pane; parent = parent.parentElement) {
+        const { overflowX, position } = getComputedStyle(parent)
+        if (overflowX !== 'visible' || position === 'fixed') return
+      }
+      flaws.push(`${nameOf(element)} sticks out of its pane`)
+    }
+
     function ownText(element: Element): string {
       return [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -82,6 +97,13 @@ export function findFlaws(page: Page): Promise<string[]> {
         flaws.push(`${nameOf(element)} is cut below`)
       const isBoxed = element.matches('button, a, [role="status"]') && style.overflowX === 'visible'
       if (isWide && isBoxed) flaws.push(`${nameOf(element)} runs out of its box`)
+    }
+
+    /** People compare the end of a code: where it finds no room, its beginning is left out. */
+    function findCutCode(element: HTMLElement, { textOverflow, direction }: CSSStyleDeclaration): void {
+      const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+      if (isCut && direction === 'ltr' && /^(?=.*\d)[\dA-Z-]{10,}$/.test(element.textContent?.trim() ?? ''))
+        flaws.push(`${nameOf(element)} loses the end of its code`)
     }
 
     /** 48 px for a thumb; a link in running text is read, not hit. */

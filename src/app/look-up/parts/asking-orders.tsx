@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ordersAskingFor } from '../../../replica/queries/stock/product-look.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { LookLink } from './look-link.tsx'
@@ -25,7 +26,7 @@ export function AskingOrders({ code }: { code: string }) {
             className="flex min-h-14 items-center gap-2 px-3 py-2 active:bg-ground"
           >
             <span className="min-w-0 grow">
-              <span className="block truncate text-15 font-semibold">{order.code}</span>
+              <ShownCode code={order.code} className="text-15 font-semibold" />
               <span className="mt-1 flex items-center gap-2">
                 <ChannelBadge channel={order.channel} />
                 <StateChip state={order.state} />

@@ -7,6 +7,7 @@ import { unitCount } from '../../../domain/parcels/goods-of.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
@@ -59,7 +60,7 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
         left={
           <span className="flex min-w-0 items-center gap-2">
             {order && <ChannelBadge channel={order.channel} />}
-            <span className="truncate text-15 font-semibold">{code}</span>
+            <ShownCode code={code} className="text-15 font-semibold" />
           </span>
         }
         right={order && <StateChip state={order.state} />}

@@ -6,6 +6,7 @@ import { OfflineAge } from '../../bench/offline-age.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { BackButton } from '../../components/screen.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { WhoChip } from '../../components/who-chip.tsx'
@@ -22,9 +23,13 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
       <div className="flex min-h-12 items-center gap-1">
         <BackButton to="/orderspack" />
-        <h1 className="flex min-w-0 grow items-center gap-2">
+        {/* On a phone the code has a line to itself: orders of one day differ in their last characters. */}
+        <h1 className="flex min-w-0 grow flex-col items-start gap-x-2 wide:flex-row wide:items-center">
           <ChannelBadge channel={order.channel} />
-          <span className="truncate text-17 font-bold">{order.code}</span>
+          <ShownCode
+            code={order.code}
+            className={`max-w-full font-bold wide:text-17 ${order.code.length > 14 ? 'text-13' : 'text-15'}`}
+          />
         </h1>
         {!practising && <ProofsKey subject={packingSubject(order)} />}
         <WhoChip brief />

@@ -5,6 +5,7 @@ import type { PackRow } from '../../../replica/queries/packing/packing.ts'
 import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 
@@ -23,7 +24,7 @@ export function PackListRow({ row, tab, elsewhere }: PackListRowProps) {
       <span className="flex items-center gap-2">
         <ChannelBadge channel={row.channel} />
         {row.prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}
-        <b className="min-w-0 grow truncate text-17">{row.code}</b>
+        <ShownCode code={row.code} className="grow text-17 font-bold" />
         {tab === 'waiting' ? <Deadline at={row.shipBy} /> : <Packed row={row} />}
       </span>
       <span className="mt-1 flex gap-2 text-15 text-sub">

@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { Section } from '../../components/section.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
@@ -46,7 +47,7 @@ function ApartRow({ row: { code, channel, shipBy, lacking } }: { row: PickRow })
       <Link to={orderAddress(code)} className="min-w-0 grow py-1">
         <span className="flex items-center gap-2">
           <ChannelBadge channel={channel} />
-          <b className="min-w-0 truncate text-15">{code}</b>
+          <ShownCode code={code} className="text-15 font-bold" />
         </span>
         <span className="block text-15">
           {lacking.map(({ productCode, quantity }) => `Thiếu ${quantity} ${productCode}`).join(', ')}

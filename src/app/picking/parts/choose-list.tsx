@@ -7,6 +7,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Deadline } from '../../components/deadline.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 
 interface ChooseListProps {
@@ -81,7 +82,7 @@ function ChooseRow({ row, isMarked, onMark }: ChooseRowProps) {
         <span className="flex items-center gap-2">
           <ChannelBadge channel={channel} />
           {prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}
-          <b className="min-w-0 grow truncate text-15">{code}</b>
+          <ShownCode code={code} className="grow text-15 font-bold" />
           <Deadline at={shipBy} />
         </span>
         <span className="mt-0.5 flex gap-2 text-15 text-sub">

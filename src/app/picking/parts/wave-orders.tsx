@@ -4,6 +4,7 @@ import { standingOf } from '../../../domain/picking/standing.ts'
 import { orderAddress, packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import type { ShownWave } from '../shown-wave.ts'
 import { whyOut } from '../wave-words.ts'
@@ -43,7 +44,7 @@ export default function WaveOrders({
                 <span className="min-w-0 grow">
                   <span className="flex items-center gap-2">
                     {order && <ChannelBadge channel={order.channel} />}
-                    <b className="min-w-0 truncate text-15">{code}</b>
+                    <ShownCode code={code} className="text-15 font-bold" />
                   </span>
                   <span className="block truncate text-13 text-sub">
                     {carrierName(order?.delivery.logistic ?? '')} · <Waybill id={order?.delivery.id ?? ''} />

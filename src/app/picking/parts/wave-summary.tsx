@@ -12,6 +12,7 @@ import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Section } from '../../components/section.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
@@ -104,7 +105,7 @@ export function WaveSummary({ shown, walk, children }: WaveSummaryProps) {
                     <span className="min-w-0 grow">
                       <span className="flex items-center gap-2">
                         <ChannelBadge channel={order.channel} />
-                        <b className="min-w-0 truncate text-15">{order.code}</b>
+                        <ShownCode code={order.code} className="text-15 font-bold" />
                       </span>
                       <span className="block truncate text-13 text-sub">
                         {carrierName(order.delivery.logistic)} · <Waybill id={order.delivery.id} />

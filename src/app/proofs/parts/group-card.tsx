@@ -5,6 +5,7 @@ import { formatDay } from '../../../domain/time.ts'
 import type { ProofGroup } from '../../../replica/queries/proofs/proofs.ts'
 import { orderAddress } from '../../addresses.ts'
 import { Card } from '../../components/card.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { ExportButton } from './export-button.tsx'
@@ -25,7 +26,7 @@ export function GroupCard({ group: { orderCode, waybill, about, latest, proofs }
               to={orderAddress(orderCode)}
               className="inline-flex min-h-8 max-w-full items-center gap-1 text-17 font-bold"
             >
-              <span className="truncate">{orderCode}</span>
+              <ShownCode code={orderCode} />
               <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
             </Link>
           ) : (

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { useReplica, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { batch, findInBatch, removeFromBatch } from '../batch.ts'
@@ -70,7 +71,7 @@ export function BatchList({ query }: { query: string }) {
             >
               <span className="flex items-center gap-2">
                 <ChannelBadge channel={returned.channel} />
-                <b className="truncate text-15">{returned.orderCode}</b>
+                <ShownCode code={returned.orderCode} className="text-15 font-bold" />
               </span>
               <span className="text-15 text-sub">
                 {units} món

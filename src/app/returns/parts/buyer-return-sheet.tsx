@@ -14,6 +14,7 @@ import { channelName } from '../../components/channel-badge.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica, useSeesGifts } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -133,7 +134,7 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
   return (
     <div className="flex items-center gap-2 rounded-card border border-line p-3">
       <p className="min-w-0 grow text-15">
-        <b className="block truncate text-17">{code}</b>
+        <ShownCode code={code} className="text-17 font-bold" />
         <span className="block text-sub">
           {customer.name} · {customer.phone}
         </span>

@@ -7,6 +7,7 @@ import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { act } from '../../session/act.ts'
@@ -24,7 +25,7 @@ export function CancelledCard({ row }: { row: CancelledRow }) {
       <Link to={orderAddress(order.code)} className="flex min-h-12 flex-col justify-center">
         <span className="flex items-center gap-2">
           <ChannelBadge channel={order.channel} />
-          <b className="min-w-0 grow truncate text-17">{order.code}</b>
+          <ShownCode code={order.code} className="grow text-17 font-bold" />
           <span className="shrink-0 text-13 text-sub">{formatDay(order.updatedAt, now)}</span>
         </span>
         <span className="truncate text-15 text-sub">

@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/time.ts'
 import type { RebackRow } from '../../../replica/queries/returns/returned-orders.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
@@ -38,7 +39,7 @@ function Reback({ row: { returned, order, state } }: { row: RebackRow }) {
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />
-        <b className="min-w-0 grow truncate text-17">{orderCode}</b>
+        <ShownCode code={orderCode} className="grow text-17 font-bold" />
       </span>
       <span className="flex items-center gap-2 text-15 text-sub">
         <Waybill id={waybill || (order?.delivery.id ?? '')} />

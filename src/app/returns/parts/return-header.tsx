@@ -4,6 +4,7 @@ import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { BackButton } from '../../components/screen.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useWide } from '../../session/wide.ts'
@@ -21,7 +22,7 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
         <div className="min-w-0 grow py-1.5">
           <h1 className="flex items-center gap-2">
             <ChannelBadge channel={returned.channel} />
-            <span className="truncate text-17 font-bold">{returned.orderCode}</span>
+            <ShownCode code={returned.orderCode} className="text-17 font-bold" />
           </h1>
           <p className="mt-0.5 truncate text-15 text-sub">
             <Waybill id={returned.waybill || sent} />

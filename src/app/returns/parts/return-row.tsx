@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/time.ts'
 import type { ReturnRow as Row } from '../../../replica/queries/returns/returns.ts'
 import { returnAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { kindNames } from '../return-words.ts'
@@ -29,7 +30,7 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
     >
       <span className="flex items-center gap-2">
         <ChannelBadge channel={channel} />
-        <b className="min-w-0 grow truncate text-17">{orderCode}</b>
+        <ShownCode code={orderCode} className="grow text-17 font-bold" />
       </span>
       <span className="flex items-center gap-2 text-15 text-sub">
         <span className="min-w-0 grow truncate">

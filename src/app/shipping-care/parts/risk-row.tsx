@@ -6,6 +6,7 @@ import { formatDuration } from '../../../domain/time.ts'
 import type { RiskyOrder } from '../../../replica/queries/shipping/late-risk.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
 interface RiskRowProps {
@@ -26,7 +27,7 @@ export function RiskRow({ row: { order, risk, at, deadline, care }, now, onOpen 
       <span className="flex items-center gap-2">
         <ChannelBadge channel={order.channel} />
         {order.prior && <Star aria-label="Ưu tiên" className="size-4 shrink-0 fill-warn text-warn" />}
-        <span className="min-w-0 grow truncate text-17 font-semibold">{order.code}</span>
+        <ShownCode code={order.code} className="grow text-17 font-semibold" />
         {deadline ? (
           <Deadline at={at} />
         ) : (

@@ -5,6 +5,7 @@ import { packingAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { Deadline } from '../../components/deadline.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
 
 /** The orders to pack first, each one tap from the bench. */
@@ -24,7 +25,7 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
             <span className="min-w-0 grow">
               <span className="flex items-center gap-2">
                 <ChannelBadge channel={channel} />
-                <span className="truncate text-15 font-semibold">{code}</span>
+                <ShownCode code={code} className="text-15 font-semibold" />
               </span>
               <span className="mt-0.5 block truncate text-15 text-sub">
                 <Waybill id={waybill} /> · {units} món{binName && ` · ${binName}`}
