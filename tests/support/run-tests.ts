@@ -21,7 +21,7 @@ import { closingLines, failedTally, type PartSum, type Tally } from './tally.ts'
  * 2026-11-22: neither a part nor the whole has a time limit. A machine that is slow takes longer and passes; what hangs is ended
  * by the limit of its own test, or, where nothing moves any more, by `run-watched.ts`.
  *
- * What it costs on the same day, in seconds of one processor: unit 210, contracts 15, journeys 90, torture 85, browser about 530. The
+ * What it costs on the same day, in seconds of one processor: unit 110, contracts 10, journeys 55, torture 55, browser about 530. The
  * browser's part is the longest and waits most, so it has a lane to itself and more workers than processors.
  */
 
