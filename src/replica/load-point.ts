@@ -164,7 +164,7 @@ export function finishLoad(
     await db.meta.put({ key: 'load', value: { ...point, finished: true, left: 0 } })
     await db.meta.put({ key: 'cursor', value: repair?.cursor ?? at.version ?? version })
     const { load: _, ...state } = await readSyncState(db)
-    await db.meta.put({ key: 'sync', value: state })
+    await db.meta.put({ key: 'sync', value: { ...state, loaded: true } })
     return true
   })
 }

@@ -8,6 +8,11 @@ export interface CountedRows {
   closed?: boolean
 }
 
+/** Whether the shop's rows are all on this device, and none is being fetched anew. A replica of before 2026-11-22 tells it by having been in step. */
+export function isShopHere({ load, loaded, lastSyncedAt }: SyncState): boolean {
+  return load === undefined && (loaded === true || lastSyncedAt !== undefined)
+}
+
 /**
  * Whether such rows may still come with the load of the shop that is on its way. A number made of them is no more than "so many so far", and
  * of none it cannot be said that there is none.
@@ -15,7 +20,7 @@ export interface CountedRows {
 export function mayStillCome(sync: SyncState | undefined, { tables, closed = false }: CountedRows): boolean {
   if (!sync) return true
   const { load } = sync
-  if (!load) return sync.lastSyncedAt === undefined
+  if (!load) return !isShopHere(sync)
   if (load.renews) return false
   if (closed) return true
   return tables.some((table) => replicatedTables.indexOf(table) >= (load.wholeTables ?? 0))

@@ -164,6 +164,8 @@ export interface SyncState {
   offlineSince?: number
   /** What a person has to do something about. */
   problem?: Trouble
+  /** The shop was fetched once: its rows are all here, up to the changes made since the load began. */
+  loaded?: true
   /** The first load, or the renewal after a reset; absent when there is none. */
   load?: LoadState
   /** The server no longer understands this app; the queue is kept. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { beginRenewal, pendingLoad, storeLine } from '../../src/replica/load-point.ts'
+import { beginRenewal, finishLoad, pendingLoad, storeLine } from '../../src/replica/load-point.ts'
 import { type CountedRows, mayStillCome } from '../../src/replica/may-still-come.ts'
 import type { LoadPoint } from '../../src/replica/own-rows.ts'
-import { readSyncState } from '../../src/replica/sync-state.ts'
+import { noteSyncState, readSyncState } from '../../src/replica/sync-state.ts'
 import { aLoadedPhone, aPhone } from '../sync/a-phone.ts'
 import { FakeServer } from '../sync/fake-server.ts'
 
@@ -31,6 +31,19 @@ test('[P6] a number of orders may grow until the last open one is here, one of a
     [false, false, true],
     [false, false, true],
   ])
+})
+
+test('[P6] a number that is whole does not fall back to "at least" while the first changes after the load are fetched', async () => {
+  const { replica } = await aPhone(new FakeServer())
+  const { db } = replica
+  const begun = (await pendingLoad(db, 'shop.all.cost'))!
+  const last = (await storeLine(db, begun, { table: 'orders', rows: [], last: 'x', version: 1, left: 0 }))!
+  await finishLoad(db, last, { version: 1 })
+  for (const phase of ['loading', 'pulling', 'idle'] as const) {
+    await noteSyncState(db, { phase })
+    const sync = await readSyncState(db)
+    expect([sync.lastSyncedAt, mayStillCome(sync, closedOrders)], phase).toEqual([undefined, false])
+  }
 })
 
 test('[P6] a number grows no more once the shop is here, and none is doubted while rows of before are fetched anew', async () => {

@@ -5,6 +5,7 @@ import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import type { SyncState } from '../../src/replica/own-rows.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
 import { undo } from '../../src/replica/undo.ts'
@@ -31,6 +32,17 @@ test('[S6] a phone that sent everything holds what the server holds, with nothin
   expect(await replica.db.pendingActions.count()).toBe(0)
   expect(await replica.db.shadows.count()).toBe(0)
   expect(await readSyncState(replica.db)).toMatchObject({ phase: 'idle', lastSyncedAt: expect.any(Number) })
+})
+
+test('[P6] says that all is sent and fetched before it compares every row with the server, which takes seconds', async () => {
+  let told: SyncState | undefined
+  const phone = await aPhone(new FakeServer(), {
+    async step(name) {
+      if (name === 'sums:answered') told = await readSyncState(phone.replica.db)
+    },
+  })
+  expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'quiet' })
+  expect(told).toMatchObject({ phase: 'idle', loaded: true, lastSyncedAt: expect.any(Number) })
 })
 
 test('[S3] 120 commands travel in three batches in the order they were done', async () => {

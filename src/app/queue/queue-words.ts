@@ -40,6 +40,12 @@ export function queueWords(
           : `${files > 0 ? 'Thao tác đã gửi hết, ảnh chờ có mạng.' : 'Không có gì chờ gửi.'} Bạn vẫn làm việc được trên dữ liệu của máy này.`,
     }
   if (sync.problem) return { look: 'warn', title: 'Đồng bộ đang gặp trở ngại', text: sync.problem.text }
+  if (waiting === 0 && sync.loaded && !sync.load && sync.lastSyncedAt === undefined)
+    return {
+      look: 'loading',
+      title: sync.phase === 'idle' ? 'Còn thay đổi mới chưa nhận' : 'Đang nhận thay đổi mới',
+      text: 'Dữ liệu của shop đã về đủ trên máy, bạn làm việc được rồi.',
+    }
   if (sync.phase === 'loading')
     return {
       look: 'loading',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isShopHere } from '../../replica/may-still-come.ts'
 import type { DelayedSum } from '../../replica/queries/shipping/delayed-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
@@ -18,7 +19,7 @@ export function useDelayed(): DelayedSum | undefined {
   const now = useNow()
   const sync = useLive(syncStateOf, [])
   // Before the first load begins there is nothing to count either.
-  const loaded = sync?.lastSyncedAt !== undefined && sync.load === undefined
+  const loaded = sync !== undefined && isShopHere(sync)
   const [sum, setSum] = useState(last?.replica === replica ? last.sum : undefined)
   useEffect(() => {
     if (!loaded || (last?.replica === replica && now - last.at < freshMs)) return

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type CountedRows, mayStillCome } from '../../replica/may-still-come.ts'
+import { type CountedRows, isShopHere, mayStillCome } from '../../replica/may-still-come.ts'
 import type { SyncState } from '../../replica/own-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
@@ -42,6 +42,6 @@ export function mayGrow(answer: object | undefined, rows: CountedRows): boolean 
 }
 
 function stepOf(sync: SyncState | undefined): string {
-  if (!sync?.load) return sync?.lastSyncedAt === undefined ? 'before' : 'whole'
+  if (!sync?.load) return sync && isShopHere(sync) ? 'whole' : 'before'
   return `${Math.floor(sync.load.done / rowsAStep)}/${sync.load.wholeTables}`
 }

@@ -34,4 +34,15 @@ describe('the words of the queue', () => {
     expect(queueWords({ ...health, waiting: 0, sync: synced }, now, true).title).toBe('Mọi việc đã được gửi')
     expect(queueWords({ ...health, waiting: 1, sync: synced }, now, true).title).toBe('Đang chờ gửi')
   })
+
+  test.each(['loading', 'pulling', 'idle'] as const)(
+    'never say of a shop that was loaded that it never came (%s)',
+    (phase) => {
+      const words = queueWords({ ...health, waiting: 0, sync: { phase, loaded: true } }, now, true)
+      expect(words).toMatchObject({
+        look: 'loading',
+        title: phase === 'idle' ? 'Còn thay đổi mới chưa nhận' : 'Đang nhận thay đổi mới',
+      })
+    },
+  )
 })

@@ -18,7 +18,7 @@ const nothing: Today = {
 test('that nothing presses is said once every open order is here', () => {
   expect(urgentWords(nothing, true)).toBe('Đang tải đơn')
   expect(urgentWords(nothing, false)).toBe('Không có đơn gấp')
-  expect(urgentWords({ ...nothing, urgent: 12 }, true)).toBe('≥ 12 đơn gấp trước 12:00')
+  expect(urgentWords({ ...nothing, urgent: 12 }, true)).toBe('≥\u00a012 đơn gấp trước 12:00')
   expect(urgentWords({ ...nothing, urgent: 12 }, false)).toBe('12 đơn gấp trước 12:00')
 })
 

@@ -86,6 +86,9 @@ export function pill(
   if (waiting > 0)
     return { state: sync.offlineSince === undefined ? 'waiting' : 'offline', text: `${count} chưa gửi` }
   if (sync.offlineSince !== undefined) return { state: 'offline', text: 'Ngoại tuyến' }
+  // The rows of the load are here, what changed while it ran is not.
+  if (sync.loaded && !sync.load && sync.lastSyncedAt === undefined)
+    return { state: 'loading', text: sync.phase === 'idle' ? 'Chờ nhận' : 'Đang nhận' }
   if (sync.phase === 'loading') return { state: 'loading', text: 'Đang tải' }
   if (sync.lastSyncedAt === undefined) return { state: 'loading', text: 'Chưa đồng bộ' }
   if (files.count > 0) {

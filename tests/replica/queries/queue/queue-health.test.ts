@@ -21,6 +21,12 @@ describe('the pill', () => {
     expect(pill({ phase: 'idle' }, 0, 0, false).text).toBe('Chưa đồng bộ')
   })
 
+  test('says after the load of a shop that its last changes are on their way, and where they did not come that they wait', () => {
+    expect(pill({ phase: 'loading', loaded: true }, 0, 0, false).text).toBe('Đang nhận')
+    expect(pill({ phase: 'pulling', loaded: true }, 0, 0, false).text).toBe('Đang nhận')
+    expect(pill({ phase: 'idle', loaded: true }, 0, 0, false).text).toBe('Chờ nhận')
+  })
+
   test('knows the wire name of a voided command', () => {
     expect(voidMethod).toBe(voidCommand.method)
   })
