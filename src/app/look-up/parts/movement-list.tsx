@@ -62,7 +62,7 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
           onClick={() => setTurn(turn + 1)}
         />
       </div>
-      <div role="group" aria-label="Số nào thay đổi" className="mb-2 flex gap-2">
+      <div role="group" aria-label="Số nào thay đổi" className="mb-2 flex flex-wrap gap-2">
         {(['total', undefined] as const).map((one) => (
           <FilterChip
             key={one ?? 'all'}
