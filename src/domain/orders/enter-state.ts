@@ -9,7 +9,7 @@ import { stockMover } from '../stock/move-stock.ts'
 import { stockDayId } from '../stock/stock-days.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
-import { reserves } from './states.ts'
+import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
 
 /**
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
@@ -31,7 +31,6 @@ export function enterState(
   preloadFor(draft, [order], at)
 
   const moveAll = (
-    number: 'total' | 'book' | 'wait',
     sign: 1 | -1,
     reason: string,
     document: string,
@@ -39,11 +38,13 @@ export function enterState(
   ) => {
     for (const { productCode, bid, amount } of goods) {
       const taken = units.filter((unit) => unit.productCode === productCode)
-      move({ productCode, wid: order.wid, bid, number, quantity: sign * amount, reason, document, taken })
+      const place = { productCode, wid: order.wid, bid, number: 'total' } as const
+      move({ ...place, quantity: sign * amount, reason, document, taken })
     }
   }
 
   const out = goodsAreOut(draft, order)
+  const before = heldBy(draft, order, out)
   const leaves = !out && order.state === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG'
   const comesBack = out && (to === 'HỦY' || to === 'CHỜ ĐÓNG GÓI' || isReopened(order.state, to))
   const outAfter = (out || leaves) && !comesBack
@@ -51,7 +52,7 @@ export function enterState(
   if (leaves) {
     const slip = stockOutSlip(order, circumstances)
     draft.put('slips', slip)
-    moveAll('total', -1, slip.type, slip.code, takenFromShelf(draft, order))
+    moveAll(-1, slip.type, slip.code, takenFromShelf(draft, order))
     entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
   }
   if (comesBack) {
@@ -62,17 +63,10 @@ export function enterState(
     draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
     // A parcel that is opened again still holds its goods: none of them came back to the shelf.
     const units = isReopened(order.state, to) ? takenFromShelf(draft, order) : []
-    moveAll('total', 1, 'Hủy phiếu xuất bán hàng', slip.code, units)
+    moveAll(1, 'Hủy phiếu xuất bán hàng', slip.code, units)
   }
-  const heldBefore = reserves(order.state) && !out
-  const heldAfter = reserves(to) && !outAfter
-  if (heldBefore !== heldAfter)
-    moveAll('book', heldAfter ? 1 : -1, heldAfter ? 'Giữ hàng' : 'Thôi giữ hàng', order.code)
-  const waitedBefore = order.state === 'CHỜ HÀNG'
-  const waitsAfter = to === 'CHỜ HÀNG'
-  if (waitedBefore !== waitsAfter)
-    moveAll('wait', waitsAfter ? 1 : -1, waitsAfter ? 'Chờ hàng' : 'Thôi chờ hàng', order.code)
-
+  const after = goodsToHold(draft, entered, outAfter)
+  entered = holdGoods(draft, entered, { before, after }, circumstances)
   draft.put('orders', entered)
   if (to === 'THẤT THU') awaitGoods(draft, entered, note, circumstances)
   return entered

@@ -98,6 +98,15 @@ export interface HistoryEntry {
   note: string
 }
 
+/** Ours: goods that stock keeps for an order (decisions 17): reserved, or waited for. */
+export interface HeldGoods {
+  productCode: string
+  wid: string
+  bid: string
+  amount: number
+  number: 'book' | 'wait'
+}
+
 export interface Order {
   code: string
   subCode: string
@@ -196,6 +205,8 @@ export interface Order {
   updatedAt: number
   /** Ours: slips that took this order's goods out of stock; the last one is in force unless cancelled. */
   slipCodes: string[]
+  /** Ours: what stock keeps for it now; rows of before 2026-11-23 hold what their state says (`heldBy`). */
+  held?: HeldGoods[]
   /** Ours: into how many parcels it is packed; one unless told. */
   parcelCount?: number
   /** Ours: the parcel of another order of the same waybill that this one is packed into (TikTok). */
