@@ -10,12 +10,19 @@ import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
 import { bins, warehouses } from './tables/places.ts'
-import { movements, products, stockDays, taughtBarcodes } from './tables/products.ts'
+import {
+  barcodes,
+  movements,
+  productAliases,
+  products,
+  stockDays,
+  taughtBarcodes,
+} from './tables/products.ts'
 import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { slips } from './tables/slips.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
-import type { Table } from './tables/table.ts'
+import type { Secret, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
 
@@ -30,6 +37,7 @@ export const tables = {
   orders,
   products,
   taughtBarcodes,
+  productAliases,
   shippingCare,
   customers,
   slips,
@@ -44,14 +52,23 @@ export const tables = {
   transfers,
   proofs,
   printJobs,
+  barcodes,
   movements,
 } as const
 
 export type TableName = keyof typeof tables
 
-export type RowOf<T extends TableName> = (typeof tables)[T] extends Table<infer R> ? R : never
+export type RowOf<T extends TableName> = (typeof tables)[T] extends Table<infer R> | ServerTable<infer R>
+  ? R
+  : never
 
-export type ReplicatedTable = Exclude<TableName, 'movements'>
+/** Tables that phones hold. */
+export type ReplicatedTable = {
+  [T in TableName]: (typeof tables)[T] extends { replicated: true } ? T : never
+}[TableName]
+
+/** Tables whose rows lie as documents under their key. Movements are only ever added, in columns of their own. */
+export type DocumentTable = Exclude<TableName, 'movements'>
 
 export const replicatedTables = (Object.keys(tables) as TableName[]).filter(
   (name): name is ReplicatedTable => tables[name].replicated,
@@ -60,4 +77,10 @@ export const replicatedTables = (Object.keys(tables) as TableName[]).filter(
 /** The value a row is found by. */
 export function keyOf<T extends TableName>(name: T, row: RowOf<T>): string {
   return (row as Record<string, unknown>)[tables[name].key] as string
+}
+
+/** The secret the rows of a table hold, and a row without it; nothing for tables without one. */
+export function secretOf(name: TableName): { secret: Secret; without(row: object): object } | undefined {
+  const { hides } = tables[name] as { hides?: { secret: Secret; without(row: object): object } }
+  return hides
 }

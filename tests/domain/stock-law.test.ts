@@ -31,7 +31,7 @@ import { type Floor, moveOrders, openFloor, otherPacker, packer } from './floor.
 import { returnFaultsOf, returnSteps } from './returns/return-steps.ts'
 import { booksOf, faultsOf } from './stock-oracle.ts'
 
-/** Beside the usual orders: one of each state that the others do not start in, and one with a product in two lines. */
+/** Beside the usual orders: one of each state that the others do not start in, one with a product in two lines, one with a product that nobody knows. */
 const orders = [
   ...smallOrders(),
   anOrder({ code: 'DH-5', state: 'CHỜ HÀNG', swItems: [anItem({ amount: 3 })] }),
@@ -40,6 +40,7 @@ const orders = [
   anOrder({ code: 'DH-8', state: 'CHỜ XÁC NHẬN', swItems: [anItem(), anItem({ amount: 2, bid: 'A1-02' })] }),
   anOrder({ code: 'DH-9', state: 'ĐANG GIAO', swItems: [anItem({ amount: 3 })] }),
   anOrder({ code: 'DH-10', state: 'THÀNH CÔNG', swItems: [anItem({ amount: 2 })] }),
+  anOrder({ code: 'DH-11', state: 'MỚI', swItems: [anItem(), anItem({ productCode: 'KHONG-CO' })] }),
 ]
 const products = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO', 'TUI-KEM']
 

@@ -37,7 +37,13 @@ export function faultsOf({ products, orders, slips, movements, parcels }: Books)
   for (const { productCode, wid, bid, number, quantity } of movements) {
     add(moved, `${productCode} ${wid} ${bid} ${number}`, quantity)
   }
-  const asked = unitsAsked(orders, slips)
+  const known = new Set(products.filter(({ deletedAt }) => deletedAt === undefined).map(({ code }) => code))
+  const asked = new Map<string, number>()
+  for (const order of orders) {
+    const own = unitsAsked(order, slips, known)
+    for (const [key, units] of own) add(asked, key, units)
+    faults.push(...faultsOfHeld(order, own))
+  }
 
   for (const product of products) {
     for (const number of numbers) {
@@ -63,26 +69,36 @@ export function faultsOf({ products, orders, slips, movements, parcels }: Books)
   return [...faults, ...parcels.flatMap(faultsOfParcel)]
 }
 
-/** What orders reserve and wait for, by product and bin: combos by their components. */
-function unitsAsked(orders: readonly Order[], slips: readonly Slip[]): Map<string, number> {
-  const inForce = new Set(slips.filter((slip) => slip.state === 'HOÀN THÀNH').map((slip) => slip.code))
+/** What an order reserves or waits for, by product and bin: combos by their components, and nothing for what the shop does not know. */
+function unitsAsked(order: Order, slips: readonly Slip[], known: ReadonlySet<string>): Map<string, number> {
   const asked = new Map<string, number>()
-  for (const order of orders) {
-    const isOut = order.slipCodes.some((code) => inForce.has(code))
-    const number =
-      order.state === 'CHỜ HÀNG' ? 'wait' : reserving.includes(order.state) && !isOut ? 'book' : undefined
-    if (!number) continue
-    const firstBin = new Map<string, string>()
-    for (const item of order.swItems) {
-      const parts = item.KhoTay ?? [{ code: item.productCode, amount: 1, bid: item.bid }]
-      for (const part of parts) {
-        const bid = firstBin.get(part.code) ?? part.bid ?? item.bid
-        firstBin.set(part.code, bid)
-        add(asked, `${part.code} ${order.wid} ${bid} ${number}`, part.amount * item.amount)
-      }
+  const isOut = slips.some(({ code, state }) => state === 'HOÀN THÀNH' && order.slipCodes.includes(code))
+  const number =
+    order.state === 'CHỜ HÀNG' ? 'wait' : reserving.includes(order.state) && !isOut ? 'book' : undefined
+  if (!number) return asked
+  const firstBin = new Map<string, string>()
+  for (const item of order.swItems) {
+    const parts = item.KhoTay ?? [{ code: item.productCode, amount: 1, bid: item.bid }]
+    for (const part of parts) {
+      if (!known.has(part.code)) continue
+      const bid = firstBin.get(part.code) ?? part.bid ?? item.bid
+      firstBin.set(part.code, bid)
+      add(asked, `${part.code} ${order.wid} ${bid} ${number}`, part.amount * item.amount)
     }
   }
   return asked
+}
+
+/** What an order says it holds is what it asks for; orders of before do not say it. */
+function faultsOfHeld({ code, held }: Order, asked: ReadonlyMap<string, number>): string[] {
+  if (!held) return []
+  const said = new Map<string, number>()
+  for (const { productCode, wid, bid, number, amount } of held)
+    add(said, `${productCode} ${wid} ${bid} ${number}`, amount)
+  const keys = new Set([...said.keys(), ...asked.keys()])
+  return [...keys]
+    .filter((key) => (said.get(key) ?? 0) !== (asked.get(key) ?? 0))
+    .map((key) => `${code} says it holds ${said.get(key) ?? 0} ${key}, it asks for ${asked.get(key) ?? 0}`)
 }
 
 function faultsOfParcel({ id, lines, scans }: Parcel): string[] {

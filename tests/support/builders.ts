@@ -319,8 +319,8 @@ export function aShop(fields: ShopFields = {}): SmallShop {
     aStaff({ userName: 'ban', name: 'Hoa', department: 'Bán hàng', flags: desk }),
   ]
   const orders = fields.orders ?? smallOrders()
-  const settled = orders.map(settle)
   const products = fields.products ?? smallProducts()
+  const settled = orders.map((order) => settle(order, products))
   const movements = settled.flatMap((order) => order.movements)
   const opened = products.map((product) => open(product, movements, fields.onHand ?? 100))
   return {
@@ -403,10 +403,13 @@ const gone: readonly Order['state'][] = [
   'KIỂM KÊ',
 ]
 
-/** What an order holds by its state, or took out of stock with a slip. */
-function settle(order: Order): { order: Order; slip?: Slip; movements: Movement[] } {
+/** What an order holds by its state, or took out of stock with a slip; of products that the shop does not know nothing. */
+function settle(
+  order: Order,
+  products: readonly Product[],
+): { order: Order; slip?: Slip; movements: Movement[] } {
   const { code, state, wid, updatedAt: at } = order
-  const goods = goodsOf(order)
+  const goods = goodsOf(order).filter(({ productCode }) => products.some((one) => one.code === productCode))
   const number = held[state]
   const out = gone.includes(state)
   const movements = goods.flatMap(({ productCode, bid, amount }, index): Movement[] => {

@@ -121,7 +121,7 @@ test('[S14] keeps a full queue through a newer app and back, and sends it', asyn
   const [before] = heldBy(phone!)
   phone!.tabs[0]!.kill()
   const newer = declareReplicaDatabase(before!.database, { indexedDB: phone!.disk, IDBKeyRange })
-  newer.version(5).stores({ returns: '&id' })
+  newer.version(6).stores({ returns: '&id' })
   await newer.open()
   expect(await newer.pendingActions.toArray()).toEqual(before!.pending)
   newer.close()

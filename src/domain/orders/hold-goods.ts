@@ -1,3 +1,4 @@
+import { productOf, stockedProduct } from '../catalogue/product-of.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
@@ -22,9 +23,12 @@ export function heldBy(read: Reader, order: Order, isOut: boolean): readonly Hel
 export function goodsToHold(read: Reader, order: Order, isOut: boolean): HeldGoods[] {
   const number = order.state === 'CHỜ HÀNG' ? 'wait' : reserves(order.state) && !isOut ? 'book' : undefined
   if (!number) return []
-  return goodsOf(order).flatMap(({ productCode, bid, amount }) =>
-    read.get('products', productCode) ? { productCode, wid: order.wid, bid, amount, number } : [],
-  )
+  return goodsOf(order).flatMap((goods) => {
+    const product = productOf(read, goods.productCode)
+    return product
+      ? { productCode: product.code, wid: order.wid, bid: goods.bid, amount: goods.amount, number }
+      : []
+  })
 }
 
 const reasons = {
@@ -48,7 +52,9 @@ export function holdGoods(
       const amount = (places.get(key)?.amount ?? 0) + sign * held.amount
       places.set(key, { ...held, amount })
     }
-    for (const held of before) note(held, -1)
+    // What was taken under a code that was changed since is let go of under the new one.
+    for (const held of before)
+      note({ ...held, productCode: stockedProduct(draft, held.productCode)?.code ?? held.productCode }, -1)
     for (const held of after) note(held, 1)
     for (const { productCode, wid, bid, amount } of places.values()) {
       const reason = amount > 0 ? reasons[number].more : reasons[number].less

@@ -45,6 +45,10 @@ export const orderRefusals = {
   'order-without-goods': {
     text: ({ code }) => `Đơn ${code} chưa có sản phẩm nào. Nhờ bàn kiểm tra lại đơn.`,
   } satisfies Sentence<AboutOrder>,
+  'order-unlinked': {
+    text: ({ code, name, more }) =>
+      `Đơn ${code} có sản phẩm chưa liên kết với kho: ${name}${more > 0 ? ` và ${more} sản phẩm khác` : ''}. Nhờ bàn liên kết sản phẩm rồi đóng gói.`,
+  } satisfies Sentence<AboutOrder & { name: string; more: number }>,
   'order-transition': {
     text: ({ code, from, to, who, when }) =>
       `Đơn ${code} đang ở trạng thái ${stateName(from)} (${who}, ${when}), không thể chuyển sang ${stateName(to)}.`,

@@ -5,11 +5,15 @@ import { Draft } from '../draft.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import { preloadReturns } from '../returns/returns-of.ts'
+import type { OrderState } from '../tables/orders.ts'
 import { handlingOf, marketplaceName } from './channels.ts'
 import { lastEntry } from './last-entry.ts'
 import { moveOrder, preloadMoves } from './move-order.ts'
-
 import { canBecome, cancelsHere, orderStates, stateName } from './states.ts'
+import { whyUnlinked } from './unlinked-goods.ts'
+
+/** In these states its goods are in hands or in a box. */
+const packs = (state: OrderState) => state === 'ĐANG ĐÓNG GÓI' || state === 'CHỜ GỬI HÀNG'
 
 /** At most this many orders in one command; the desk sends the rest in further commands. */
 export const updateStateLimit = 200
@@ -53,6 +57,8 @@ export const updateState = defineCommand({
       if (state === 'HỦY' && !cancelsHere(order)) {
         return refuse('order-of-marketplace', { code, marketplace: marketplaceName(order.channel) })
       }
+      const why = packs(state) ? whyUnlinked(draft, order) : undefined
+      if (why) return why
       const moved = moveOrder(draft, order, { state, note }, circumstances)
       if (logistic) draft.put('orders', { ...moved, delivery: { ...moved.delivery, logistic } })
     }

@@ -1,12 +1,13 @@
 import type { Reader, Refusal } from '../command.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { stateName } from '../orders/states.ts'
+import { whyUnlinked } from '../orders/unlinked-goods.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 
 /**
  * The do-not-ship guard: why this order may not be packed now, asked at every scan.
- * `undefined` means it may (MỚI, CHỜ ĐÓNG GÓI, ĐANG ĐÓNG GÓI).
+ * `undefined` means it may: it waits to be packed, or is being packed, and stock knows all of its goods.
  */
 export function whyNotPack(read: Reader, order: Order): Refusal | undefined {
   const { code, state } = order
@@ -14,7 +15,7 @@ export function whyNotPack(read: Reader, order: Order): Refusal | undefined {
     case 'MỚI':
     case 'CHỜ ĐÓNG GÓI':
     case 'ĐANG ĐÓNG GÓI':
-      return undefined
+      return whyUnlinked(read, order)
     case 'HỦY':
       return refuse('order-cancelled', { code, ...lastEntry(read, order, 'HỦY') })
     case 'HẸN GIAO':

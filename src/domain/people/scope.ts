@@ -1,6 +1,6 @@
 import { must } from '../../lib/must.ts'
 import type { Secret } from '../tables/table.ts'
-import { type RowOf, type TableName, tables } from '../tables.ts'
+import { type RowOf, replicatedTables, secretOf, type TableName, tables } from '../tables.ts'
 import { type Actor, isLogistics } from './actor.ts'
 
 /**
@@ -23,9 +23,8 @@ const logisticTables: readonly TableName[] = [
 ]
 
 export function scopeOf(actor: Actor): Scope {
-  const replicated = (Object.keys(tables) as TableName[]).filter((table) => tables[table].replicated)
   return {
-    tables: isLogistics(actor) && actor.flags.length === 0 ? logisticTables : replicated,
+    tables: isLogistics(actor) && actor.flags.length === 0 ? logisticTables : replicatedTables,
     warehouses: actor.warehouses ? [...actor.warehouses].sort() : undefined,
     cost: actor.flags.includes('cost_view'),
     // The carrier's side reads what concerns the carrier (SHC-017, SHC-018).
@@ -58,13 +57,12 @@ export function inScope<T extends TableName>(scope: Scope, table: T, row: RowOf<
 
 /** Whether people of this scope see the rows of a table without the secret these hold. */
 export function seesPlain(scope: Scope, table: TableName): boolean {
-  const { hides } = tables[table]
+  const hides = secretOf(table)
   return hides !== undefined && !scope[hides.secret]
 }
 
 /** The row without what this scope may not see. The same row when nothing is hidden. */
 export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
   if (!seesPlain(scope, table)) return row
-  const { without } = must(tables[table].hides, 'a secret of the table')
-  return without(row as never) as RowOf<T>
+  return must(secretOf(table), 'a secret of the table').without(row as object) as RowOf<T>
 }

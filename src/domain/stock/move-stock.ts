@@ -1,4 +1,5 @@
 import { must } from '../../lib/must.ts'
+import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
@@ -28,6 +29,9 @@ export const alreadyCounted = 'Đã tính khi kiểm kho'
 /**
  * Changes stock numbers, each with its movement row, so that every number stays the sum of its movements (S12).
  *
+ * The code may be one that the product had before (decisions 16). A product that nobody knows is a mistake of the rule, which has to
+ * refuse it or leave its line unlinked: nothing is skipped in silence. Goods that come in bring a deleted product back.
+ *
  * On hand knows about counts. A shelf that was counted and balanced remembers when (`counted`): goods that left it before that moment
  * but are told only now, by a phone that had no network, were not there to be counted. Such a movement is followed by its
  * contrary, so the number stays what was counted (see `stock-take/weigh.ts`).
@@ -35,7 +39,7 @@ export const alreadyCounted = 'Đã tính khi kiểm kho'
 export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
   function write(asked: StockMove): void {
     const { productCode, wid, bid, number, quantity, reason, document, byHand = false } = asked
-    const product = must(draft.get('products', productCode), 'the product whose stock moves')
+    const product = alive(draft, productCode, number === 'total' && quantity > 0)
     const last = byHand ? { document, by: user.userName, at } : undefined
     draft.put('products', moved(product, { wid, bid, number, quantity, last }))
     draft.add('movements', {
@@ -53,10 +57,14 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
     })
   }
 
-  return function move(asked) {
-    const { productCode, wid, bid, number, quantity, taken = [], correction = false } = asked
-    const product = draft.get('products', productCode)
-    if (!product || quantity === 0) return
+  return function move(told) {
+    const { wid, bid, number, quantity, taken = [], correction = false } = told
+    if (quantity === 0) return
+    const { code: productCode } = must(
+      stockedProduct(draft, told.productCode),
+      'the product whose stock moves',
+    )
+    const asked = { ...told, productCode }
     write(asked)
     if (number !== 'total' || correction) return
     const parts = momentsOf(quantity, taken, at)
@@ -108,18 +116,27 @@ export function putBack(
   taken: readonly Moved[],
 ): void {
   const { at } = circumstances
-  const { productCode, wid, bid } = place
-  const product = draft.get('products', productCode)
-  if (!product || taken.length === 0) return
+  if (taken.length === 0) return
+  const { code: productCode } = must(stockedProduct(draft, place.productCode), 'the product that is put back')
+  const { wid, bid } = place
   for (const part of taken) {
-    noteMoved(draft, place, { at: part.at, quantity: -part.quantity })
-    noteMoved(draft, place, { at, quantity: part.quantity })
+    noteMoved(draft, { wid, bid, productCode }, { at: part.at, quantity: -part.quantity })
+    noteMoved(draft, { wid, bid, productCode }, { at, quantity: part.quantity })
   }
   touch(draft, productCode, { wid, bid, at })
   // A count in between did not see them, and they are there.
-  setRight(draft, circumstances, { ...place, number: 'total', reason: backAfterCount }, (countedAt) =>
-    unitsOf(countedAt < at ? taken.filter((part) => part.at <= countedAt) : []),
+  setRight(
+    draft,
+    circumstances,
+    { wid, bid, productCode, number: 'total', reason: backAfterCount },
+    (countedAt) => unitsOf(countedAt < at ? taken.filter((part) => part.at <= countedAt) : []),
   )
+}
+
+/** The row to write a number into; deleted no longer when goods come in. */
+function alive(draft: Draft, code: string, isBack: boolean): Product {
+  const { deletedAt, ...product } = must(draft.get('products', code), 'the product whose stock moves')
+  return isBack || deletedAt === undefined ? product : { ...product, deletedAt }
 }
 
 function unitsOf(parts: readonly Moved[]): number {

@@ -76,6 +76,6 @@ export interface Company {
   }
 }
 
-export const companies = table<Company>({ key: 'company_id', indexes: [], replicated: true })
+export const companies = table<Company>({ key: 'company_id', indexes: [] })
 
-export const staff = table<Staff>({ key: 'userName', indexes: [], replicated: true })
+export const staff = table<Staff>({ key: 'userName', indexes: [] })

@@ -40,7 +40,6 @@ export interface Handover {
 export const handovers = table<Handover>({
   key: 'code',
   indexes: ['[state+createdAt]'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state !== 'draft',
 })

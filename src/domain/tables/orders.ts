@@ -222,7 +222,6 @@ export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã
 export const orders = table<Order>({
   key: 'code',
   indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN',
   hides: {

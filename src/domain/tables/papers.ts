@@ -61,7 +61,6 @@ export interface PrintJob {
 export const proofs = table<Proof>({
   key: 'id',
   indexes: ['about', '*codes', 'at'],
-  replicated: true,
   placed: true,
   closed: ({ stored }) => stored,
 })
@@ -69,7 +68,6 @@ export const proofs = table<Proof>({
 export const printJobs = table<PrintJob>({
   key: 'id',
   indexes: ['code', '[state+updatedAt]', 'batch'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state !== 'waiting',
 })

@@ -60,7 +60,6 @@ export interface Parcel {
 export const parcels = table<Parcel>({
   key: 'id',
   indexes: ['*orderCodes', 'handover'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state !== 'open',
 })

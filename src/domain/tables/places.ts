@@ -24,6 +24,6 @@ export interface Bin {
   name: string
 }
 
-export const warehouses = table<Warehouse>({ key: 'wid', indexes: [], replicated: true })
+export const warehouses = table<Warehouse>({ key: 'wid', indexes: [] })
 
-export const bins = table<Bin>({ key: 'id', indexes: [], replicated: true })
+export const bins = table<Bin>({ key: 'id', indexes: [] })

@@ -1,7 +1,7 @@
 /** Products, their stock by place, and every movement of it. */
 
 import type { Component } from './orders.ts'
-import { table } from './table.ts'
+import { serverTable, table } from './table.ts'
 
 /** CAT-023 … CAT-028; of CAT-029 … CAT-035 only the types, which nothing fills or reads yet. */
 export interface Product {
@@ -33,6 +33,8 @@ export interface Product {
   typeItem?: 'combo' | ''
   /** Components by unit of the combo. */
   KhoTay?: Component[]
+  /** Ours: deleted at this instant (decisions 16). The row and its numbers stay; goods that come back bring the product back. */
+  deletedAt?: number
   shopee?: { shopee_item_id: string; shopee_model_id: string; shopee_shop_id: string; amount: number }[]
   lazada?: {
     lazada_item_id: string
@@ -95,6 +97,24 @@ export interface TaughtBarcode {
   at: number
 }
 
+/** Ours: a code that a product had before (decisions 16): documents, labels and waiting commands still say it. */
+export interface ProductAlias {
+  code: string
+  /** The code it was changed to; that one may have been changed again. */
+  productCode: string
+  by: string
+  at: number
+}
+
+/**
+ * Ours: whose barcode a text is (decisions 20), in capitals, whether it is the product's own, taught, or its supplier's. The row is what keeps
+ * two products from having one barcode; phones find a product by its own row.
+ */
+export interface BarcodeOwner {
+  text: string
+  productCode: string
+}
+
 /** Why a stock number changed. A number is the sum of its movements (decisions 9). */
 export interface Movement {
   id: string
@@ -113,12 +133,15 @@ export interface Movement {
 export const products = table<Product>({
   key: 'code',
   indexes: ['barcode', '*barcodes'],
-  replicated: true,
   hides: { secret: 'cost', without: ({ priceIn: _, ...product }) => product },
 })
 
-export const taughtBarcodes = table<TaughtBarcode>({ key: 'text', indexes: [], replicated: true })
+export const taughtBarcodes = table<TaughtBarcode>({ key: 'text', indexes: [] })
 
-export const stockDays = table<StockDay>({ key: 'id', indexes: [], replicated: true })
+export const stockDays = table<StockDay>({ key: 'id', indexes: [] })
 
-export const movements = table<Movement>({ key: 'id', indexes: [], replicated: false })
+export const productAliases = table<ProductAlias>({ key: 'code', indexes: [] })
+
+export const barcodes = serverTable<BarcodeOwner>({ key: 'text' })
+
+export const movements = serverTable<Movement>({ key: 'id' })

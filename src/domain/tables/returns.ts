@@ -122,7 +122,6 @@ export interface Damage {
 export const returns = table<ReturnedOrder>({
   key: 'id',
   indexes: ['orderCode', 'waybill', '[state+updatedAt]'],
-  replicated: true,
   placed: true,
   closed: ({ state, claim }) =>
     (state === 'done' || state === 'lost' || state === 'dropped') &&
@@ -133,7 +132,6 @@ export const returns = table<ReturnedOrder>({
 export const damages = table<Damage>({
   key: 'id',
   indexes: ['productCode'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state !== 'open',
 })

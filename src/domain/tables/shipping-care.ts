@@ -28,7 +28,6 @@ export interface ShippingCare {
 export const shippingCare = table<ShippingCare>({
   key: 'orderId',
   indexes: [],
-  replicated: true,
   placed: true,
   hides: { secret: 'notes', without: (care) => ({ ...care, listNote: [] }) },
 })

@@ -51,7 +51,6 @@ export interface Slip {
 export const slips = table<Slip>({
   key: 'code',
   indexes: ['createdAt', '[type+createdAt]'],
-  replicated: true,
   closed: ({ state }) => state !== 'MỚI',
   hides: {
     secret: 'cost',

@@ -90,7 +90,6 @@ export interface Count {
 export const stockTakes = table<StockTake>({
   key: 'code',
   indexes: [],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state === 'done' || state === 'dropped',
 })
@@ -98,7 +97,6 @@ export const stockTakes = table<StockTake>({
 export const counts = table<Count>({
   key: 'id',
   indexes: ['stockTake'],
-  replicated: true,
   placed: true,
   // A count is of use for as long as its stock-take may be looked at, whatever became of that.
   closed: () => true,

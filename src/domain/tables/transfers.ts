@@ -67,6 +67,5 @@ export interface Transfer {
 export const transfers = table<Transfer>({
   key: 'code',
   indexes: ['createdAt'],
-  replicated: true,
   closed: ({ state }) => state === 'HOÀN THÀNH' || state === 'ĐÃ HỦY',
 })

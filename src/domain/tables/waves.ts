@@ -71,7 +71,6 @@ export interface Lack {
 export const waves = table<Wave>({
   key: 'code',
   indexes: ['[state+createdAt]'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state !== 'open',
 })
@@ -79,7 +78,6 @@ export const waves = table<Wave>({
 export const waveLines = table<WaveLine>({
   key: 'id',
   indexes: ['wave'],
-  replicated: true,
   placed: true,
   closed: ({ state }) => state !== 'open',
 })

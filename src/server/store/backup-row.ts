@@ -1,4 +1,4 @@
-import type { ReplicatedTable } from '../../domain/tables.ts'
+import type { DocumentTable } from '../../domain/tables.ts'
 import { facetsOf, noFacets } from './facets.ts'
 import type { BackupRow, storedTables } from './store.ts'
 
@@ -20,7 +20,7 @@ export function restoredRow({ table, row }: BackupRow): Record {
   if (table !== 'rows') return row
   const document = documentOf(row)
   const { closed, changedAt, wid, digest, plainDigest } = document
-    ? facetsOf(row['tbl'] as ReplicatedTable, document)
+    ? facetsOf(row['tbl'] as DocumentTable, document)
     : noFacets
   return { ...row, closed, changed_at: changedAt, wid, digest, plain_digest: plainDigest }
 }

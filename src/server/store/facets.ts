@@ -2,7 +2,7 @@ import { closedAt, growingTables } from '../../domain/people/recent.ts'
 import { isPlaced } from '../../domain/people/scope.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
-import { type ReplicatedTable, type TableName, tables } from '../../domain/tables.ts'
+import { type DocumentTable, secretOf, type TableName } from '../../domain/tables.ts'
 import { digestOf } from '../../lib/digest.ts'
 
 /** What the store keeps beside a document, to find the rows of a first load, and to sum tables up, without parsing them. */
@@ -21,10 +21,10 @@ export interface Facets {
 export const noFacets: Facets = { closed: 0, changedAt: null, wid: null, digest: 0, plainDigest: 0 }
 
 /** A change of this function needs a migration that writes the columns of all rows anew. */
-export function facetsOf(table: ReplicatedTable, row: object): Facets {
+export function facetsOf(table: DocumentTable, row: object): Facets {
   const closed = closedAt(table, row) === undefined ? 0 : 1
   const { updatedAt, wid } = row as Partial<Order & Parcel>
-  const grows = growingTables.includes(table)
+  const grows = (growingTables as readonly TableName[]).includes(table)
   return {
     closed,
     changedAt: grows && updatedAt !== undefined ? Math.floor(updatedAt) : null,
@@ -35,6 +35,6 @@ export function facetsOf(table: ReplicatedTable, row: object): Facets {
 
 export function digestsOf(table: TableName, row: object): Pick<Facets, 'digest' | 'plainDigest'> {
   const digest = digestOf(row)
-  const { hides } = tables[table]
-  return { digest, plainDigest: hides ? digestOf(hides.without(row as never)) : digest }
+  const hides = secretOf(table)
+  return { digest, plainDigest: hides ? digestOf(hides.without(row)) : digest }
 }

@@ -1,6 +1,6 @@
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
-import { keyOf, type ReplicatedTable, type RowOf, type TableName } from '../../domain/tables.ts'
+import { type DocumentTable, keyOf, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { hashPassword, openPasswordCostLog2 } from '../auth/passwords.ts'
 import type { RowWrite, Store } from './store.ts'
@@ -80,7 +80,7 @@ async function loadRows(
   }
 }
 
-function writeOf(table: ReplicatedTable, row: object): RowWrite {
+function writeOf(table: DocumentTable, row: object): RowWrite {
   return { table, key: keyOf(table, row as never), row }
 }
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
-import type { ReplicatedTable } from '../../domain/tables.ts'
+import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 
 export interface CompanyHead {
   /** Raised by one for each command that changed rows, under the row lock: the cursor of every device. */
@@ -18,7 +18,7 @@ export interface CompanyHead {
 
 /** A row as devices get it: JSON text, or nothing when it was deleted. */
 export interface StoredRow {
-  table: ReplicatedTable
+  table: DocumentTable
   key: string
   version: number
   doc: string | undefined
@@ -26,7 +26,7 @@ export interface StoredRow {
 
 /** A row to be written; without `row` it is deleted. */
 export interface RowWrite {
-  table: ReplicatedTable
+  table: DocumentTable
   key: string
   row: object | undefined
 }

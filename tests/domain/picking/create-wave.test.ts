@@ -3,7 +3,7 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { createWave, mostLines, mostOrders } from '../../../src/domain/picking/create-wave.ts'
 import { dropWave } from '../../../src/domain/picking/drop-wave.ts'
 import { finishWave } from '../../../src/domain/picking/finish-wave.ts'
-import { anItem, anOrder, aShop, smallOrders } from '../../support/builders.ts'
+import { anItem, anOrder, aProduct, aShop, smallOrders } from '../../support/builders.ts'
 import { openFloor, otherPacker } from '../floor.ts'
 import { aWaveFloor, begin, black, codes, lineOf, order, pick, waveOrders, white } from './wave-floor.ts'
 
@@ -139,7 +139,11 @@ describe('a wave', () => {
       Array.from({ length: count }, (_, index) => anItem({ productCode: 'SON-DO', bid: `K-${index}` })).map(
         (item, index) => ({ ...item, productCode: `P-${index}` }),
       )
-    const floorOf = (count: number) => openFloor(aShop({ orders: [anOrder({ swItems: goods(count) })] }))
+    const floorOf = (count: number) => {
+      const swItems = goods(count)
+      const products = swItems.map(({ productCode: code }) => aProduct({ code }))
+      return openFloor(aShop({ products, orders: [anOrder({ swItems })] }))
+    }
     const one = wave({ orderCodes: ['DH-1'] })
     expect(floorOf(mostLines + 1).refusal(createWave, one).code).toBe('wave-too-long')
     floorOf(mostLines).do(createWave, one)

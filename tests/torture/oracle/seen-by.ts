@@ -13,6 +13,7 @@ export const mirrored = [
   'orders',
   'products',
   'taughtBarcodes',
+  'productAliases',
   'shippingCare',
   'customers',
   'slips',

@@ -1,0 +1,25 @@
+import { productOf } from '../catalogue/product-of.ts'
+import type { Reader, Refusal } from '../command.ts'
+import { lineName } from '../names.ts'
+import { type Goods, goodsOf } from '../parcels/goods-of.ts'
+import { refuse } from '../refuse.ts'
+import type { Order } from '../tables/orders.ts'
+
+/** Goods of an order that no product of the shop stands for (decisions 17): stock keeps nothing for them. */
+export function unlinkedGoods(read: Reader, order: Order): Goods[] {
+  const goods = goodsOf(order)
+  // An order that holds something for each of them is not looked up at every scan.
+  if (order.held && order.held.length >= goods.length) return []
+  read.many(
+    'products',
+    goods.map(({ productCode }) => productCode),
+  )
+  return goods.filter(({ productCode }) => !productOf(read, productCode))
+}
+
+/** Why hands may not pack it: nobody can say which goods go into the box. */
+export function whyUnlinked(read: Reader, order: Order): Refusal | undefined {
+  const [first, ...more] = unlinkedGoods(read, order)
+  if (!first) return undefined
+  return refuse('order-unlinked', { code: order.code, name: lineName(first), more: more.length })
+}
