@@ -304,6 +304,15 @@ describe('code', () => {
     )
   })
 
+  test('of rules finds products in one way', () => {
+    const may = ['src/domain/catalogue/product-of.ts', 'src/domain/stock/move-stock.ts']
+    const offences = linesWith(
+      inArea('domain').filter((file) => !may.includes(file)),
+      /\.get\('products'/,
+    )
+    expectNone(offences, 'a code may have been changed, a product deleted: productOf knows (decisions 16)')
+  })
+
   test('of screens never sets raw HTML', () => {
     const offences = linesWith(shipped, /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML/)
     expectNone(offences, 'a name typed by a customer must never become a script')

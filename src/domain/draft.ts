@@ -40,6 +40,16 @@ export class Draft implements Reader {
     this.#changes.set(`${table}/${key}`, { table, key, before: undefined, after: row } as Change)
   }
 
+  /** Takes a row away. */
+  remove<T extends TableName>(table: T, row: RowOf<T>): void {
+    const key = keyOf(table, row)
+    const place = `${table}/${key}`
+    const before = this.#changes.has(place)
+      ? must(this.#changes.get(place), 'the change of a row').before
+      : this.#read.get(table, key)
+    this.#changes.set(place, { table, key, before, after: undefined } as Change)
+  }
+
   /** How many rows were written; grows with each new one. */
   get size(): number {
     return this.#changes.size

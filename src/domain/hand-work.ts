@@ -1,4 +1,5 @@
 import { defaultWarehouse } from './brand.ts'
+import { productOf } from './catalogue/product-of.ts'
 import type { HandTodo, HandWork, Reader } from './command.ts'
 import { lineName } from './names.ts'
 import { orderCodeOf } from './parcels/parcel-ids.ts'
@@ -45,7 +46,7 @@ export function goodsByHand(
   todo: HandTodo,
   { productCode, quantity, wid = defaultWarehouse, bid }: Units,
 ): HandWork {
-  const product = read.get('products', productCode)
+  const product = productOf(read, productCode)
   const home = bid ?? fullestBin(read, productCode, wid)
   return {
     todo,
@@ -67,6 +68,6 @@ export function parcelByHand(read: Reader, todo: HandTodo, parcelId: string, whe
 }
 
 function fullestBin(read: Reader, productCode: string, wid: string): string | undefined {
-  const places = read.get('products', productCode)?.warehouses.filter((place) => place.wid === wid) ?? []
+  const places = productOf(read, productCode)?.warehouses.filter((place) => place.wid === wid) ?? []
   return places.toSorted((one, other) => other.total - one.total)[0]?.bid
 }

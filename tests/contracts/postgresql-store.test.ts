@@ -7,7 +7,8 @@ import type { Writing } from '../../src/server/store/store.ts'
 import { anOrder } from '../support/builders.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
 import { findFreePort } from '../support/test-server.ts'
-import { careDigestsSuite } from './care-digests-suite.ts'
+import { barcodesSuite } from './barcodes-suite.ts'
+import { careDigestsSuite, type ReshapedDatabase } from './care-digests-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
@@ -33,7 +34,10 @@ concurrencySuite('PostgreSQL, four servers', async () => {
   }
 })
 
-careDigestsSuite('PostgreSQL', async () => {
+careDigestsSuite('PostgreSQL', reshapedPostgresql)
+barcodesSuite('PostgreSQL', reshapedPostgresql)
+
+async function reshapedPostgresql(): Promise<ReshapedDatabase> {
   const address = await postgresql.newDatabase()
   return {
     open: () => openPostgresqlStore(address),
@@ -41,12 +45,14 @@ careDigestsSuite('PostgreSQL', async () => {
       const client = new pg.Client(address)
       await client.connect()
       await client.query(`update rows set plain_digest = digest where tbl = 'shippingCare'`)
+      await client.query(`delete from rows where tbl = 'barcodes'`)
+      await client.query('alter table movements drop column cost')
       await client.query('delete from shapes where number >= 5')
       await client.end()
     },
     drop: async () => {},
   }
-})
+}
 
 describe('several servers on one PostgreSQL', () => {
   let address: string

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
-import { careDigestsSuite } from './care-digests-suite.ts'
+import { barcodesSuite } from './barcodes-suite.ts'
+import { careDigestsSuite, type ReshapedDatabase } from './care-digests-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
@@ -41,18 +42,23 @@ concurrencySuite('SQLite', async () => {
   }
 })
 
-careDigestsSuite('SQLite', async () => {
+careDigestsSuite('SQLite', reshapedSqlite)
+barcodesSuite('SQLite', reshapedSqlite)
+
+async function reshapedSqlite(): Promise<ReshapedDatabase> {
   const folder = newFolder()
   return {
     open: async () => openSqliteStore(folder, { synchronous: 'off' }),
     async takeBack() {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
-      db.exec(`update rows set plain_digest = digest where tbl = 'shippingCare'; pragma user_version = 5`)
+      db.exec(
+        `update rows set plain_digest = digest where tbl = 'shippingCare'; delete from rows where tbl = 'barcodes'; alter table movements drop column cost; pragma user_version = 5`,
+      )
       db.close()
     },
     drop: async () => rmSync(folder, { recursive: true, force: true }),
   }
-})
+}
 
 describe('a data folder', () => {
   let folder: string

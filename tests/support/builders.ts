@@ -3,6 +3,7 @@
  * 21/11/2026 in Ho Chi Minh.
  */
 import { defaultBin, defaultWarehouse } from '../../src/domain/brand.ts'
+import { barcodeKeysOf } from '../../src/domain/catalogue/barcodes.ts'
 import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Actor } from '../../src/domain/people/actor.ts'
@@ -330,6 +331,9 @@ export function aShop(fields: ShopFields = {}): SmallShop {
       warehouses: fields.warehouses ?? [aWarehouse()],
       bins: fields.bins ?? [aBin(), aBin({ bid: 'A1-01' }), aBin({ bid: 'A1-02' })],
       products: opened.map(({ product }) => product),
+      barcodes: products.flatMap((product) =>
+        barcodeKeysOf(product).map((text) => ({ text, productCode: product.code })),
+      ),
       orders: settled.map(({ order }) => order),
       slips: settled.flatMap(({ slip }) => slip ?? []),
       movements: [...opened.flatMap((one) => one.movements), ...movements],

@@ -1,4 +1,5 @@
-import { barcodeKey, type teachBarcode } from '../../domain/stock/teach-barcode.ts'
+import { barcodeKey } from '../../domain/catalogue/barcodes.ts'
+import type { teachBarcode } from '../../domain/stock/teach-barcode.ts'
 import { barcodeHolders } from '../../replica/queries/stock/barcode-holders.ts'
 import type { Replica } from '../../replica/replica.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
@@ -47,9 +48,8 @@ export const reportShortage = defineCommand({
   },
 
   say({ parcelId, productCode, quantity }, read) {
-    const product = read.get('products', productCode)
     return {
-      what: `Báo thiếu ${quantity} ${product ? lineName(product) : productCode}`,
+      what: `Báo thiếu ${quantity} ${sayProduct(read, productCode)}`,
       about: `đơn ${orderCodeOf(parcelId)}`,
     }
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { orderCodeOf } from '../parcels/parcel-ids.ts'
@@ -32,7 +33,7 @@ export const scanItem = defineCommand({
     const { parcel } = work
     const code = must(parcel.orderCodes[0], 'an order of the parcel')
     if (parcel.scans.some((scan) => scan.gesture === gesture)) return []
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     if (!product || !isCodeOf(product, scanned)) {
       return refuse('unknown-product', { code: scanned })
     }
@@ -55,10 +56,9 @@ export const scanItem = defineCommand({
   },
 
   say({ parcelId, productCode, quantity }, read) {
-    const product = read.get('products', productCode)
     const times = quantity > 1 ? ` × ${quantity}` : ''
     return {
-      what: `Quét ${product ? lineName(product) : productCode}${times}`,
+      what: `Quét ${sayProduct(read, productCode)}${times}`,
       about: `đơn ${orderCodeOf(parcelId)}`,
     }
   },

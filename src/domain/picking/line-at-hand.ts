@@ -1,3 +1,4 @@
+import { sayProduct } from '../catalogue/product-of.ts'
 import { isRefusal, type Reader, type Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
 import { waveLineIdOf } from '../parcels/wave-line-id.ts'
@@ -32,8 +33,7 @@ export function lineAtHand(read: Reader, { code, bid, productCode }: Place): Lin
   if (isRefusal(wave)) return wave
   const line = read.get('waveLines', waveLineIdOf(code, { bid, productCode }))
   if (!line) {
-    const product = read.get('products', productCode)
-    return refuse('wave-wrong-item', { code, scanned: product ? lineName(product) : productCode })
+    return refuse('wave-wrong-item', { code, scanned: sayProduct(read, productCode) })
   }
   const orders = ordersOf(read, line)
   return { wave, line, orders, count: countLine(line, orders) }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
+import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -62,7 +63,7 @@ export const packSingle = defineCommand({
     const goods = goodsOf(order)
     const left = new Map(goods.map((one) => [one.productCode, one.amount]))
     for (const { productCode, scanned } of scans) {
-      const product = read.get('products', productCode)
+      const product = productOf(read, productCode)
       if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
       const wanted = left.get(productCode) ?? 0
       if (wanted === 0) return refuse('single-wrong-item', { code, scanned: lineName(product) })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { lineName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { unitsOfWave } from './by-hand.ts'
@@ -26,7 +26,7 @@ export const pickItem = defineCommand({
     if (isRefusal(hand)) return hand
     const { wave, line, orders, count } = hand
     if (line.gestures.some(({ id }) => id === gesture)) return []
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     // What is verified is the item itself, not the shelf it was taken from.
     if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
     const why = whyNotSoMany(read, hand, quantity, user)
@@ -46,9 +46,8 @@ export const pickItem = defineCommand({
   },
 
   say({ code, productCode, quantity }, read) {
-    const product = read.get('products', productCode)
     const times = quantity > 1 ? ` × ${quantity}` : ''
-    return { what: `Nhặt ${product ? lineName(product) : productCode}${times}`, about: `đợt ${code}` }
+    return { what: `Nhặt ${sayProduct(read, productCode)}${times}`, about: `đợt ${code}` }
   },
   undoByHand: (params, _, read) => [unitsOfWave(read, 'Trả về kệ', params)],
   cause: ({ code }) => code,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -39,8 +40,7 @@ export const putBack = defineCommand({
   },
 
   say({ code, productCode, quantity }, read) {
-    const product = read.get('products', productCode)
-    const what = `Trả ${quantity} ${product ? lineName(product) : productCode} về kệ`
+    const what = `Trả ${quantity} ${sayProduct(read, productCode)} về kệ`
     return { what, about: `đợt ${code}` }
   },
   undoByHand: (params, _, read) => [unitsOfWave(read, 'Đếm lại ở kệ', params)],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -47,9 +48,8 @@ export const reportPickShortage = defineCommand({
   },
 
   say({ code, productCode, quantity }, read) {
-    const product = read.get('products', productCode)
     return {
-      what: `Báo thiếu ${quantity} ${product ? lineName(product) : productCode}`,
+      what: `Báo thiếu ${quantity} ${sayProduct(read, productCode)}`,
       about: `đợt ${code}`,
     }
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCodeOf } from '../catalogue/is-code-of.ts'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -37,7 +38,7 @@ export const sortItem = defineCommand({
     const { wave, line, orders, count } = hand
     if (line.gestures.some(({ id }) => id === gesture)) return []
     if (wave.kind !== 'sorted') return refuse('wave-not-sorted', { code })
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     // What is verified is the item itself, not the shelf it was taken from.
     if (!product || !isCodeOf(product, scanned)) return refuse('wave-unknown-product', { scanned })
     const order = orders.get(orderCode)
@@ -86,10 +87,9 @@ export const sortItem = defineCommand({
   },
 
   say({ code, productCode, orderCode }, read) {
-    const product = read.get('products', productCode)
     const slot = (read.get('waves', code)?.orderCodes.indexOf(orderCode) ?? -1) + 1
     const where = slot > 0 ? `vào ô ${slot}` : 'vào ô'
-    return { what: `Chia ${product ? lineName(product) : productCode} ${where}`, about: `đợt ${code}` }
+    return { what: `Chia ${sayProduct(read, productCode)} ${where}`, about: `đợt ${code}` }
   },
   undoByHand: (params, _, read) => [unitsOfWave(read, 'Trả về kệ', params)],
   cause: ({ code }) => code,

@@ -1,3 +1,4 @@
+import { productOf } from '../catalogue/product-of.ts'
 import type { HandWork, Reader } from '../command.ts'
 import { goodsByHand } from '../hand-work.ts'
 import { lineName } from '../names.ts'
@@ -58,7 +59,7 @@ export function damagedUnits(
 ): readonly HandWork[] {
   return items.map(({ damageId, quantity }) => {
     const damage = read.get('damages', damageId)
-    const product = damage && read.get('products', damage.productCode)
+    const product = damage && productOf(read, damage.productCode)
     return {
       todo: 'Đếm lại hàng lỗi',
       code: damageId,

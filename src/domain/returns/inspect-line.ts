@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -51,8 +52,7 @@ export const inspectLine = defineCommand({
     if (why) return why
     const line = returned.lines.find((candidate) => candidate.productCode === productCode)
     if (!line) {
-      const product = read.get('products', productCode)
-      return refuse('return-wrong-item', { code, scanned: product ? lineName(product) : productCode })
+      return refuse('return-wrong-item', { code, scanned: sayProduct(read, productCode) })
     }
     const room = line.sent - unitsSeen(line)
     if (room === 0) {
@@ -72,8 +72,7 @@ export const inspectLine = defineCommand({
   },
 
   say({ returnId, productCode, outcome, quantity }, read) {
-    const product = read.get('products', productCode)
-    const name = product ? lineName(product) : productCode
+    const name = sayProduct(read, productCode)
     const times = quantity > 1 ? ` × ${quantity}` : ''
     return {
       what: `Kiểm hàng hoàn: ${name}${times} ${outcomeNames[outcome].toLowerCase()}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { goodsByHand } from '../hand-work.ts'
@@ -33,7 +34,7 @@ export const reportDamage = defineCommand({
     const { at, user } = circumstances
     const why = whyNotMoveIn(read, user, wid)
     if (why) return why
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     if (!product) return refuse('product-not-found', { code: productCode })
     if (read.get('damages', id)) return []
     if (read.get('slips', slipCode)) return refuse('code-taken', { code: slipCode })
@@ -63,8 +64,7 @@ export const reportDamage = defineCommand({
   },
 
   say({ productCode, quantity }, read) {
-    const product = read.get('products', productCode)
-    return { what: `Báo ${quantity} ${product ? lineName(product) : productCode} bị lỗi`, about: productCode }
+    return { what: `Báo ${quantity} ${sayProduct(read, productCode)} bị lỗi`, about: productCode }
   },
   undoByHand: (params, _, read) => [goodsByHand(read, 'Trả về kệ', params)],
   reverse: ({ id }) => ({ path: '/api/exchange', method: 'withdrawDamage', params: { id } }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { nameOf } from '../people/name-of.ts'
@@ -131,7 +132,7 @@ function slipOf(
   const items = lines
     .filter(({ result }) => Math.sign(result.difference) === sign)
     .map(({ bid, productCode, result }) => {
-      const priceIn = read.get('products', productCode)?.priceIn
+      const priceIn = productOf(read, productCode)?.priceIn
       return {
         productCode,
         amount: Math.abs(result.difference),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import {
   type Change,
   defineCommand,
@@ -8,7 +9,6 @@ import {
   type Refusal,
   update,
 } from '../command.ts'
-import { lineName } from '../names.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { Count, CountGesture, StockTake } from '../tables/stock-takes.ts'
@@ -57,8 +57,7 @@ export const countItem = defineCommand({
   },
 
   say({ code, bid, productCode, amount }, read) {
-    const product = read.get('products', productCode)
-    const name = product ? lineName(product) : productCode
+    const name = sayProduct(read, productCode)
     return { what: `Đếm ${name}${sayAmount(amount)} ở kệ ${bid}`, about: `phiên ${code}` }
   },
   cause: ({ code }) => code,
@@ -82,7 +81,7 @@ function whyNotCounted(
 ): Refusal | undefined {
   if (round > last) return refuse('round-not-open', { code, round })
   if (!read.get('bins', `${wid}/${line.bid}`)) return refuse('count-bin-not-found', { code, bid: line.bid })
-  const product = read.get('products', line.productCode)
+  const product = productOf(read, line.productCode)
   if (!product) return refuse('product-not-counted', sayLine(read, code, line))
   return product.typeItem === 'combo' ? refuse('combo-not-counted', sayLine(read, code, line)) : undefined
 }

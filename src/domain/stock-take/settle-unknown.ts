@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { productOf } from '../catalogue/product-of.ts'
 import { type Change, defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
@@ -36,7 +37,7 @@ export const settleUnknown = defineCommand({
       const unknown = stockTake.unknown.filter((entry) => !open.includes(entry))
       return [update('stockTakes', stockTake, { ...stockTake, unknown, updatedAt: at })]
     }
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     const line = { bid: must(open[0], 'a note of the unknown code').bid, productCode }
     if (!product) return refuse('product-not-counted', sayLine(read, code, line))
     if (product.typeItem === 'combo') return refuse('combo-not-counted', sayLine(read, code, line))
@@ -45,7 +46,7 @@ export const settleUnknown = defineCommand({
   },
 
   say({ code, text, productCode }, read) {
-    const product = productCode === undefined ? undefined : read.get('products', productCode)
+    const product = productCode === undefined ? undefined : productOf(read, productCode)
     const name = product ? lineName(product) : productCode
     return {
       what: name === undefined ? `Bỏ mã lạ ${text}` : `Nhận mã lạ ${text} là ${name}`,

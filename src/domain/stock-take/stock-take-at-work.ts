@@ -1,5 +1,5 @@
+import { sayProduct } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
-import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { StockTake } from '../tables/stock-takes.ts'
@@ -30,6 +30,5 @@ export function endOf(read: Reader, stockTake: StockTake): { who: string; when: 
 
 /** A line in words, for sentences. */
 export function sayLine(read: Reader, code: string, { bid, productCode }: CountLine) {
-  const product = read.get('products', productCode)
-  return { code, bid, product: product ? lineName(product) : productCode }
+  return { code, bid, product: sayProduct(read, productCode) }
 }

@@ -28,7 +28,9 @@
  * order); and units that move while one heap is being counted may be in the count or not, so such a line is marked (`movedWhile`).
  * Movements are noted for a week (`daysKept`): an older count of a shelf that moved since has to be made again.
  */
+
 import { must } from '../../lib/must.ts'
+import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Reader } from '../command.ts'
 import { type Moved, movedAfter } from '../stock/stock-days.ts'
 import { placeOf } from '../stock/stock-place.ts'
@@ -65,9 +67,9 @@ export function weigh(read: Reader, rows: readonly Count[]): Weighed {
   const counted = counts.reduce((sum, { quantity }) => sum + quantity, 0)
   const firstAt = Math.min(...counts.map((count) => count.firstAt))
   const countedAt = Math.max(...counts.map((count) => count.lastAt))
-  const product = read.get('products', productCode)
+  const product = stockedProduct(read, productCode)
   const place = (product && placeOf(product, wid, bid)) ?? { wid, bid, ...nothing }
-  const since = movedAfter(read, { wid, bid, productCode }, place, firstAt - 1)
+  const since = movedAfter(read, { wid, bid, productCode: product?.code ?? productCode }, place, firstAt - 1)
   const moved = since?.filter(({ at }) => at > countedAt) ?? []
   const books = place.total - moved.reduce((sum, { quantity }) => sum + quantity, 0)
   const skipped =

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { productOf } from '../catalogue/product-of.ts'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { type Actor, mayDo } from '../people/actor.ts'
@@ -117,7 +118,7 @@ export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Sli
 /** What lay in each bin before (CAT-060). */
 export function withCurrentAmounts(read: Reader, wid: string, items: Slip['items']): Slip['items'] {
   return items.map((item) => {
-    const product = read.get('products', item.productCode)
+    const product = productOf(read, item.productCode)
     return { ...item, currentAmount: product ? placeOf(product, wid, item.bin).total : 0 }
   })
 }

@@ -1,3 +1,4 @@
+import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Draft } from '../draft.ts'
 import type { CountMemory, StockPlace } from '../tables/products.ts'
 import type { Shelf } from './stock-days.ts'
@@ -86,7 +87,7 @@ function change(
   { wid, bid, productCode }: Shelf,
   changed: (place: StockPlace) => StockPlace,
 ): void {
-  const product = draft.get('products', productCode)
+  const product = stockedProduct(draft, productCode)
   if (!product) return
   const place = placeOf(product, wid, bid)
   if (changed(place) !== place) draft.put('products', withPlace(product, { wid, bid }, changed))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { productOf } from '../catalogue/product-of.ts'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
@@ -85,7 +86,7 @@ function linesOf(
 ): Transfer['items'] {
   const lines = new Map<string, Transfer['items'][number]>()
   for (const { productCode, amount, bin } of items) {
-    const { name, variant } = must(read.get('products', productCode), 'the product of a transfer')
+    const { name, variant } = must(productOf(read, productCode), 'the product of a transfer')
     const key = `${productCode}/${bin}`
     const before = lines.get(key)?.amount ?? 0
     lines.set(key, { productCode, name, variant: variant || undefined, amount: before + amount, bin })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -61,8 +62,7 @@ export const finishTransfer = defineCommand({
       lines.every(({ productCode }) => productCode !== told.productCode),
     )
     if (foreign) {
-      const product = read.get('products', foreign.productCode)
-      const name = product ? lineName(product) : foreign.productCode
+      const name = sayProduct(read, foreign.productCode)
       return refuse('transfer-item-foreign', { code, name })
     }
     const unexplained = whyUnexplained(code, lines, differences)

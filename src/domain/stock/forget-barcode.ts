@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { defineCommand, remove } from '../command.ts'
+import { barcodeForms, barcodeKey, freeBarcodes } from '../catalogue/barcodes.ts'
+import { sayProduct, stockedProduct } from '../catalogue/product-of.ts'
+import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import { ProductCode } from './params.ts'
 
-import { Barcode, barcodeForms, barcodeKey } from './teach-barcode.ts'
+import { Barcode } from './teach-barcode.ts'
 
 /** A taught barcode was taught wrongly: the product loses it, and it may be taught anew. */
 export const forgetBarcode = defineCommand({
@@ -18,20 +19,22 @@ export const forgetBarcode = defineCommand({
   decide(read, { productCode, barcode }) {
     const text = barcodeKey(barcode)
     const taught = read.get('taughtBarcodes', text)
-    if (taught?.productCode !== productCode) return refuse('barcode-not-taught', { barcode })
     const draft = new Draft(read)
-    const product = draft.get('products', productCode)
+    const product = stockedProduct(draft, productCode)
+    const owner = taught && (stockedProduct(draft, taught.productCode)?.code ?? taught.productCode)
+    if (!taught || owner !== (product?.code ?? productCode)) return refuse('barcode-not-taught', { barcode })
     if (product) {
       const { barcodes = [], ...bare } = product
       const left = barcodes.filter((other) => !barcodeForms(barcode).includes(other))
       draft.put('products', left.length > 0 ? { ...bare, barcodes: left } : bare)
+      freeBarcodes(draft, product.code, [text])
     }
-    return [...draft.changes, remove('taughtBarcodes', taught)]
+    draft.remove('taughtBarcodes', taught)
+    return draft.changes
   },
 
   say({ productCode, barcode }, read) {
-    const product = read.get('products', productCode)
-    return { what: `Gỡ mã ${barcode}`, about: product ? lineName(product) : productCode }
+    return { what: `Gỡ mã ${barcode}`, about: sayProduct(read, productCode) }
   },
   cause: ({ productCode }) => productCode,
   reverse: ({ productCode, barcode }) => ({

@@ -1,3 +1,4 @@
+import { productOf } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
@@ -20,13 +21,14 @@ interface Leaving {
  */
 export function whyGoodsStay(read: Reader, { wid, items, note, at }: Leaving): Refusal | undefined {
   const wanted = new Map<string, { productCode: string; bin: string; amount: number }>()
-  for (const item of items) {
-    const key = `${item.productCode}/${item.bin}`
-    wanted.set(key, { ...item, amount: (wanted.get(key)?.amount ?? 0) + item.amount })
-  }
   read.many('products', [...new Set(items.map(({ productCode }) => productCode))])
+  for (const item of items) {
+    const productCode = productOf(read, item.productCode)?.code ?? item.productCode
+    const key = `${productCode}/${item.bin}`
+    wanted.set(key, { ...item, productCode, amount: (wanted.get(key)?.amount ?? 0) + item.amount })
+  }
   for (const { productCode, bin, amount } of wanted.values()) {
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     if (!product) return refuse('slip-product-not-found', { code: productCode })
     const place = placeOf(product, wid, bin)
     if (isCounted(place, at)) continue
@@ -48,7 +50,7 @@ export function whyNotStocked(
   read.many('products', [...new Set(items.map(({ productCode }) => productCode))])
   read.many('bins', [...new Set(items.map(({ bin }) => `${wid}/${bin}`))])
   for (const { productCode, bin } of items) {
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     if (!product) return refuse('slip-product-not-found', { code: productCode })
     if (product.typeItem === 'combo') return refuse('slip-combo', { name: lineName(product) })
     if (!hasBin(read, wid, bin)) return refuse('bin-not-found', { bin })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { productOf } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { goodsByHand } from '../hand-work.ts'
@@ -52,7 +53,7 @@ export const moveBetweenBins = defineCommand({
     const draft = new Draft(read)
     const move = stockMover(draft, circumstances)
     for (const { productCode, amount } of items) {
-      const product = must(draft.get('products', productCode), 'the product that is moved')
+      const product = must(productOf(draft, productCode), 'the product that is moved')
       const place = placeOf(product, wid, from)
       const about = { name: lineName(product), bin: binNameOf(read, wid, from), onHand: place.total }
       // A count made after this act has already taken these units off on hand (see `isCounted`).
@@ -66,10 +67,7 @@ export const moveBetweenBins = defineCommand({
       move({ ...step, bid: to, quantity: amount, byHand: true })
       draft.put(
         'products',
-        withoutOldEmpty(
-          must(draft.get('products', productCode), 'the product that is moved'),
-          circumstances.at,
-        ),
+        withoutOldEmpty(must(productOf(draft, productCode), 'the product that is moved'), circumstances.at),
       )
     }
     return draft.changes
@@ -78,7 +76,7 @@ export const moveBetweenBins = defineCommand({
   say({ wid, from, to, items }, read) {
     const units = items.reduce((sum, { amount }) => sum + amount, 0)
     const [only, ...more] = items
-    const product = only && more.length === 0 ? read.get('products', only.productCode) : undefined
+    const product = only && more.length === 0 ? productOf(read, only.productCode) : undefined
     const goods = product ? lineName(product) : only && more.length === 0 ? only.productCode : 'món'
     return {
       what: `Chuyển ${units} ${goods}`,

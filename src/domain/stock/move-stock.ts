@@ -13,6 +13,8 @@ export interface StockMove {
   bid: string
   number: Movement['number']
   quantity: number
+  /** What a unit cost (VND); the product's cost price unless told. */
+  cost?: number | undefined
   reason: string
   document: string
   /** When the hands took (or brought) the units, where that was before the books heard of it; the rest moves now. */
@@ -50,6 +52,7 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
       bid,
       number,
       quantity,
+      cost: number === 'total' ? (asked.cost ?? product.priceIn) : undefined,
       reason,
       document,
       userId: user.userName,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { type Decision, defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { moneyLimit } from '../money/money.ts'
@@ -56,7 +57,7 @@ export const quickStockCheck = defineCommand({
     if (actual < 0) return refuse('check-below-zero', {})
     const unknown = whyNotStocked(read, wid, [{ productCode, bin: bid }])
     if (unknown) return unknown
-    const product = must(read.get('products', productCode), 'the product of a stock check')
+    const product = must(productOf(read, productCode), 'the product of a stock check')
     const place = placeOf(product, wid, bid)
     const last = lastChange(read, place)
     if (last && last.document !== params.seenDocument) {
@@ -117,9 +118,8 @@ export const quickStockCheck = defineCommand({
   },
 
   say({ productCode, actual, wid, bid }, read) {
-    const product = read.get('products', productCode)
     return {
-      what: `Kiểm nhanh ${product ? lineName(product) : productCode}: còn ${actual}`,
+      what: `Kiểm nhanh ${sayProduct(read, productCode)}: còn ${actual}`,
       about: binNameOf(read, wid, bid),
     }
   },

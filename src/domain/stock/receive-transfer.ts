@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
@@ -37,8 +38,7 @@ export const receiveTransfer = defineCommand({
     if (transfer.receipts.some((receipt) => receipt.gesture === gesture)) return []
     const line = transferLines(transfer).find((candidate) => candidate.productCode === productCode)
     if (!line) {
-      const product = read.get('products', productCode)
-      return refuse('transfer-item-foreign', { code, name: product ? lineName(product) : productCode })
+      return refuse('transfer-item-foreign', { code, name: sayProduct(read, productCode) })
     }
     const arrived = line.good + line.damaged
     if (arrived + quantity > line.sent && !over)
@@ -56,10 +56,9 @@ export const receiveTransfer = defineCommand({
   },
 
   say({ code, productCode, quantity, damaged }, read) {
-    const product = read.get('products', productCode)
     const times = quantity > 1 ? ` × ${quantity}` : ''
     return {
-      what: `Nhận ${product ? lineName(product) : productCode}${times}${damaged ? ' (hỏng)' : ''}`,
+      what: `Nhận ${sayProduct(read, productCode)}${times}${damaged ? ' (hỏng)' : ''}`,
       about: `phiếu chuyển ${code}`,
     }
   },

@@ -1,4 +1,5 @@
 import { must } from '../../lib/must.ts'
+import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables/slips.ts'
@@ -94,7 +95,7 @@ function takeCountBack(draft: Draft, slip: Slip, reason: string, circumstances: 
   for (const item of slip.items) {
     const shelf = { productCode: item.productCode, wid: slip.sourceWarehouse, bid: item.bin }
     const found = directionOf(slip.type) * item.amount
-    const product = draft.get('products', item.productCode)
+    const product = stockedProduct(draft, item.productCode)
     const late = product && lateUnder(placeOf(product, shelf.wid, shelf.bid), code)
     if (late !== undefined) {
       const step = { ...shelf, number: 'total', correction: true } as const
@@ -108,7 +109,7 @@ function takeCountBack(draft: Draft, slip: Slip, reason: string, circumstances: 
 /** By how much a slip that sets the books right would change on hand, were it taken back, by its lines. */
 export function unitsBack(read: Reader, slip: Slip): { productCode: string; bin: string; units: number }[] {
   return slip.items.map(({ productCode, bin, amount }) => {
-    const product = read.get('products', productCode)
+    const product = stockedProduct(read, productCode)
     const late =
       product &&
       lateUnder(
@@ -148,7 +149,8 @@ function moveGoods(
     const place = { productCode, wid: slip.sourceWarehouse, bid: bin, byHand: true }
     const correction = slip.balances !== undefined
     const taken = takenOf?.(item) ?? []
-    const step = { ...place, number: 'total', quantity: sign * amount, document: slip.code } as const
+    const cost = item.priceIn ?? item.cost
+    const step = { ...place, number: 'total', quantity: sign * amount, cost, document: slip.code } as const
     move({ ...step, reason, correction, taken })
   }
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { barcodeForms, barcodeKey, claimBarcodes, holderOf } from '../catalogue/barcodes.ts'
+import { productOf, sayProduct } from '../catalogue/product-of.ts'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { lineName } from '../names.ts'
@@ -18,16 +20,6 @@ export const Barcode = v.pipe(
 /** A product has at most this many taught barcodes. */
 const mostBarcodes = 20
 
-/** One spelling for what may be scanned with caps lock on: a text belongs to one product in any case. */
-export function barcodeKey(scanned: string): string {
-  return scanned.toUpperCase()
-}
-
-/** What a product carries of a taught barcode: as it was read, and as a scanner with caps lock reads it. */
-export function barcodeForms(scanned: string): string[] {
-  return [...new Set([scanned, barcodeKey(scanned)])]
-}
-
 /** Somebody teaches that a code nobody knew is this product, one unit of it. A text belongs to one product only. */
 export const teachBarcode = defineCommand({
   path: '/api/product',
@@ -43,39 +35,41 @@ export const teachBarcode = defineCommand({
 
   decide(read, { productCode, barcode, holders }, { user, at }) {
     const text = barcodeKey(barcode)
-    const product = read.get('products', productCode)
+    const product = productOf(read, productCode)
     if (!product) return refuse('slip-product-not-found', { code: productCode })
     if (/^(KHOTAY|KE):/.test(text) || read.get('orders', text))
       return refuse('barcode-is-document', { barcode })
     const taught = read.get('taughtBarcodes', text)
-    if (taught?.productCode === productCode) return []
+    if (taught?.productCode === product.code) return []
     if (taught) {
-      const owner = read.get('products', taught.productCode)
       const by = { who: nameOf(read, taught.by), when: formatMoment(taught.at) }
       return refuse('barcode-taken', {
         barcode,
-        name: owner ? lineName(owner) : taught.productCode,
+        name: sayProduct(read, taught.productCode),
         ...by,
       })
     }
-    const others = read.many('products', [...new Set([text, ...holders])])
+    const holder = holderOf(read, text)
+    if (holder && holder.code !== product.code)
+      return refuse('barcode-taken', { barcode, name: lineName(holder) })
+    const others = read.many('products', holders)
     const owner = others.find(
       (other) =>
-        other.code !== productCode && [other.code, other.barcode].some((own) => own.toUpperCase() === text),
+        other.code !== product.code && [other.code, other.barcode].some((own) => own.toUpperCase() === text),
     )
     if (owner) return refuse('barcode-taken', { barcode, name: lineName(owner) })
     if (product.barcode.toUpperCase() === text || product.code.toUpperCase() === text) return []
     const barcodes = product.barcodes ?? []
     if (barcodes.length >= mostBarcodes) return refuse('barcodes-too-many', { name: lineName(product) })
     const draft = new Draft(read)
-    draft.put('taughtBarcodes', { text, productCode, by: user.userName, at })
+    draft.put('taughtBarcodes', { text, productCode: product.code, by: user.userName, at })
+    claimBarcodes(draft, product.code, [text])
     draft.put('products', { ...product, barcodes: [...barcodes, ...barcodeForms(barcode)] })
     return draft.changes
   },
 
   say({ productCode, barcode }, read) {
-    const product = read.get('products', productCode)
-    return { what: `Gắn mã ${barcode}`, about: product ? lineName(product) : productCode }
+    return { what: `Gắn mã ${barcode}`, about: sayProduct(read, productCode) }
   },
   cause: ({ productCode }) => productCode,
   reverse: ({ productCode, barcode }) => ({

@@ -107,8 +107,8 @@ export interface ProductAlias {
 }
 
 /**
- * Ours: whose barcode a text is (decisions 20), in capitals, whether it is the product's own, taught, or its supplier's. The row is what keeps
- * two products from having one barcode; phones find a product by its own row.
+ * Ours: whose code or barcode a text is (decisions 20), in capitals, whether it is the product's own, taught, or its supplier's. The row is
+ * what keeps two products from having one; phones find a product by its own row.
  */
 export interface BarcodeOwner {
   text: string
@@ -124,6 +124,11 @@ export interface Movement {
   /** Which number of the stock place. */
   number: 'total' | 'book' | 'wait' | 'exp_amount'
   quantity: number
+  /**
+   * What a unit cost when it came or went (VND, decisions 18): of the line that moved it, else the product's cost price. Only of `total`; not
+   * where nobody knew it. Seen with `cost_view`.
+   */
+  cost?: number
   reason: string
   document: string
   userId: string

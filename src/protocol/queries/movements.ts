@@ -19,6 +19,8 @@ export const MovementsAnswer = v.object({
       bid: v.string(),
       number: v.picklist(['total', 'book', 'wait', 'exp_amount']),
       quantity: v.number(),
+      /** What a unit cost (VND); only for people who may see cost prices. */
+      cost: v.optional(v.number()),
       reason: v.string(),
       document: v.string(),
       userId: v.string(),

@@ -1,5 +1,6 @@
+import type { Movement } from '../../domain/tables/products.ts'
 import type { RowOf, TableName } from '../../domain/tables.ts'
-import { fewestProducts, makeWares } from './catalogue.ts'
+import { fewestProducts, makeWares, type Ware } from './catalogue.ts'
 import { makeCustomers } from './customers.ts'
 import { makeDamages } from './damages.ts'
 import type { OrderRows } from './demo-order.ts'
@@ -40,14 +41,22 @@ const spared = new Set<string>(Object.values(highlights).map(({ code }) => code)
 const batchSize = 500
 
 /** The rows of a demo shop, without companies and staff, a few hundred at a time: memory stays small at any size. */
-export function* demoBatches({
-  seed = 1,
-  orders = 600,
-  products = 240,
-  now,
-}: DemoOptions): Generator<DemoBatch> {
-  const count = Math.max(orders, Object.keys(highlights).length + 20)
+export function* demoBatches(options: DemoOptions): Generator<DemoBatch> {
+  const { seed = 1, products = 240 } = options
   const wares = makeWares(createDice(seed), Math.max(products, fewestProducts))
+  const costs = new Map(wares.map(({ code, cost }) => [code, cost]))
+  for (const batch of batchesWith(wares, options))
+    yield batch.table === 'movements' ? { ...batch, rows: batch.rows.map(withCost(costs)) } : batch
+}
+
+/** Goods that come or go carry what a unit cost. */
+function withCost(costs: ReadonlyMap<string, number>) {
+  return (movement: Movement): Movement =>
+    movement.number === 'total' ? { ...movement, cost: costs.get(movement.productCode) } : movement
+}
+
+function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOptions): Generator<DemoBatch> {
+  const count = Math.max(orders, Object.keys(highlights).length + 20)
   const dice = createDice(seed + 1)
   const customers = makeCustomers(dice, 120 + Math.floor(count / 40))
   const ledger = createLedger()

@@ -7,8 +7,8 @@ import type { Reading } from '../store/store.ts'
 /** `/api/product getMovements {productCode}`: the latest first, of the warehouses the person works in. */
 export async function getMovements(reading: Reading, actor: Actor, fields: Fields): Promise<MovementsAnswer> {
   const { productCode, number } = parse(MovementsQuestion, fields)
-  const { tables, warehouses } = scopeOf(actor)
+  const { tables, warehouses, cost: seesCost } = scopeOf(actor)
   if (!tables.includes('products')) return { movements: [] }
   const movements = await reading.latestMovements({ productCode, limit: movementsTold, number, warehouses })
-  return { movements }
+  return { movements: seesCost ? movements : movements.map(({ cost: _, ...movement }) => movement) }
 }

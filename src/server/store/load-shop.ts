@@ -1,5 +1,6 @@
+import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
-import type { Movement } from '../../domain/tables/products.ts'
+import type { BarcodeOwner, Movement, Product } from '../../domain/tables/products.ts'
 import { type DocumentTable, keyOf, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { hashPassword, openPasswordCostLog2 } from '../auth/passwords.ts'
@@ -48,7 +49,10 @@ export async function loadBatches(
     'staff',
     staff.map(({ row }) => row),
   )
-  for (const { table, rows } of batches) await loadRows(store, id, table, rows)
+  for (const { table, rows } of batches) {
+    await loadRows(store, id, table, rows)
+    if (table === 'products') await loadRows(store, id, 'barcodes', barcodesOf(rows as readonly Product[]))
+  }
   const costLog2 = company.demo ? openPasswordCostLog2 : undefined
   const hashes = await Promise.all(staff.map(({ password }) => hashPassword(password, costLog2)))
   for (const [index, { row }] of staff.entries()) {
@@ -58,6 +62,13 @@ export async function loadBatches(
       hash: must(hashes[index], 'the hash of a password'),
     })
   }
+}
+
+/** The texts of products become theirs, so that no other product takes one (decisions 20). */
+function barcodesOf(products: readonly Product[]): BarcodeOwner[] {
+  return products.flatMap((product) =>
+    barcodeKeysOf(product).map((text) => ({ text, productCode: product.code })),
+  )
 }
 
 async function loadRows(

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
+import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { digestsOf } from './facets.ts'
 
@@ -19,6 +21,9 @@ export function migrate(db: DatabaseSync): void {
     const { digest, plainDigest } = digestsOf(table as TableName, JSON.parse(doc as string) as object)
     return whole === 1 ? digest : plainDigest
   })
+  db.function('barcode_keys', { deterministic: true }, (doc) =>
+    JSON.stringify(barcodeKeysOf(JSON.parse(doc as string) as Product)),
+  )
   for (const [index, name] of files.entries()) {
     if (index < seen) continue
     db.exec('begin immediate')

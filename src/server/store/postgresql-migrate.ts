@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { must } from '../../lib/must.ts'
+import { fillBarcodes } from './postgresql-barcodes.ts'
 import { digestAnew } from './postgresql-digests.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
 
@@ -10,6 +11,7 @@ const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
   '005-care-without-notes.sql': (ask) => digestAnew(ask, 'shippingCare'),
+  '006-barcodes.sql': fillBarcodes,
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -2,18 +2,20 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import type { Ask } from './postgresql-query.ts'
-import type {
-  CompanyHead,
-  Lane,
-  Reading,
-  StoredCommand,
-  StoredFile,
-  StoredRow,
-  Stretch,
-  Summed,
-  TableSum,
-  Twin,
-  VersionSize,
+import {
+  type CompanyHead,
+  type Lane,
+  type MovementRow,
+  movementOf,
+  type Reading,
+  type StoredCommand,
+  type StoredFile,
+  type StoredRow,
+  type Stretch,
+  type Summed,
+  type TableSum,
+  type Twin,
+  type VersionSize,
 } from './store.ts'
 
 const commandColumns =
@@ -173,12 +175,13 @@ export class PostgresqlReading implements Reading {
   }
 
   async movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]> {
-    return this.ask<Movement>(
-      `select id, product_code as "productCode", wid, bid, number, quantity, reason, document, user_id as "userId", at
+    const found = await this.ask<MovementRow>(
+      `select id, product_code as "productCode", wid, bid, number, quantity, cost, reason, document, user_id as "userId", at
        from movements where company_id = $1 and ($2::text is null or product_code = $2)
        and ($3::text is null or device_id = $3) and ($4::bigint is null or seq = $4) order by device_id, seq, id`,
       [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
     )
+    return found.map(movementOf)
   }
 
   async latestMovements(of: {
@@ -187,12 +190,13 @@ export class PostgresqlReading implements Reading {
     number?: Movement['number']
     warehouses?: readonly string[]
   }): Promise<Movement[]> {
-    return this.ask<Movement>(
-      `select id, product_code as "productCode", wid, bid, number, quantity, reason, document, user_id as "userId", at
+    const found = await this.ask<MovementRow>(
+      `select id, product_code as "productCode", wid, bid, number, quantity, cost, reason, document, user_id as "userId", at
        from movements where company_id = $1 and product_code = $2
        and ($3::text[] is null or wid = any($3::text[])) and ($5::text is null or number = $5) order by at desc, device_id, seq desc, id desc limit $4`,
       [this.company, of.productCode, of.warehouses ?? null, of.limit, of.number ?? null],
     )
+    return found.map(movementOf)
   }
 
   async #command(where: string, values: readonly unknown[]): Promise<StoredCommand | undefined> {

@@ -29,7 +29,7 @@ const putText = `${insertion('rows', [...rowKey, ...rowParts])} on conflict (com
   ${rowParts.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
 const movementColumns =
-  'company_id device_id seq id product_code wid bid number quantity reason document user_id at'
+  'company_id device_id seq id product_code wid bid number quantity cost reason document user_id at'
 const addText = insertion('movements', movementColumns.split(' '))
 
 /** Reads and writes one company inside a transaction that holds the company's row. */

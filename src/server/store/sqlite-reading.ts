@@ -2,18 +2,20 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
-import type {
-  CompanyHead,
-  Lane,
-  Reading,
-  StoredCommand,
-  StoredFile,
-  StoredRow,
-  Stretch,
-  Summed,
-  TableSum,
-  Twin,
-  VersionSize,
+import {
+  type CompanyHead,
+  type Lane,
+  type MovementRow,
+  movementOf,
+  type Reading,
+  type StoredCommand,
+  type StoredFile,
+  type StoredRow,
+  type Stretch,
+  type Summed,
+  type TableSum,
+  type Twin,
+  type VersionSize,
 } from './store.ts'
 
 /** Statements of one connection, prepared once. */
@@ -201,12 +203,13 @@ export class SqliteReading implements Reading {
   }
 
   async movements(of: { productCode?: string; deviceId?: string; seq?: number }): Promise<Movement[]> {
-    return this.#all<Movement>(
-      `select id, product_code as productCode, wid, bid, number, quantity, reason, document, user_id as userId, at
+    const found = await this.#all<MovementRow>(
+      `select id, product_code as productCode, wid, bid, number, quantity, cost, reason, document, user_id as userId, at
        from movements where company_id = ?1 and (?2 is null or product_code = ?2)
        and (?3 is null or device_id = ?3) and (?4 is null or seq = ?4) order by device_id, seq, id`,
       [this.company, of.productCode ?? null, of.deviceId ?? null, of.seq ?? null],
     )
+    return found.map(movementOf)
   }
 
   async latestMovements(of: {
@@ -215,8 +218,8 @@ export class SqliteReading implements Reading {
     number?: Movement['number']
     warehouses?: readonly string[]
   }): Promise<Movement[]> {
-    return this.#all<Movement>(
-      `select id, product_code as productCode, wid, bid, number, quantity, reason, document, user_id as userId, at
+    const found = await this.#all<MovementRow>(
+      `select id, product_code as productCode, wid, bid, number, quantity, cost, reason, document, user_id as userId, at
        from movements where company_id = ?1 and product_code = ?2
        and (?3 is null or wid in (select value from json_each(?3))) and (?5 is null or number = ?5) order by at desc, device_id, seq desc, id desc limit ?4`,
       [
@@ -227,6 +230,7 @@ export class SqliteReading implements Reading {
         of.number ?? null,
       ],
     )
+    return found.map(movementOf)
   }
 
   #within({ table, closed, after, closedSince, warehouses }: Stretch): {

@@ -39,11 +39,12 @@ export class SqliteWriting extends SqliteReading implements Writing {
     { deviceId, seq }: { deviceId: string; seq: number },
   ): Promise<void> {
     const add = this.sql(
-      `insert into movements (company_id, device_id, seq, id, product_code, wid, bid, number, quantity, reason, document, user_id, at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into movements (company_id, device_id, seq, id, product_code, wid, bid, number, quantity, cost, reason, document, user_id, at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    for (const { id, productCode, wid, bid, number, quantity, reason, document, userId, at } of movements) {
-      const place = [productCode, wid, bid, number, quantity] as const
+    for (const { id, productCode, wid, bid, number, quantity, cost, ...why } of movements) {
+      const { reason, document, userId, at } = why
+      const place = [productCode, wid, bid, number, quantity, cost ?? null] as const
       add.run(this.company, deviceId, seq, id, ...place, reason, document, userId, at)
     }
   }

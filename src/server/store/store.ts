@@ -191,6 +191,13 @@ export function sessionOf({ badge, ...session }: SessionRow): StoredSession {
   return badge === null ? session : { ...session, badge }
 }
 
+/** A movement as a database answers it. */
+export type MovementRow = Omit<Movement, 'cost'> & { cost: number | null }
+
+export function movementOf({ cost, ...movement }: MovementRow): Movement {
+  return cost === null ? movement : { ...movement, cost }
+}
+
 /** Who may sign in; user names are unique over all companies, whatever their case. */
 export interface Accounts {
   credential(userName: string): Promise<Credential | undefined>

@@ -3,6 +3,7 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { forgetBarcode } from '../../../src/domain/stock/forget-barcode.ts'
 import { teachBarcode } from '../../../src/domain/stock/teach-barcode.ts'
+import { aProduct } from '../../support/builders.ts'
 import { otherPacker } from '../floor.ts'
 import { stockFloor } from './stock-floor.ts'
 
@@ -64,4 +65,30 @@ test('a packer packs by a taught barcode', () => {
   const scan = { parcelId: 'DH-1#1', gesture: 'g1', productCode: 'AT-DEN-M' }
   expect(floor.refusal(scanItem, { ...scan, scanned: 'NCC-77B' }).code).toBe('unknown-product')
   floor.do(scanItem, { ...scan, scanned: 'NCC-77A' })
+})
+
+test('[20] the list of barcodes keeps a text from two products, whatever the phone knew of its holders', () => {
+  const floor = stockFloor()
+  const why = floor.refusal(teachBarcode, teach('8935950293597'))
+  expect(why.text).toBe('Mã 8935950293597 đã là của Son kem lì · Đỏ gạch. Kiểm tra lại món đang cầm.')
+  floor.put('products', aProduct({ code: 'ao-thun', name: 'Áo thun' }))
+  floor.put('barcodes', { text: 'AO-THUN', productCode: 'ao-thun' })
+  expect(floor.refusal(teachBarcode, teach('Ao-Thun')).text).toContain('đã là của Áo thun')
+  floor.do(teachBarcode, teach('ncc-77a'))
+  expect(floor.get('barcodes', 'NCC-77A')).toEqual({ text: 'NCC-77A', productCode: 'TUI-KEM' })
+  floor.do(forgetBarcode, teach('ncc-77a'))
+  expect(floor.find('barcodes', 'NCC-77A')).toBeUndefined()
+})
+
+test('[16] a barcode taught to a code that was changed since is the new one’s, and is forgotten by either', () => {
+  const floor = stockFloor()
+  floor.do(teachBarcode, teach('NCC-1'))
+  const { code: _, ...bag } = floor.get('products', 'TUI-KEM')
+  floor.put('products', { ...bag, code: 'TUI-2' })
+  floor.put('products', { ...bag, code: 'TUI-KEM', deletedAt: 1 })
+  floor.put('productAliases', { code: 'TUI-KEM', productCode: 'TUI-2', by: 'chu', at: 1 })
+  floor.do(teachBarcode, teach('NCC-2', 'TUI-KEM'))
+  expect(floor.get('products', 'TUI-2').barcodes).toEqual(['NCC-1', 'NCC-2'])
+  floor.do(forgetBarcode, teach('NCC-1', 'TUI-2'))
+  expect(floor.get('products', 'TUI-2').barcodes).toEqual(['NCC-2'])
 })

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
+import { barcodeKey } from '../../../domain/catalogue/barcodes.ts'
 import { forgetBarcode } from '../../../domain/stock/forget-barcode.ts'
-import { barcodeKey } from '../../../domain/stock/teach-barcode.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { act } from '../../session/act.ts'
