@@ -42,6 +42,11 @@ export interface Circumstances {
   user: Actor
   /** Unique per command; ids of rows a rule makes are built from it. */
   id: string
+  /**
+   * On a device, which may lack rows that the server has: a first load is under way, or this person does not hold the table. What is
+   * missing there proves nothing, and the server's answer takes the place of the guess.
+   */
+  guess?: true
 }
 
 export type Decision = readonly Change[] | Refusal

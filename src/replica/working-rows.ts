@@ -61,7 +61,7 @@ export class WorkingRows {
   ): Decided | { wanted: readonly Place[] } {
     const attempt = tryNow(this.#view, (read) => {
       const watched = new WatchedReader(read)
-      return { decision: command.decide(watched, params, circumstances), watched }
+      return { decision: command.decide(watched, params, { ...circumstances, guess: true }), watched }
     })
     if ('wanted' in attempt) return attempt
     const { decision, watched } = attempt.value

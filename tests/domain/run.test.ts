@@ -39,8 +39,8 @@ describe('a command over rows that have to be fetched', () => {
     expect(decision).toEqual(openOrder.decide(read, { code: 'DH-3', takeOver: false }, circumstances))
     expect(asked).toEqual([
       ['orders/DH-3'],
-      ['products/AT-DEN-M', 'products/AT-TRANG-M'],
       ['parcels/DH-3#1'],
+      ['products/AT-DEN-M', 'products/AT-TRANG-M'],
       ['slips/XB-DH-3'],
     ])
   })

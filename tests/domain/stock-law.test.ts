@@ -40,7 +40,7 @@ const orders = [
   anOrder({ code: 'DH-8', state: 'CHỜ XÁC NHẬN', swItems: [anItem(), anItem({ amount: 2, bid: 'A1-02' })] }),
   anOrder({ code: 'DH-9', state: 'ĐANG GIAO', swItems: [anItem({ amount: 3 })] }),
   anOrder({ code: 'DH-10', state: 'THÀNH CÔNG', swItems: [anItem({ amount: 2 })] }),
-  anOrder({ code: 'DH-11', state: 'MỚI', swItems: [anItem(), anItem({ productCode: 'KHONG-CO' })] }),
+  anOrder({ code: 'DH-11', state: 'CHỜ XÁC NHẬN', swItems: [anItem(), anItem({ productCode: 'KHONG-CO' })] }),
 ]
 const products = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO', 'TUI-KEM']
 

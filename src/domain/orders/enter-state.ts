@@ -23,7 +23,7 @@ export function enterState(
   note: string,
   circumstances: Circumstances,
 ): Order {
-  const { at, user } = circumstances
+  const { at, user, guess } = circumstances
   const history = [...order.historyState, { state: to, updatedAt: at, userId: user.userName, note }]
   let entered: Order = { ...order, state: to, historyState: history, updatedAt: at }
   const move = stockMover(draft, circumstances)
@@ -44,7 +44,7 @@ export function enterState(
   }
 
   const out = goodsAreOut(draft, order)
-  const before = heldBy(draft, order, out)
+  const before = heldBy(draft, order, { isOut: out, guess })
   const leaves = !out && order.state === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG'
   const comesBack = out && (to === 'HỦY' || to === 'CHỜ ĐÓNG GÓI' || isReopened(order.state, to))
   const outAfter = (out || leaves) && !comesBack
@@ -65,7 +65,7 @@ export function enterState(
     const units = isReopened(order.state, to) ? takenFromShelf(draft, order) : []
     moveAll(1, 'Hủy phiếu xuất bán hàng', slip.code, units)
   }
-  const after = goodsToHold(draft, entered, outAfter)
+  const after = goodsToHold(draft, entered, { isOut: outAfter, guess })
   entered = holdGoods(draft, entered, { before, after }, circumstances)
   draft.put('orders', entered)
   if (to === 'THẤT THU') awaitGoods(draft, entered, note, circumstances)

@@ -14,20 +14,26 @@ import { reserves } from './states.ts'
  * down with their next step; so no row has to be rewritten, and no number can be lost by that.
  */
 
-/** What stock keeps for an order now. `isOut`: a stock-out slip is in force. */
-export function heldBy(read: Reader, order: Order, isOut: boolean): readonly HeldGoods[] {
-  return order.held ?? goodsToHold(read, order, isOut)
+interface About {
+  /** A stock-out slip is in force. */
+  isOut: boolean
+  /** See `Circumstances.guess`: a device takes goods of a product it does not hold for linked. */
+  guess?: true | undefined
+}
+
+/** What stock keeps for an order now. */
+export function heldBy(read: Reader, order: Order, about: About): readonly HeldGoods[] {
+  return order.held ?? goodsToHold(read, order, about)
 }
 
 /** What stock should keep for an order as it stands: every linked product of it, reserved or waited for. */
-export function goodsToHold(read: Reader, order: Order, isOut: boolean): HeldGoods[] {
+export function goodsToHold(read: Reader, order: Order, { isOut, guess }: About): HeldGoods[] {
   const number = order.state === 'CHỜ HÀNG' ? 'wait' : reserves(order.state) && !isOut ? 'book' : undefined
   if (!number) return []
-  return goodsOf(order).flatMap((goods) => {
-    const product = productOf(read, goods.productCode)
-    return product
-      ? { productCode: product.code, wid: order.wid, bid: goods.bid, amount: goods.amount, number }
-      : []
+  return goodsOf(order).flatMap(({ productCode, bid, amount }) => {
+    const product = productOf(read, productCode)
+    if (!product && !guess) return []
+    return { productCode: product?.code ?? productCode, wid: order.wid, bid, amount, number }
   })
 }
 

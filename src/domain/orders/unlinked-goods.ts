@@ -7,9 +7,10 @@ import type { Order } from '../tables/orders.ts'
 
 /** Goods of an order that no product of the shop stands for (decisions 17): stock keeps nothing for them. */
 export function unlinkedGoods(read: Reader, order: Order): Goods[] {
+  const { held } = order
   const goods = goodsOf(order)
-  // An order that holds something for each of them is not looked up at every scan.
-  if (order.held && order.held.length >= goods.length) return []
+  // Rows of before 2026-11-23 were all linked; one that holds something for each of its goods is not looked up at every scan.
+  if (!held || held.length >= goods.length) return []
   read.many(
     'products',
     goods.map(({ productCode }) => productCode),

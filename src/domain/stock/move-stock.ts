@@ -32,13 +32,14 @@ export const alreadyCounted = 'Đã tính khi kiểm kho'
  * Changes stock numbers, each with its movement row, so that every number stays the sum of its movements (S12).
  *
  * The code may be one that the product had before (decisions 16). A product that nobody knows is a mistake of the rule, which has to
- * refuse it or leave its line unlinked: nothing is skipped in silence. Goods that come in bring a deleted product back.
+ * refuse it or leave its line unlinked: nothing is skipped in silence but on a device, whose numbers are guesses. Goods that come in bring a deleted product back.
  *
  * On hand knows about counts. A shelf that was counted and balanced remembers when (`counted`): goods that left it before that moment
  * but are told only now, by a phone that had no network, were not there to be counted. Such a movement is followed by its
  * contrary, so the number stays what was counted (see `stock-take/weigh.ts`).
  */
-export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move: StockMove) => void {
+export function stockMover(draft: Draft, circumstances: Circumstances): (move: StockMove) => void {
+  const { id, at, user } = circumstances
   function write(asked: StockMove): void {
     const { productCode, wid, bid, number, quantity, reason, document, byHand = false } = asked
     const product = alive(draft, productCode, number === 'total' && quantity > 0)
@@ -63,10 +64,9 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
   return function move(told) {
     const { wid, bid, number, quantity, taken = [], correction = false } = told
     if (quantity === 0) return
-    const { code: productCode } = must(
-      stockedProduct(draft, told.productCode),
-      'the product whose stock moves',
-    )
+    const product = stockedProduct(draft, told.productCode)
+    if (!product && circumstances.guess) return
+    const { code: productCode } = must(product, 'the product whose stock moves')
     const asked = { ...told, productCode }
     write(asked)
     if (number !== 'total' || correction) return
@@ -78,7 +78,7 @@ export function stockMover(draft: Draft, { id, at, user }: Circumstances): (move
     // What moved before a count was seen by it.
     setRight(
       draft,
-      { id, at, user },
+      circumstances,
       { ...asked, byHand: false, reason: alreadyCounted },
       (countedAt) => -unitsOf(parts.filter((part) => part.at <= countedAt)),
     )
@@ -120,7 +120,9 @@ export function putBack(
 ): void {
   const { at } = circumstances
   if (taken.length === 0) return
-  const { code: productCode } = must(stockedProduct(draft, place.productCode), 'the product that is put back')
+  const product = stockedProduct(draft, place.productCode)
+  if (!product && circumstances.guess) return
+  const { code: productCode } = must(product, 'the product that is put back')
   const { wid, bid } = place
   for (const part of taken) {
     noteMoved(draft, { wid, bid, productCode }, { at: part.at, quantity: -part.quantity })

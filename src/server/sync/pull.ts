@@ -55,7 +55,8 @@ export async function pull({ store, session, fields, now, limits, tell }: Pull):
         lineage,
         minWireVersion,
       }
-      const rows = to === cursor ? [] : await reading.changed(cursor, to)
+      const changed = to === cursor ? [] : await reading.changed(cursor, to)
+      const rows = changed.filter(({ table }) => scope.tables.includes(table))
       tell({ deviceId, rows: rows.length, to })
       return `${JSON.stringify(head).slice(0, -1)},"tables":${tablesText(scope, rows)}}`
     })
@@ -73,7 +74,6 @@ function resetText(cursor: number, lineage: string): string {
 function tablesText(scope: ReturnType<typeof scopeOf>, rows: readonly StoredRow[]): string {
   const deltas = new Map<string, { puts: string[]; dels: string[] }>()
   for (const row of rows) {
-    if (!scope.tables.includes(row.table)) continue
     const delta = deltas.get(row.table) ?? { puts: [], dels: [] }
     deltas.set(row.table, delta)
     addRow(delta, row, rowText(scope, row))

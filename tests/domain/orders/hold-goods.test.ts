@@ -53,9 +53,10 @@ describe('goods that no product stands for', () => {
 
   test('keep the order from being packed, and the refusal names them', () => {
     const floor = floorWith({
-      state: 'CHỜ ĐÓNG GÓI',
+      state: 'CHỜ XÁC NHẬN',
       swItems: [unknown, anItem({ productCode: 'X-2' }), known],
     })
+    moveOrders(floor, { orderCodes: ['DH-1'], state: 'MỚI' })
     const why = floor.refusal(openOrder, { code: 'DH-1', takeOver: false })
     expect(why.text).toBe(
       'Đơn DH-1 có sản phẩm chưa liên kết với kho: Áo khoác dù và 1 sản phẩm khác. Nhờ bàn liên kết sản phẩm rồi đóng gói.',
