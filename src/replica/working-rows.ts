@@ -70,7 +70,7 @@ export class WorkingRows {
     for (const { table, key } of changes) watched.note(table, key)
     const wanted = changes.filter(({ table, key }) => !this.known.has(placeName(table, key)))
     if (wanted.length > 0) return { wanted }
-    this.#view.apply(decision)
+    this.#view.apply(changes)
     return { decision: changes, touched: watched.places }
   }
 

@@ -134,10 +134,15 @@ export function foldOver(
   for (const { path, method, v: version, params, at, id, actor } of commands) {
     const command = findCommand(path, method)
     if (command?.offline !== 'optimistic') continue
-    const decision = command.decide(reader, paramsOfToday(command, params, version), { at, user: actor, id })
+    const decision = command.decide(reader, paramsOfToday(command, params, version), {
+      at,
+      user: actor,
+      id,
+      guess: true,
+    })
     if (isRefusal(decision)) continue
     for (const { table, key, after } of decision) {
-      if (table === 'movements') continue
+      if (!mirrored.includes(table)) continue
       changed.add(`${table}/${key}`)
       if (after) rows.set(`${table}/${key}`, after)
       else rows.delete(`${table}/${key}`)

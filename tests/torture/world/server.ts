@@ -256,11 +256,12 @@ export class SimServer {
   }
 
   movements(): ServerMovement[] {
-    return this.#all<ServerMovement>(
-      `select device_id as deviceId, seq, id, product_code as productCode, wid, bid, number, quantity, reason, document,
+    const found = this.#all<Omit<ServerMovement, 'cost'> & { cost: number | null }>(
+      `select device_id as deviceId, seq, id, product_code as productCode, wid, bid, number, quantity, cost, reason, document,
        user_id as userId, at from movements where company_id = ?`,
       [company],
     )
+    return found.map(({ cost, ...movement }) => (cost === null ? movement : { ...movement, cost }))
   }
 
   #all<R>(text: string, values: string[] = []): R[] {
