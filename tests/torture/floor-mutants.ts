@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what people on the floor may do, each in another area. */
 export const floorMutants: Mutant[] = [
   {
+    name: 'held-said-once',
+    file: 'src/domain/orders/hold-goods.ts',
+    find: '  return { ...order, held: [...after] }',
+    replace: '  return { ...order, held: order.held ?? [...after] }',
+    what: 'an order goes on to say what it held at its first step, and lets go of it again and again',
+  },
+  {
+    name: 'held-never-let-go',
+    file: 'src/domain/orders/hold-goods.ts',
+    find: '    for (const held of before)\n',
+    replace: '    for (const held of after.length > 0 ? before : [])\n',
+    what: 'an order whose goods leave, or that is cancelled, keeps them reserved for ever',
+  },
+  {
     name: 'parcel-handed-over-twice',
     file: 'src/domain/handover/session-at-work.ts',
     find: "  if (state === 'done') {",

@@ -14,7 +14,7 @@ import { useLive } from '../session/use-live.ts'
 import { AskingOrders } from './parts/asking-orders.tsx'
 import { Barcodes } from './parts/barcodes.tsx'
 import { Combos } from './parts/combos.tsx'
-import { Figures } from './parts/figures.tsx'
+import { ComboFigures, Figures } from './parts/figures.tsx'
 import { LookLink } from './parts/look-link.tsx'
 import { MovementList } from './parts/movement-list.tsx'
 import { OpenDocuments } from './parts/open-documents.tsx'
@@ -47,13 +47,7 @@ function Look({ look }: { look: ProductLook }) {
   return (
     <div className="flex flex-col gap-4">
       <Head look={look} />
-      {isCombo ? (
-        <p className="rounded-card bg-ground p-3 text-15">
-          Combo không có tồn riêng. Xem từng sản phẩm bên dưới.
-        </p>
-      ) : (
-        <Figures of={look.all} />
-      )}
+      {isCombo || !look.all ? <ComboFigures of={look.all} /> : <Figures of={look.all} />}
       <div className="grid grid-cols-2 gap-2 wide:grid-cols-3">
         {mayCheck && !isCombo && (
           <Button look="primary" className="col-span-2 wide:col-span-1" onClick={() => setChecking(true)}>

@@ -1,7 +1,7 @@
-import type { ProductLook } from '../../../replica/queries/stock/product-look.ts'
+import type { Stock } from '../../../domain/stock/stock-of.ts'
 
 /** What may be sold, large; what lies there and why not all of it may be sold, beside it (CAT-109). */
-export function Figures({ of }: { of: ProductLook['all'] }) {
+export function Figures({ of }: { of: Stock }) {
   return (
     <dl className="grid grid-cols-2 gap-2">
       <Large name="Sẵn bán" value={of.ready} isBad={of.ready <= 0} />
@@ -12,6 +12,23 @@ export function Figures({ of }: { of: ProductLook['all'] }) {
         <Small name="Sắp về" value={of.exp_amount} />
       </div>
     </dl>
+  )
+}
+
+/** How many of a combo its components make: to be sold, and with what they hold for orders. */
+export function ComboFigures({ of }: { of: Stock | undefined }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {of && (
+        <dl className="grid grid-cols-2 gap-2">
+          <Large name="Sẵn bán" value={of.ready} isBad={of.ready <= 0} />
+          <Large name="Ghép được" value={of.total} isBad={of.total <= 0} />
+        </dl>
+      )}
+      <p className="rounded-card bg-ground p-3 text-15">
+        Combo không có tồn riêng, ghép từ các sản phẩm bên dưới.
+      </p>
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { binName } from '../../../domain/names.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
-import { readyForLine } from '../../../domain/stock/ready-in.ts'
+import { stockOf } from '../../../domain/stock/stock-of.ts'
 import type { Tag } from '../../../domain/tables/customers.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
@@ -58,6 +59,23 @@ export async function orderDetail({ db }: Replica, code: string): Promise<OrderD
     care,
     names: new Map(staff.map(({ userName, name }) => [userName, name])),
   }
+}
+
+/** How many more of a line its warehouse can sell: of a combo by the components the order names. Nothing while one of them is not known. */
+function readyForLine(
+  { productCode, KhoTay }: OrderItem,
+  known: ReadonlyMap<string, Product>,
+  wid: string,
+): number | undefined {
+  const product = KhoTay?.length ? { warehouses: [], KhoTay } : known.get(productCode)
+  return (
+    product &&
+    stockOf(
+      product,
+      (code) => known.get(code),
+      (one) => one === wid,
+    )?.ready
+  )
 }
 
 /** The products whose stock decides how many of a line there are. */

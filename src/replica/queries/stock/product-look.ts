@@ -5,9 +5,10 @@ import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { waveLineIdOf } from '../../../domain/parcels/wave-line-id.ts'
 import { readyToSell } from '../../../domain/stock/move-stock.ts'
 import { slipTypes } from '../../../domain/stock/slip-types.ts'
+import { type Stock, stockOf, sumOf } from '../../../domain/stock/stock-of.ts'
 import { isOpenTransfer } from '../../../domain/stock/transfer-states.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
-import type { Product, StockPlace } from '../../../domain/tables/products.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Transfer } from '../../../domain/tables/transfers.ts'
 import type { Wave, WaveLine } from '../../../domain/tables/waves.ts'
@@ -15,17 +16,15 @@ import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 import { warehousesWithLocks } from './shelves.ts'
 
-type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait' | 'exp_amount'> & { ready: number }
-
 /** A product in one bin, as the shelf is labelled. */
-export interface LookedPlace extends Numbers {
+export interface LookedPlace extends Stock {
   wid: string
   bid: string
   binName: string
 }
 
 /** A product in one warehouse, with its bins. */
-export interface LookedWarehouse extends Numbers {
+export interface LookedWarehouse extends Stock {
   wid: string
   name: string
   locked: boolean
@@ -35,11 +34,10 @@ export interface LookedWarehouse extends Numbers {
 /** A product with everything that lies on shelves, in the warehouses this person works in. */
 export interface ProductLook {
   product: Product
-  all: Numbers
+  /** In all of them; of a combo what its components make, nothing when one of them is not known here. */
+  all: Stock | undefined
   warehouses: LookedWarehouse[]
 }
-
-const none: Numbers = { total: 0, book: 0, wait: 0, exp_amount: 0, ready: 0 }
 
 /** `null` when this device does not hold the product. */
 export async function productLook(replica: Replica, code: string): Promise<ProductLook | null> {
@@ -56,20 +54,13 @@ export async function productLook(replica: Replica, code: string): Promise<Produ
     const here = looked.filter((place) => place.wid === wid)
     return here.length === 0 ? [] : [{ wid, name, locked, places: here, ...sumOf(here) }]
   })
-  return { product, all: sumOf(looked), warehouses }
-}
-
-function sumOf(places: readonly Numbers[]): Numbers {
-  return places.reduce(
-    (sum, place) => ({
-      total: sum.total + place.total,
-      book: sum.book + place.book,
-      wait: sum.wait + place.wait,
-      exp_amount: sum.exp_amount + place.exp_amount,
-      ready: sum.ready + place.ready,
-    }),
-    none,
+  const parts = await db.products.bulkGet(product.KhoTay?.map((part) => part.code) ?? [])
+  const all = stockOf(
+    product,
+    (part) => parts.find((one) => one?.code === part),
+    (wid) => mine.some((own) => own.wid === wid),
   )
+  return { product, all, warehouses }
 }
 
 /** An order that has reserved a product, or waits for it. */
