@@ -8,6 +8,7 @@ import { findBrowser } from './browser.ts'
 import { type FailedCase, noteOfCase } from './failed-case.ts'
 import { withFaultTable } from './fault-figures.ts'
 import { withQuickDisk } from './quick-disk.ts'
+import { readOrEnd } from './read-or-end.ts'
 import { readReport } from './read-report.ts'
 import { root } from './run-command.ts'
 import { runWatched } from './run-watched.ts'
@@ -98,7 +99,7 @@ function failedIn({ file, specs, suites = [] }: PlaywrightSuite, around: readonl
 
 if (import.meta.main) {
   const args = process.argv.slice(2)
-  const engines = enginesIn(args)
+  const engines = readOrEnd(() => enginesIn(args))
   const tally = await withQuickDisk(() =>
     withFaultTable(() => (engines.length > 0 ? runEngines(engines) : runE2e(args))),
   )

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { withFaultTable } from '../support/fault-figures.ts'
+import { readOrEnd } from '../support/read-or-end.ts'
 import { root } from '../support/run-command.ts'
 import { runE2e } from '../support/run-e2e.ts'
 import { runVitest } from '../support/run-vitest.ts'
@@ -20,8 +21,18 @@ export const shortRuns = 80
 const defaultRuns = 400
 const filters = ['tests/torture/']
 const longFaults = '9'
+const allowed =
+  'torture takes --runs N, --seed S, --mutants and --faults, each of them or none; N is a whole number.'
 
 if (import.meta.main) {
+  const values = readOrEnd(asked, allowed)
+  const env = tortureEnv(values.runs ?? String(values.mutants ? shortRuns : defaultRuns), values.seed)
+  const torture = values.faults ? strikeFaults(values.seed) : undefined
+  const holds = await (torture ?? (values.mutants ? tryMutants(env) : tortureOnce(env)))
+  process.exitCode = holds ? 0 : 1
+}
+
+function asked() {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string' },
@@ -30,10 +41,8 @@ if (import.meta.main) {
       faults: { type: 'boolean' },
     },
   })
-  const env = tortureEnv(values.runs ?? String(values.mutants ? shortRuns : defaultRuns), values.seed)
-  const torture = values.faults ? strikeFaults(values.seed) : undefined
-  const holds = await (torture ?? (values.mutants ? tryMutants(env) : tortureOnce(env)))
-  process.exitCode = holds ? 0 : 1
+  if (values.runs !== undefined && !/^\d+$/.test(values.runs)) throw new Error(`--runs ${values.runs}`)
+  return values
 }
 
 async function strikeFaults(seed: string | undefined): Promise<boolean> {
