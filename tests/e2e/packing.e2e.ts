@@ -28,3 +28,13 @@ test('a shortage takes two taps, and the printed command takes back the last thi
   await expect(page.getByRole('heading', { level: 1, name: order.code })).toBeVisible()
   await expectPacked(page, units.length, units.length)
 })
+
+test('a phone on its side shows two items of the order whole', async ({ floor, phoneOf }) => {
+  const { gift: order } = floor.orders
+  const { page } = await phoneOf('kho')
+  await openByLabel(page, order)
+  await page.setViewportSize({ width: 844, height: 390 })
+  const whole = { ratio: 0.99 }
+  for (const place of [0, 1]) await expect(page.getByRole('listitem').nth(place)).toBeInViewport(whole)
+  await expect(page.getByRole('button', { name: 'Gõ mã' })).toBeInViewport(whole)
+})

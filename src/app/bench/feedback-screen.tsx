@@ -69,16 +69,16 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
       aria-label={feedback.word}
       aria-describedby="feedback-text"
       tabIndex={-1}
-      className={`fixed inset-0 z-[70] flex flex-col px-5 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] text-white outline-none ${ground}`}
+      className={`fixed inset-0 z-[70] flex flex-col px-5 short:flex-row short:items-center short:gap-5 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] text-white outline-none ${ground}`}
     >
       <div
         id="feedback-text"
-        className="mx-auto flex min-h-0 w-full max-w-lg grow flex-col items-center justify-center-safe gap-4 overflow-y-auto py-4"
+        className="mx-auto flex min-h-0 w-full max-w-lg grow flex-col items-center justify-center-safe gap-4 overflow-y-auto py-4 short:h-full short:max-w-none short:gap-2 short:py-0"
       >
-        <span className="grid size-24 shrink-0 place-items-center rounded-full bg-white/20 wide:size-28">
-          <Icon aria-hidden className="size-14 wide:size-16" strokeWidth={2.75} />
+        <span className="grid size-24 shrink-0 place-items-center rounded-full bg-white/20 wide:size-28 short:size-12">
+          <Icon aria-hidden className="size-14 wide:size-16 short:size-7" strokeWidth={2.75} />
         </span>
-        <h1 className="text-center text-[clamp(2rem,10vw,3rem)] leading-tight font-bold text-balance">
+        <h1 className="text-center text-[clamp(2rem,10vw,3rem)] leading-tight font-bold text-balance short:text-34">
           {feedback.word}
         </h1>
         {feedback.sentence && <p className="text-center text-17 text-balance">{feedback.sentence}</p>}
@@ -88,7 +88,7 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
           {refused > 0 && `Đã bỏ qua ${refused} lần quét, quét lại sau khi bấm nút`}
         </p>
       </div>
-      <div className="mx-auto flex w-full max-w-lg shrink-0 flex-col gap-2">
+      <div className="mx-auto flex w-full max-w-lg shrink-0 flex-col gap-2 short:w-2/5">
         {feedback.other && (
           <button
             type="button"

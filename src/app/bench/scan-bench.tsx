@@ -24,7 +24,7 @@ interface ScanBenchProps {
 /** A bench at which hands scan: camera, work, keys. From 768 px the camera stands beside the work. */
 export function ScanBench({ title, back, above, awaited, times, bar, keys, children }: ScanBenchProps) {
   return (
-    <div className="frame">
+    <div data-bench className="frame">
       <title>{`${title} · ${brand}`}</title>
       <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 wide:px-6">
         <BackButton to={back} />
@@ -32,11 +32,11 @@ export function ScanBench({ title, back, above, awaited, times, bar, keys, child
           {above && <p className="truncate text-13 text-sub">{above}</p>}
           <h1 className="truncate text-17 font-bold">{title}</h1>
         </div>
-        <span className="wide:hidden">
+        <span className="wide:hidden short:inline">
           <SyncPill />
         </span>
       </header>
-      <div className="frame-part wide:has-[[data-camera]]:flex-row">
+      <div className="frame-part wide:has-[[data-camera]]:flex-row short:flex-row">
         <ScanStrip awaited={awaited} times={times} />
         <div className="frame-part min-w-0">
           {bar}

@@ -21,7 +21,7 @@ export function ScanStrip({ awaited, times, keys }: ScanStripProps) {
     return <div data-camera className="h-60 shrink-0 bg-[#0b101b] wide:h-auto wide:w-2/5" />
   if (!shown)
     return (
-      <div className="flex shrink-0 items-center gap-2 border-b border-line bg-card px-4 py-2">
+      <div className="flex shrink-0 items-center gap-2 border-b border-line bg-card px-4 py-2 short:flex-col short:border-r short:border-b-0 short:px-2">
         {times && (
           <button
             type="button"
@@ -32,7 +32,7 @@ export function ScanStrip({ awaited, times, keys }: ScanStripProps) {
             × {times.quantity}
           </button>
         )}
-        <p className="grow text-15 text-sub large:text-13">Bóp cò vào {awaited}</p>
+        <p className="grow text-15 text-sub large:text-13 short:hidden">Bóp cò vào {awaited}</p>
         <IconButton icon={Camera} look="round" label="Dùng camera" onClick={() => show(true)} />
       </div>
     )

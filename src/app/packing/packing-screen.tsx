@@ -48,7 +48,7 @@ function PackingBench({ code }: { code: string }) {
   if (work === undefined) return null
   if (work === null || !parcel || (phase !== 'open' && phase !== 'stopped' && phase !== 'closed'))
     return (
-      <div className="frame">
+      <div data-bench className="frame">
         {work && <BenchHeader work={work} />}
         <BenchSheets bench={bench} lines={[]} />
       </div>
@@ -56,9 +56,9 @@ function PackingBench({ code }: { code: string }) {
   const lines = benchLines(parcel, work.orders)
   const progress = progressOf(parcel)
   return (
-    <div className="frame">
+    <div data-bench className="frame">
       <BenchHeader work={work} />
-      <div className="frame-part wide:has-[[data-camera]]:flex-row">
+      <div className="frame-part wide:has-[[data-camera]]:flex-row short:flex-row">
         <BenchCamera bench={bench} subject={packingSubject(work.order)} />
         <div className="frame-part min-w-0">
           <CountBar

@@ -23,7 +23,7 @@ export default function LaneScreen() {
   const choice = useWarehouse()
   const wave = params.get('wave') ?? undefined
   return (
-    <div className="frame">
+    <div data-bench className="frame">
       <title>{`Làn một món · ${brand}`}</title>
       <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
         <div className="flex items-center gap-1">
@@ -37,7 +37,7 @@ export default function LaneScreen() {
             )}
           </div>
           <WhoChip brief />
-          <span className="wide:hidden">
+          <span className="wide:hidden short:inline">
             <SyncPill />
           </span>
         </div>
@@ -53,7 +53,7 @@ function OpenLane({ wid, wave }: { wid: string; wave: string | undefined }) {
   const { lane, waiting, setLabel } = useLane({ wid, wave })
   const { sheet } = useSnapshot(lane.state)
   return (
-    <div className="frame-part wide:has-[[data-camera]]:flex-row">
+    <div className="frame-part wide:has-[[data-camera]]:flex-row short:flex-row">
       <ScanStrip awaited="món hàng" />
       <div className="frame-part min-w-0">
         <LanePace lane={lane} waiting={waiting} />

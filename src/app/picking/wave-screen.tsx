@@ -70,10 +70,10 @@ function OpenWave({ code }: { code: string }) {
   const beside = wide && camera === false && hasNext
   const nextLine = hasNext && <NextLine walk={walk} line={next} shown={shown} />
   return (
-    <div className="frame">
+    <div data-bench className="frame">
       <title>{`${wave.name || code} · ${brand}`}</title>
       <WaveHeader walk={walk} shown={shown} />
-      <div className="frame-part wide:has-[[data-camera]]:flex-row">
+      <div className="frame-part wide:has-[[data-camera]]:flex-row short:flex-row">
         <ScanStrip
           awaited="món hàng, tem kệ"
           times={sorting ? undefined : { quantity, onPress: openQuantity }}

@@ -22,7 +22,7 @@ export default function LeftMenu() {
   return (
     <nav
       aria-label="Chính"
-      className={`flex shrink-0 flex-col border-r border-line bg-card pt-[env(safe-area-inset-top)] ${narrow ? 'w-18' : 'w-[234px]'}`}
+      className={`beside-bench flex shrink-0 flex-col border-r border-line bg-card pt-[env(safe-area-inset-top)] ${narrow ? 'w-18' : 'w-[234px]'}`}
     >
       <div className="flex h-16 shrink-0 items-center gap-3 px-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-brand-fill text-white">

@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu.tsx'
 export default function TopBar() {
   const user = useUser()
   return (
-    <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
+    <header className="beside-bench flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
       <div className="min-w-0 grow">{!seesCareOnly(user) && <OrderSearch />}</div>
       <SyncPill />
       <div className="hidden min-w-0 text-right lg:block">

@@ -32,7 +32,7 @@ export function SessionBench({ session }: { session: Handover }) {
   const left = need - done
   const last = view.scanned.find(({ parcelId }) => parcelId === session.last?.parcelId)
   return (
-    <div className="frame">
+    <div data-bench className="frame">
       <title>{`${carrierName(session.carrier)} · ${brand}`}</title>
       <SessionHeader session={session} />
       <div className="frame-part wide:flex-row">

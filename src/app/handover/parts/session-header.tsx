@@ -29,7 +29,7 @@ export function SessionHeader({ session }: { session: Handover }) {
           </p>
         </div>
         <WhoChip brief />
-        <span className="wide:hidden">
+        <span className="wide:hidden short:inline">
           <SyncPill />
         </span>
       </div>

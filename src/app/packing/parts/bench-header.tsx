@@ -20,8 +20,8 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
   const elsewhere = useOtherWarehouse()(order.wid)
   const { practising } = useSnapshot(sessionState)
   return (
-    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
-      <div className="flex min-h-12 items-center gap-1">
+    <header className="shrink-0 short:flex short:flex-wrap short:items-center short:gap-x-4 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
+      <div className="flex min-h-12 items-center gap-1 short:grow">
         <BackButton to="/orderspack" />
         {/* On a phone the code has a line to itself: orders of one day differ in their last characters. */}
         <h1 className="flex min-w-0 grow flex-col items-start gap-x-2 wide:flex-row wide:items-center">
@@ -33,11 +33,11 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
         </h1>
         {!practising && <ProofsKey subject={packingSubject(order)} />}
         <WhoChip brief />
-        <span className="wide:hidden">
+        <span className="wide:hidden short:inline">
           <SyncPill brief />
         </span>
       </div>
-      <p className="flex items-center gap-2 pb-1 text-15 text-sub">
+      <p className="flex items-center gap-2 pb-1 text-15 text-sub short:pb-0">
         <span className="min-w-0 grow truncate">
           <Waybill id={order.delivery.id} /> · {carrierName(order.delivery.logistic)}
         </span>

@@ -22,7 +22,7 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
     bench.state.sheet = sheet
   }
   return (
-    <FootBar>
+    <FootBar className="short:flex short:items-center short:gap-2 short:*:mb-0 short:*:min-w-0 short:*:grow short:*:basis-0">
       {complete && (
         <FinishKey icon={CircleCheck} onPress={bench.finish}>
           Đóng xong
@@ -33,12 +33,14 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
           Thiếu {short}: để riêng, quét đơn khác
         </FinishKey>
       )}
-      {complete && <p className="truncate px-1 text-13 text-sub">Hoặc quét lại tem vận đơn để đóng.</p>}
+      {complete && (
+        <p className="truncate px-1 text-13 text-sub short:hidden">Hoặc quét lại tem vận đơn để đóng.</p>
+      )}
       <button
         type="button"
         disabled={!last}
         aria-label="Các bước đã làm"
-        className="flex min-h-12 w-full items-center gap-1 px-1 text-left text-13 text-sub large:disabled:hidden"
+        className="flex min-h-12 w-full items-center gap-1 px-1 text-left text-13 text-sub large:disabled:hidden short:w-auto short:disabled:hidden"
         onClick={openSheet('steps')}
       >
         <span className="min-w-0 truncate">{last ? `Hoàn tác: ${sayUndo(last)}` : ' '}</span>

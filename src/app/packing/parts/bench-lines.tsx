@@ -24,7 +24,7 @@ export function BenchLines({ bench, lines, work }: BenchLinesProps) {
     <Scroller>
       {flash && <Blink key={flash.turn} whole />}
       <Said text={said} unseen={saidRight} />
-      <ul className="flex flex-col gap-3 p-3">
+      <ul className="flex flex-col gap-3 p-3 short:grid short:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] short:items-start">
         {lines.map((line) => (
           <LineCard
             key={line.productCode}

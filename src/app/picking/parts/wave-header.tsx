@@ -22,7 +22,7 @@ export function WaveHeader({ walk, shown }: { walk: Walk; shown: ShownWave }) {
             {wave.orderCodes.length} đơn · {namesOf(wave.pickers)}
           </p>
         </div>
-        <span className="wide:hidden">
+        <span className="wide:hidden short:inline">
           <SyncPill />
         </span>
         <IconButton
