@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { must } from '../../src/lib/must.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { expectPacked, openByLabel } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
@@ -29,12 +30,21 @@ test('a shortage takes two taps, and the printed command takes back the last thi
   await expectPacked(page, units.length, units.length)
 })
 
-test('a phone on its side shows two items of the order whole', async ({ floor, phoneOf }) => {
-  const { gift: order } = floor.orders
+test('a phone on its side shows two items of the order whole, and a stop its reason and its keys', async ({
+  floor,
+  phoneOf,
+}) => {
+  const { gift: order, single: other } = floor.orders
   const { page } = await phoneOf('kho')
   await openByLabel(page, order)
   await page.setViewportSize({ width: 844, height: 390 })
   const whole = { ratio: 0.99 }
   for (const place of [0, 1]) await expect(page.getByRole('listitem').nth(place)).toBeInViewport(whole)
   await expect(page.getByRole('button', { name: 'Gõ mã' })).toBeInViewport(whole)
+  await pullTrigger(page, must(order.lines[0], 'a line of the order').barcode)
+  await pullTrigger(page, other.waybill)
+  const stop = page.getByRole('alertdialog', { name: 'KHÁC ĐƠN' })
+  await expect(stop.getByText(/^Tem này là của đơn/)).toBeInViewport(whole)
+  for (const key of await stop.getByRole('button').all()) await expect(key).toBeInViewport(whole)
+  await expect(stop.getByRole('button')).toHaveCount(2)
 })
