@@ -54,8 +54,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'page-cut-inside-version',
     file: 'src/server/sync/pull.ts',
-    find: 'const rows = to === cursor ? [] : await reading.changed(cursor, to)',
-    replace: 'const rows = to === cursor ? [] : (await reading.changed(cursor, to)).slice(0, 4)',
+    find: 'const changed = to === cursor ? [] : await reading.changed(cursor, to)',
+    replace: 'const changed = to === cursor ? [] : (await reading.changed(cursor, to)).slice(0, 4)',
     what: 'a page ends in the middle of what one command did',
   },
   {
