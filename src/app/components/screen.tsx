@@ -36,7 +36,7 @@ export function Screen({ title, above, back, aside, below, foot, children }: Scr
             <h1 className={`truncate font-bold ${back ? 'text-17' : 'text-22'}`}>{title}</h1>
           </div>
           {aside ?? (
-            <span className="wide:hidden">
+            <span className="wide:hidden short:[body:has([data-bench])_&]:inline">
               <SyncPill />
             </span>
           )}

@@ -16,7 +16,7 @@ export default function CountTab({ work }: { work: StockTakeWork }) {
     bench.state.sheet = 'quantity'
   }
   return (
-    <div className="flex h-full flex-col wide:has-[[data-camera]]:flex-row short:flex-row">
+    <div data-bench className="flex h-full flex-col wide:has-[[data-camera]]:flex-row short:flex-row">
       <ScanStrip
         awaited={bid === undefined ? 'mã kệ' : 'mã sản phẩm'}
         times={bid === undefined ? undefined : { quantity, onPress }}
