@@ -31,7 +31,9 @@ import { type Floor, moveOrders, openFloor, otherPacker, packer } from './floor.
 import { returnFaultsOf, returnSteps } from './returns/return-steps.ts'
 import { booksOf, faultsOf } from './stock-oracle.ts'
 
-/** Beside the usual orders: one of each state that the others do not start in, one with a product in two lines, one with a product that nobody knows. */
+/**
+ * Beside the usual orders: one of each state that the others do not start in, one with a product in two lines, one with a product that nobody knows, and such ones
+ * of before, whose state says what they hold. */
 const orders = [
   ...smallOrders(),
   anOrder({ code: 'DH-5', state: 'CHỜ HÀNG', swItems: [anItem({ amount: 3 })] }),
@@ -41,6 +43,9 @@ const orders = [
   anOrder({ code: 'DH-9', state: 'ĐANG GIAO', swItems: [anItem({ amount: 3 })] }),
   anOrder({ code: 'DH-10', state: 'THÀNH CÔNG', swItems: [anItem({ amount: 2 })] }),
   anOrder({ code: 'DH-11', state: 'CHỜ XÁC NHẬN', swItems: [anItem(), anItem({ productCode: 'KHONG-CO' })] }),
+  ...(['MỚI', 'CHỜ GỬI HÀNG', 'ĐANG GIAO'] as const).map((state, index) =>
+    anOrder({ code: `CU-${index + 1}`, state, swItems: [anItem(), anItem({ productCode: 'KHONG-CO' })] }),
+  ),
 ]
 const products = ['AT-DEN-M', 'AT-TRANG-M', 'SON-DO', 'TUI-KEM']
 
@@ -174,7 +179,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           packAll(floor, order, by),
     ),
   },
-  { weight: 6, arbitrary: returnSteps(['DH-7', 'DH-9', 'DH-10'], products) },
+  { weight: 6, arbitrary: returnSteps(['DH-7', 'DH-9', 'DH-10', 'CU-3'], [...products, 'KHONG-CO']) },
   {
     weight: 6,
     arbitrary: fc

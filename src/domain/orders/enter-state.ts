@@ -5,7 +5,7 @@ import { goodsOf } from '../parcels/goods-of.ts'
 import { parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { takenFromShelf, waveLineIdsOf } from '../parcels/taken-from-shelf.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
-import { stockMover } from '../stock/move-stock.ts'
+import { mayMove, stockMover } from '../stock/move-stock.ts'
 import { stockDayId } from '../stock/stock-days.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
@@ -27,18 +27,18 @@ export function enterState(
   const history = [...order.historyState, { state: to, updatedAt: at, userId: user.userName, note }]
   let entered: Order = { ...order, state: to, historyState: history, updatedAt: at }
   const move = stockMover(draft, circumstances)
-  const goods = goodsOf(order)
   preloadFor(draft, [order], at)
 
   const moveAll = (
     sign: 1 | -1,
+    { items, code: document }: Slip,
     reason: string,
-    document: string,
     units: ReturnType<typeof takenFromShelf> = [],
   ) => {
-    for (const { productCode, bid, amount } of goods) {
+    for (const { productCode, bin, amount } of items) {
+      if (!mayMove(draft, productCode, circumstances)) continue
       const taken = units.filter((unit) => unit.productCode === productCode)
-      const place = { productCode, wid: order.wid, bid, number: 'total' } as const
+      const place = { productCode, wid: order.wid, bid: bin, number: 'total' } as const
       move({ ...place, quantity: sign * amount, reason, document, taken })
     }
   }
@@ -50,9 +50,9 @@ export function enterState(
   const outAfter = (out || leaves) && !comesBack
 
   if (leaves) {
-    const slip = stockOutSlip(order, circumstances)
+    const slip = stockOutSlip(draft, order, circumstances)
     draft.put('slips', slip)
-    moveAll(-1, slip.type, slip.code, takenFromShelf(draft, order))
+    moveAll(-1, slip, slip.type, takenFromShelf(draft, order))
     entered = { ...entered, slipCodes: [...order.slipCodes, slip.code] }
   }
   if (comesBack) {
@@ -63,7 +63,7 @@ export function enterState(
     draft.put('slips', { ...slip, state: 'ĐÃ HỦY', updatedAt: at })
     // A parcel that is opened again still holds its goods: none of them came back to the shelf.
     const units = isReopened(order.state, to) ? takenFromShelf(draft, order) : []
-    moveAll(1, 'Hủy phiếu xuất bán hàng', slip.code, units)
+    moveAll(1, slip, 'Hủy phiếu xuất bán hàng', units)
   }
   const after = goodsToHold(draft, entered, { isOut: outAfter, guess })
   entered = holdGoods(draft, entered, { before, after }, circumstances)
@@ -109,12 +109,15 @@ function nextSlipCode(order: Order): string {
   return `XB-${order.code}${count > 0 ? `-${count + 1}` : ''}`
 }
 
-function stockOutSlip(order: Order, { at, user }: Circumstances): Slip {
+function stockOutSlip(draft: Draft, order: Order, circumstances: Circumstances): Slip {
+  const { at, user } = circumstances
   return {
     code: nextSlipCode(order),
     type: 'Xuất bán hàng',
     state: 'HOÀN THÀNH',
-    items: goodsOf(order).map(({ productCode, amount, bid }) => ({ productCode, amount, bin: bid })),
+    items: goodsOf(order)
+      .filter(({ productCode }) => mayMove(draft, productCode, circumstances))
+      .map(({ productCode, amount, bid }) => ({ productCode, amount, bin: bid })),
     note: '',
     userId: user.userName,
     sourceWarehouse: order.wid,

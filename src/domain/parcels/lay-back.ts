@@ -1,6 +1,6 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import { putBack } from '../stock/move-stock.ts'
+import { mayMove, putBack } from '../stock/move-stock.ts'
 import type { Parcel, ParcelScan } from '../tables/parcels.ts'
 import { takenFromShelf } from './taken-from-shelf.ts'
 
@@ -27,6 +27,7 @@ export function layBack(
   )
   for (const [productCode, bid] of new Map(parcel.lines.map((line) => [line.productCode, line.bid]))) {
     const units = taken.filter((unit) => unit.productCode === productCode && unit.quantity > 0)
+    if (!mayMove(draft, productCode, circumstances)) continue
     putBack(draft, circumstances, { productCode, wid: parcel.wid, bid }, units)
   }
 }

@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { refuse } from '../refuse.ts'
 import { damageOf } from '../stock/damage-rows.ts'
+import { whyNotKnown } from '../stock/goods-leaving.ts'
 import { whyNotMoveIn } from '../stock/locked-warehouse.ts'
 
 import { completeSlip } from '../stock/slip-moves.ts'
@@ -39,6 +40,8 @@ export function importReturns(
   if (why) return why
   const items = itemsOf(draft, returns, importing)
   if (isRefusal(items)) return items
+  const unknown = whyNotKnown(draft, items)
+  if (unknown) return unknown
   const parts = slipParts(slipCode, items)
   const taken = parts.find(({ code }) => draft.get('slips', code))
   if (taken) return refuse('code-taken', { code: taken.code })

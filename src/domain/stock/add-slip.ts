@@ -6,7 +6,7 @@ import { type Actor, mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
 import { unitsOfSlip } from './by-hand.ts'
-import { whyGoodsStay, whyNotStocked } from './goods-leaving.ts'
+import { whyGoodsStay, whyNotKnown, whyNotStocked } from './goods-leaving.ts'
 import { whyNotMoveIn, whyNotYours } from './locked-warehouse.ts'
 import { Amount, Bid, DocumentCode, Note, Price, ProductCode, slipLines, Wid } from './params.ts'
 
@@ -112,7 +112,8 @@ function withCost(line: unknown): unknown {
 
 /** Why the goods of an open slip may not move now; what comes in may always. */
 export function whySlipStays(read: Reader, { type, sourceWarehouse, items }: Slip, note: string, at: number) {
-  return directionOf(type) === 1 ? undefined : whyGoodsStay(read, { wid: sourceWarehouse, items, note, at })
+  if (directionOf(type) === 1) return whyNotKnown(read, items)
+  return whyGoodsStay(read, { wid: sourceWarehouse, items, note, at })
 }
 
 /** What lay in each bin before (CAT-060). */

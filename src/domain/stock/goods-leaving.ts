@@ -1,4 +1,4 @@
-import { productOf } from '../catalogue/product-of.ts'
+import { productOf, stockedProduct } from '../catalogue/product-of.ts'
 import type { Reader, Refusal } from '../command.ts'
 import { lineName } from '../names.ts'
 import { refuse } from '../refuse.ts'
@@ -56,4 +56,16 @@ export function whyNotStocked(
     if (!hasBin(read, wid, bin)) return refuse('bin-not-found', { bin })
   }
   return undefined
+}
+
+/** Why goods may not come in: no product of the shop, deleted ones included, has a number for them to come into. */
+export function whyNotKnown(
+  read: Reader,
+  items: readonly { productCode: string; damageId?: string | undefined }[],
+): Refusal | undefined {
+  read.many('products', [...new Set(items.map(({ productCode }) => productCode))])
+  const unknown = items.find(
+    ({ productCode, damageId }) => damageId === undefined && !stockedProduct(read, productCode),
+  )
+  return unknown && refuse('slip-product-not-found', { code: unknown.productCode })
 }

@@ -1,6 +1,6 @@
 import { must } from '../../lib/must.ts'
 import { stockedProduct } from '../catalogue/product-of.ts'
-import type { Circumstances } from '../command.ts'
+import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
@@ -136,6 +136,14 @@ export function putBack(
     { wid, bid, productCode, number: 'total', reason: backAfterCount },
     (countedAt) => unitsOf(countedAt < at ? taken.filter((part) => part.at <= countedAt) : []),
   )
+}
+
+/**
+ * Whether stock has a number to move for a code. Orders of before 2026-11-23 were packed whatever their lines said, and some name goods
+ * that no product ever stood for: nothing of these moves. A device that does not hold the product takes it for known.
+ */
+export function mayMove(read: Reader, productCode: string, { guess }: Circumstances): boolean {
+  return guess === true || stockedProduct(read, productCode) !== undefined
 }
 
 /** The row to write a number into; deleted no longer when goods come in. */

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts'
 import type { Slip, SlipType } from '../tables/slips.ts'
 import { forgetCount, lateUnder } from './count-memory.ts'
 import { settleDamage } from './damage-rows.ts'
-import { alreadyCounted, stockMover } from './move-stock.ts'
+import { alreadyCounted, mayMove, stockMover } from './move-stock.ts'
 import { type Moved, stockDayId } from './stock-days.ts'
 import { placeOf } from './stock-place.ts'
 
@@ -142,6 +142,8 @@ function moveGoods(
   const move = stockMover(draft, circumstances)
   for (const item of slip.items) {
     const { productCode, bin, amount, damageId } = item
+    // What never came in, because nothing stood for it, does not go back either.
+    if (sign !== directionOf(slip.type) && !mayMove(draft, productCode, circumstances)) continue
     if (damageId !== undefined) {
       settleDamage(draft, damageId, -sign * amount, slip.code, circumstances.at)
       continue
