@@ -4,6 +4,12 @@ import { Link, NavLink } from 'react-router-dom'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx'))
 
+/*
+ * 2026-11-22: the scan button stood as a disc half above the bar, and there it hid the words of whichever row scrolled under it; room
+ * at the end of a list frees its last row only. The whole middle of the bar is the button now: it covers nothing, and a thumb hits
+ * more of it than of the disc.
+ */
+
 /** Five places for a thumb, the scan button in the middle. */
 export function BottomBar() {
   const [more, setMore] = useState(false)
@@ -16,11 +22,9 @@ export function BottomBar() {
       <Place to="/orders" label="Đơn hàng" icon={LayoutList} />
       <Link
         to="/scan"
-        className="relative flex min-h-16 flex-col items-center justify-end pb-2.5 text-13 font-semibold text-brand-ink -outline-offset-4"
+        className={`${stack} m-1.5 rounded-2xl bg-brand-fill text-white shadow-[0_4px_12px_rgb(75_124_243/40%)]`}
       >
-        <span className="absolute -top-8.5 grid size-16 place-items-center rounded-full bg-brand-fill text-white shadow-[0_6px_16px_rgb(75_124_243/40%)]">
-          <ScanLine aria-hidden className="size-7" />
-        </span>
+        <ScanLine aria-hidden className="size-6" />
         Quét
       </Link>
       <Place to="/orderspack" label="Kho" icon={Warehouse} />
@@ -37,8 +41,9 @@ export function BottomBar() {
   )
 }
 
-const place =
-  'flex min-h-16 flex-col items-center justify-center gap-1 text-center text-13 leading-tight font-semibold -outline-offset-4'
+const stack =
+  'flex flex-col items-center justify-center gap-1 text-center text-13 leading-tight font-semibold'
+const place = `${stack} min-h-16 -outline-offset-4`
 
 function Place({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
   return (

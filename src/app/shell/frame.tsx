@@ -29,12 +29,7 @@ export function Frame({ bar, scansItself, children }: FrameProps) {
   const hasBar = !wide && !careOnly && bar
   return (
     <>
-      <main
-        id={contentId}
-        tabIndex={-1}
-        data-bar={hasBar ? '' : undefined}
-        className="relative min-h-0 min-w-0 grow outline-none"
-      >
+      <main id={contentId} tabIndex={-1} className="relative min-h-0 min-w-0 grow outline-none">
         <Suspense fallback={null}>
           {children}
           <FirstScreenMark />

@@ -26,6 +26,7 @@ export function findFlaws(page: Page): Promise<string[]> {
       findFaintText(element, style, box)
       findUnreachable(element, box)
       findTightScroller(element, style)
+      findCoveredRows(element, style, box)
     }
     findOverlaps()
     return [...new Set(flaws)]
@@ -189,6 +190,34 @@ export function findFlaws(page: Page): Promise<string[]> {
         .reduce((sum, inner) => sum + inner.getBoundingClientRect().height, 0)
       const free = Math.round(element.clientHeight - still)
       if (free < innerHeight * 0.25) flaws.push(`${nameOf(element)} scrolls in ${free} px`)
+    }
+
+    /** Rows that scroll are not covered by a key that stands over them: room at the list's end helps its last row only. */
+    function findCoveredRows(list: HTMLElement, { overflowY }: CSSStyleDeclaration, box: DOMRect): void {
+      if (!scrolls(overflowY) || list.scrollHeight <= list.clientHeight + 1 || !isInFront(list, box)) return
+      for (const key of document.querySelectorAll('button, a[href]')) {
+        if (list.contains(key) || key.contains(list)) continue
+        // A message goes by itself, and its key with it.
+        if (key.parentElement?.querySelector(':scope > [role="alert"], :scope > [role="status"]')) continue
+        const parts = [key, ...key.querySelectorAll('*')]
+        if (parts.some((part) => covers(part, box))) flaws.push(`${nameOf(key)} covers ${nameOf(list)}`)
+      }
+    }
+
+    /** Whether more than half of it is seen: a list may lie behind a sheet, or behind the screen of one of its rows. */
+    function isInFront(list: Element, { left, top, width, height }: DOMRect): boolean {
+      const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
+      const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height] as const))
+      const seen = points.filter(([x, y]) => list.contains(document.elementFromPoint(x, y)))
+      return seen.length > points.length / 2
+    }
+
+    function covers(part: Element, box: DOMRect): boolean {
+      const own = part.getBoundingClientRect()
+      if (!overlaps(own, box)) return false
+      const x = (Math.max(own.left, box.left) + Math.min(own.right, box.right)) / 2
+      const y = (Math.max(own.top, box.top) + Math.min(own.bottom, box.bottom)) / 2
+      return part.contains(document.elementFromPoint(x, y))
     }
 
     interface Words {
