@@ -110,6 +110,11 @@ export const returnRefusals = {
     text: ({ code, left }) => `Đơn ${code} còn ${left} món chưa kiểm. Đánh dấu từng món rồi xác nhận.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn & { left: number }>,
+  'return-lines-untold': {
+    text: ({ code, lines }) =>
+      `Chưa có trạng thái của ${lines} trong đơn ${code}. Chọn trạng thái cho từng dòng rồi gửi lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { lines: string }>,
   'check-not-found': {
     text: ({ code }) => `Lần kiểm này của đơn ${code} đã được hoàn tác trước đó.`,
     tone: 'warning',

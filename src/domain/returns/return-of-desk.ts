@@ -1,5 +1,6 @@
 import { type Circumstances, isRefusal, type Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
@@ -14,6 +15,12 @@ type Told = CheckNotes & {
   /** 'Đã hoàn kho': the goods are here. */
   rebacked: boolean
 }
+
+/*
+ * 2026-11-22: the body carries a status per line, and 'Đổi hàng' is what a line is that stands there without one (RET-026). A line that
+ * does not stand there was taken for good; nobody said that it came back, so the call is refused by the names of such lines. What the bench
+ * has judged needs no word of the desk.
+ */
 
 /**
  * The return that the desk means when it names an order only: the open one, or a new one of what the buyer of a delivered order does not keep.
@@ -34,6 +41,9 @@ export function returnOfDesk(
   const returned = open ?? announced(draft, order, { returns, told }, circumstances)
   if (isRefusal(returned)) return returned
   const isHere = returned.state === 'arrived' || (returned.state === 'announced' && told.rebacked)
+  const untold = returned.lines.filter((line) => unitsLeft(line) > 0 && !statusOf(order, line, told))
+  if (untold.length > 0 && (isHere || !open))
+    return refuse('return-lines-untold', { code: order.code, lines: untold.map(lineName).join(', ') })
   return isHere ? judged(returned, order, told, circumstances) : returned
 }
 
@@ -72,12 +82,12 @@ function judged(
   return withChecks(here, [...returned.checks, ...checks], at)
 }
 
-/** The status of the order's line that a product in hand belongs to; 'Đổi hàng' unless told. */
-function statusOf({ swItems }: Order, { productCode }: ReturnedLine, told: Told): LineStatus {
+/** The status of the order's line that a product in hand belongs to. */
+function statusOf({ swItems }: Order, { productCode }: ReturnedLine, told: Told): LineStatus | undefined {
   const own = swItems.find((item) =>
     item.KhoTay?.length
       ? item.KhoTay.some(({ code }) => code === productCode)
       : item.productCode === productCode,
   )
-  return told.swItems?.find((one) => one.productCode === own?.productCode)?.status ?? 'restock'
+  return told.swItems?.find((one) => one.productCode === own?.productCode)?.status
 }

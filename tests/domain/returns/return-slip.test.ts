@@ -8,12 +8,12 @@ import { deleteSlip } from '../../../src/domain/slips/delete-slip.ts'
 import { updateSlip } from '../../../src/domain/slips/update-slip.ts'
 import { anItem, aProduct } from '../../support/builders.ts'
 import type { Floor } from '../floor.ts'
-import { aSentShop, onHand, slip, theReturn } from './returns-floor.ts'
+import { aSentShop, judge, onHand, slip, theReturn } from './returns-floor.ts'
 
 const call = { code: 'DH-9', noteReback: 'Khách đổi ý', noteOrder: 'Gọi lại', rebacked: true }
 const waiting = { code: 'NH-1', wid: defaultWarehouse, waits: true }
 const confirm = { exchangeCode: 'NH-1', state: 'HOÀN THÀNH' }
-const whiteIsBroken = [{ productCode: 'AT-TRANG-M', status: 'damaged' }]
+const whiteIsBroken = [{ productCode: 'AT-TRANG-M', status: 'damaged' }, { productCode: 'AT-DEN-M' }]
 
 /** The desk says that everything of a delivered order is back, the white shirt broken. */
 function aWaitingSlip(): Floor {
@@ -94,6 +94,27 @@ describe('[RET-039] a call that names the order only', () => {
     expect(floor.get('orders', 'DH-9').state).toBe('THẤT THU')
   })
 
+  test.each([
+    ['are here', { rebacked: true }],
+    ['were delivered and come back', { rebacked: false }],
+  ])('[RET-026] is refused by the names of lines it leaves out when goods %s', (_, told) => {
+    const floor = aSentShop('THÀNH CÔNG')
+    const swItems = [{ productCode: 'AT-TRANG-M', status: 'damaged' }]
+    const { code, text } = floor.refusal(rebackOrder, { ...call, ...told, swItems })
+    expect([code, text]).toEqual([
+      'return-lines-untold',
+      'Chưa có trạng thái của Áo thun cổ tròn trong đơn DH-9. Chọn trạng thái cho từng dòng rồi gửi lại.',
+    ])
+  })
+
+  test('needs no status of a line that the bench has judged', () => {
+    const floor = aSentShop('ĐANG GIAO')
+    floor.do(receiveReturn, { code: 'DH-9' })
+    judge(floor, 'AT-DEN-M', 'good', 2)
+    floor.do(rebackOrder, { ...call, rebacked: false, swItems: whiteIsBroken.slice(0, 1) })
+    expect(theReturn(floor)).toMatchObject({ state: 'checked', lines: [{ good: 2 }, { damaged: 1 }] })
+  })
+
   test('of an order that was not delivered is refused', () => {
     expect(aSentShop('CHỜ GỬI HÀNG').refusal(rebackOrder, call).code).toBe('order-not-delivered')
   })
@@ -128,6 +149,8 @@ describe('[CAT-407] [CAT-546] goods that came back', () => {
   })
 
   test('of 51 lines do not wait on one slip', () => {
-    expect(aShopOf(51).refusal(rebackOrder, { ...call, slip: waiting }).code).toBe('return-slip-too-long')
+    const swItems = Array.from({ length: 51 }, (_, index) => ({ productCode: `SP-${index + 1}` }))
+    const refusal = aShopOf(51).refusal(rebackOrder, { ...call, swItems, slip: waiting })
+    expect(refusal.code).toBe('return-slip-too-long')
   })
 })
