@@ -6,12 +6,13 @@ import type { OrderState } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import {
   openHandovers,
+  parcelsBack,
   scannedParcels,
   stoppedParcels,
   waitingParcels,
 } from '../../../src/replica/queries/handover/handover.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
-import { morning } from '../../support/builders.ts'
+import { aReturn, morning } from '../../support/builders.ts'
 import { aDoorPhone, aPacked, opens, puts } from './handover-device.ts'
 
 const spx = { carrier: 'SPX', wid: 'KhoTayWarehouse' }
@@ -64,6 +65,21 @@ describe('what a session shows', () => {
     await phone.db.orders.update('PK-1', { state })
     const view = await viewOf(phone, 'BG-1')
     expect([view.stopped.map(whyOut), progressOf(view).done]).toEqual([[why], 1])
+  })
+
+  test('does not miss a parcel that was received at the returns door, and says where it is', async () => {
+    const phone = await aDoorPhone([aPacked('PK-1'), aPacked('PK-2'), aPacked('PK-3')])
+    await puts(phone, 'BG-1', 'PK-1', 'PK-2')
+    for (const orderCode of ['PK-2', 'PK-3'])
+      await phone.db.returns.put(aReturn({ id: `${orderCode}#1`, orderCode, state: 'arrived' }))
+    const view = await viewOf(phone, 'BG-1')
+    expect(progressOf(view)).toEqual({ done: 1, need: 1 })
+    expect(view.stopped.map(whyOut)).toEqual(['Đã nhận về ở Hàng hoàn'])
+    expect(await parcelsBack(phone, spx)).toMatchObject([
+      { orderCode: 'PK-2', waybill: 'SPXVN-PK-2', returnId: 'PK-2#1' },
+      { orderCode: 'PK-3' },
+    ])
+    expect((await waitingParcels(phone)).map(({ orderCode }) => orderCode)).toEqual(['PK-1'])
   })
 
   test('marks a parcel whose order went to another carrier, and keeps one that a marketplace told as sent', async () => {

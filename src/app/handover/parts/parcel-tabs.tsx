@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { matchesParcel } from '../matches-parcel.ts'
 import type { SessionView } from '../session-view.ts'
+import { CameBack } from './came-back.tsx'
 import { MissingList } from './missing-list.tsx'
 import { ScannedList } from './scanned-list.tsx'
 
 interface ParcelTabsProps {
+  session: Handover
   view: SessionView
   binNames: ReadonlyMap<string, string>
   onChoose(parcel: WaitingParcel): void
@@ -18,7 +21,7 @@ interface ParcelTabsProps {
 const searchable = 12
 
 /** "Còn thiếu" and "Đã quét". */
-export function ParcelTabs({ view, binNames, onChoose }: ParcelTabsProps) {
+export function ParcelTabs({ session, view, binNames, onChoose }: ParcelTabsProps) {
   const [tab, setTab] = useState<'missing' | 'scanned'>('missing')
   const [text, setText] = useState('')
   const all = tab === 'missing' ? view.missing : view.scanned
@@ -50,6 +53,7 @@ export function ParcelTabs({ view, binNames, onChoose }: ParcelTabsProps) {
         ) : (
           <ScannedList parcels={found} searching={text !== ''} onChoose={onChoose} />
         )}
+        {tab === 'missing' && <CameBack session={session} />}
         {tab === 'missing' && view.elsewhere > 0 && (
           <p className="px-4 py-3 text-15 text-sub">
             {view.elsewhere} kiện khác đang ở một phiên khác của đơn vị này.

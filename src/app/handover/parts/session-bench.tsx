@@ -51,7 +51,7 @@ export function SessionBench({ session }: { session: Handover }) {
             aside={left > 0 ? `còn ${left} kiện` : undefined}
           />
           <StoppedCard stopped={view.stopped} onTakeOut={bench.takeOut} />
-          <ParcelTabs view={view} binNames={bins} onChoose={choose} />
+          <ParcelTabs session={session} view={view} binNames={bins} onChoose={choose} />
         </div>
         <div className="contents wide:hidden">
           <SessionKeys bench={bench} count={done} complete={left === 0} onMore={() => setMore(true)} />

@@ -9,7 +9,10 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
+import { returnsHere } from '../returns/returns.ts'
 import { rowsInState } from '../rows-in-state.ts'
+
+type Door = Pick<Handover, 'carrier' | 'wid'>
 
 /** A packed parcel that waits for a carrier. */
 export interface WaitingParcel {
@@ -29,19 +32,23 @@ export interface WaitingParcel {
   withOrder: string | undefined
 }
 
-/** Which parcels wait for a carrier (all carriers without one), the most urgent first. Reads no parcel of an order in one piece. */
-export async function waitingParcels(
-  replica: Replica,
-  of?: Pick<Handover, 'carrier' | 'wid'>,
-): Promise<WaitingParcel[]> {
-  const { db } = replica
-  const packed = await rowsInState({ db }, 'orders', 'CHỜ GỬI HÀNG').toArray()
-  const orders = packed
-    .filter(
-      ({ delivery, wid }) =>
-        delivery.logistic !== 'inStore' && (!of || (delivery.logistic === of.carrier && wid === of.wid)),
-    )
-    .sort(compareUrgency)
+/** A packed parcel that was received at the returns door: no courier takes it. */
+export interface ParcelBack {
+  orderCode: string
+  waybill: string
+  customer: string
+  returnId: string
+}
+
+/**
+ * Which parcels wait for a carrier (all carriers without one), the most urgent first. Reads no parcel of an order in one piece.
+ *
+ * 2026-11-22: an order keeps CHỜ GỬI HÀNG while its parcel lies unjudged at the returns door (decisions 34). Nobody looks for such a
+ * parcel and no session takes it, so it does not wait here: `parcelsBack` names it.
+ */
+export async function waitingParcels(replica: Replica, of?: Door): Promise<WaitingParcel[]> {
+  const [packed, back] = await Promise.all([packedOrders(replica, of), returnsHere(replica)])
+  const orders = packed.filter(({ code }) => !back.has(code)).sort(compareUrgency)
   const gone = await leftAlready(replica, orders)
   const byParcel = new Map<string, WaitingParcel>()
   for (const order of orders) {
@@ -58,6 +65,26 @@ export async function waitingParcels(
     }
   }
   return [...byParcel.values()]
+}
+
+/** Of a carrier's packed orders those that came back in at the returns door. */
+export async function parcelsBack(replica: Replica, of: Door): Promise<ParcelBack[]> {
+  const back = await returnsHere(replica)
+  if (back.size === 0) return []
+  const packed = await packedOrders(replica, of)
+  return packed.flatMap(({ code, delivery, customer }) => {
+    const returnId = back.get(code)
+    return returnId ? [{ orderCode: code, waybill: delivery.id, customer: customer.name, returnId }] : []
+  })
+}
+
+/** Orders that wait for a courier by their state. */
+async function packedOrders(replica: Replica, of?: Door): Promise<Order[]> {
+  const packed = await rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray()
+  return packed.filter(
+    ({ delivery, wid }) =>
+      delivery.logistic !== 'inStore' && (!of || (delivery.logistic === of.carrier && wid === of.wid)),
+  )
 }
 
 /** Parts of orders in several parcels that left with an earlier session. */
@@ -113,17 +140,19 @@ export interface StoppedParcel {
   waybill: string
   customer: string
   /** "HỦY", or the carrier it was changed to. */
-  why: 'cancelled' | 'state' | 'carrier' | 'other-parcel'
+  why: 'cancelled' | 'came-back' | 'state' | 'carrier' | 'other-parcel'
   state: string
   carrier: string
 }
 
 /** Of parcels in a session that no longer wait for its carrier: those that must come out. What left by another way may stay. */
 export async function stoppedParcels(
-  { db }: Replica,
-  { carrier, wid }: Pick<Handover, 'carrier' | 'wid'>,
+  replica: Replica,
+  { carrier, wid }: Door,
   parcelIds: readonly string[],
 ): Promise<StoppedParcel[]> {
+  const { db } = replica
+  const back = await returnsHere(replica)
   const parcels = (await db.parcels.bulkGet([...parcelIds])).filter((parcel) => parcel !== undefined)
   const found = await Promise.all(
     parcels.map(async ({ id, orderCodes }) => {
@@ -133,24 +162,35 @@ export async function stoppedParcels(
           one &&
           !isSettled(one.state) &&
           (one.state !== 'CHỜ GỬI HÀNG' ||
+            back.has(one.code) ||
             one.delivery.logistic !== carrier ||
             one.wid !== wid ||
             !isParcelOf(one, id)),
       )
-      return order ? [toStopped(order, id, carrier)] : []
+      return order ? [toStopped(order, { id, carrier, isBack: back.has(order.code) })] : []
     }),
   )
   return found.flat()
 }
 
-function toStopped(order: Order, parcelId: string, carrier: string): StoppedParcel {
+interface InBag {
+  id: string
+  carrier: string
+  isBack: boolean
+}
+
+function whyStopped({ state, delivery }: Order, { carrier, isBack }: InBag): StoppedParcel['why'] {
+  if (state === 'HỦY') return 'cancelled'
+  if (state !== 'CHỜ GỬI HÀNG') return 'state'
+  if (isBack) return 'came-back'
+  return delivery.logistic === carrier ? 'other-parcel' : 'carrier'
+}
+
+function toStopped(order: Order, bagged: InBag): StoppedParcel {
   const { code, state, delivery, customer } = order
-  const waits = state === 'CHỜ GỬI HÀNG'
-  const isOther = waits && delivery.logistic === carrier
-  const why = state === 'HỦY' ? 'cancelled' : isOther ? 'other-parcel' : waits ? 'carrier' : 'state'
   return {
-    parcelId,
-    why,
+    parcelId: bagged.id,
+    why: whyStopped(order, bagged),
     orderCode: code,
     waybill: delivery.id,
     customer: customer.name,

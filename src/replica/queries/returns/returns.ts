@@ -32,6 +32,15 @@ function inState({ db }: Replica, state: ReturnedOrder['state']): Collection<Ret
   return db.returns.where('[state+updatedAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
 }
 
+/** Orders whose parcel lies at the returns door, by their code the id of the return. */
+export async function returnsHere(replica: Replica): Promise<ReadonlyMap<string, string>> {
+  const here = await Promise.all([
+    inState(replica, 'arrived').toArray(),
+    inState(replica, 'checked').toArray(),
+  ])
+  return new Map(here.flat().map(({ orderCode, id }) => [orderCode, id]))
+}
+
 /** The list of a tab: what presses most on top, what is done the newest first. */
 export async function returnRows(replica: Replica, tab: ReturnTab): Promise<ReturnRow[]> {
   return withOrders(replica, await returnsIn(replica, tab))
