@@ -22,7 +22,7 @@ import { damages, returns } from './tables/returns.ts'
 import { shippingCare } from './tables/shipping-care.ts'
 import { slips } from './tables/slips.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
-import type { Secret, ServerTable, Table } from './tables/table.ts'
+import type { Hidden, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
 
@@ -79,8 +79,8 @@ export function keyOf<T extends TableName>(name: T, row: RowOf<T>): string {
   return (row as Record<string, unknown>)[tables[name].key] as string
 }
 
-/** The secret the rows of a table hold, and a row without it; nothing for tables without one. */
-export function secretOf(name: TableName): { secret: Secret; without(row: object): object } | undefined {
-  const { hides } = tables[name] as { hides?: { secret: Secret; without(row: object): object } }
-  return hides
+/** The secrets that rows of a table hold; none for most tables. */
+export function hidesOf(name: TableName): readonly Hidden<object>[] {
+  const { hides } = tables[name] as { hides?: readonly Hidden<object>[] }
+  return hides ?? []
 }

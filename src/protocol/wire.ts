@@ -138,17 +138,28 @@ export const SumsRequest = v.object({
   token: Token,
   deviceId: DeviceId,
   cursor: Count,
+  /**
+   * 2026-11-22: how this app reckons sums (`reckoning`), since rows hold several secrets and are summed up in parts. Absent in older apps,
+   * which are told the sums of tables without secrets: of these both reckon alike.
+   */
+  reckoning: v.optional(Count),
   wireVersion: v.optional(Count),
 })
 export type SumsRequest = v.InferOutput<typeof SumsRequest>
 
-/** Rows and the sum of their digests (`lib/digest.ts`) by table at `version`; no tables when that is not the cursor asked for. */
+/**
+ * Rows and the sum of their digests (`row-digests.ts`) by table at `version`; no tables when that is not the cursor asked for. Tables with
+ * secrets only where device and server reckon alike.
+ */
 export const SumsResponse = v.object({
   version: Count,
   lineage: Text,
   /** Closed rows changed before this instant are not summed up. */
   closedSince: v.number(),
   tables: v.optional(v.record(v.string(), v.object({ rows: Count, sum: Count }))),
+  /** 2026-11-22: how the server reckons, and which secrets of the rows are in the sums. Absent in older servers, which reckon otherwise. */
+  reckoning: v.optional(Count),
+  seen: v.optional(v.array(Text)),
 })
 export type SumsResponse = v.InferOutput<typeof SumsResponse>
 

@@ -30,9 +30,12 @@ const knownTables = replicatedTables.join(' ')
 export async function pendingLoad(db: ReplicaDatabase, scope: string): Promise<LoadPoint | undefined> {
   return db.transaction('rw', db.meta, async () => {
     const point = await readLoadPoint(db)
-    const fits = point?.known === knownTables && point.scope === scope
-    if (point && fits) return point.finished ? undefined : point
-    return beginGeneration(db, scope, point)
+    if (point?.known !== knownTables) return beginGeneration(db, scope, point)
+    if (point.scope === scope) return point.finished ? undefined : point
+    // An app of before knew this scope by another name, and the server already brought its rows to what it is now.
+    if (!point.finished || (await readSight(db)) !== scope) return beginGeneration(db, scope, point)
+    await db.meta.put({ key: 'load', value: { ...point, scope } })
+    return undefined
   })
 }
 

@@ -1,7 +1,7 @@
 import { closedAt } from '../domain/people/recent.ts'
+import { digestSeen } from '../domain/people/row-digests.ts'
 import type { ReplicatedTable } from '../domain/tables.ts'
 import { keyOf } from '../domain/tables.ts'
-import { digestOf } from '../lib/digest.ts'
 import { readCursor } from './apply-pull.ts'
 import type { Shadow } from './own-rows.ts'
 import { type ReplicaDatabase, rowsOf } from './replica-database.ts'
@@ -15,14 +15,23 @@ export interface Sum {
 /** Rows looked at in one transaction: short enough that no gesture waits for it. */
 const rowsAtOnce = 500
 
+/** Which rows are summed up, and what of them. */
+interface Asked {
+  cursor: number
+  /** No closed row from before this instant (ms since 1970). */
+  closedSince: number
+  /** The secrets that the rows show, as the server says. */
+  seen: readonly string[]
+}
+
 /**
- * Sums up what the server said of a table: its version of rows that pending commands changed, and no closed row from before
- * `closedSince`. `undefined` when the cursor moved meanwhile, since then the sums stand for nothing.
+ * Sums up what the server said of a table: its version of rows that pending commands changed. `undefined` when the cursor moved
+ * meanwhile, since then the sums stand for nothing.
  */
 export async function sumOf(
   db: ReplicaDatabase,
   table: ReplicatedTable,
-  { cursor, closedSince }: { cursor: number; closedSince: number },
+  { cursor, closedSince, seen }: Asked,
 ): Promise<Sum | undefined> {
   const total: Sum = { rows: 0, sum: 0 }
   for (let after = ''; ; ) {
@@ -32,7 +41,7 @@ export async function sumOf(
       const closed = closedAt(table, row)
       if (closed !== undefined && closed < closedSince) continue
       total.rows += 1
-      total.sum += digestOf(row)
+      total.sum += digestSeen(table, row, seen)
     }
     if (part.last === undefined) return total
     after = part.last

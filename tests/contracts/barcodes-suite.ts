@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BarcodeOwner, Product } from '../../src/domain/tables/products.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { aProduct } from '../support/builders.ts'
-import type { ReshapedDatabase } from './care-digests-suite.ts'
+import type { ReshapedDatabase } from './digests-suite.ts'
 
 /** More than are read at once. */
 const productCount = 501

@@ -8,8 +8,8 @@ import { anOrder } from '../support/builders.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
 import { findFreePort } from '../support/test-server.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
-import { careDigestsSuite, type ReshapedDatabase } from './care-digests-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
+import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
 let postgresql: Postgresql
@@ -34,7 +34,7 @@ concurrencySuite('PostgreSQL, four servers', async () => {
   }
 })
 
-careDigestsSuite('PostgreSQL', reshapedPostgresql)
+digestsSuite('PostgreSQL', reshapedPostgresql)
 barcodesSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {
@@ -44,7 +44,14 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
     async takeBack() {
       const client = new pg.Client(address)
       await client.connect()
-      await client.query(`update rows set plain_digest = digest where tbl = 'shippingCare'`)
+      await client.query(
+        `alter table rows drop column cost_digest, drop column notes_digest, drop column contact_digest,
+         add column plain_digest bigint not null default 0`,
+      )
+      await client.query(
+        'create index rows_in_order on rows (company_id, tbl, closed, key) include (changed_at, wid, digest, plain_digest) where deleted = 0',
+      )
+      await client.query('update rows set digest = 1, plain_digest = 1')
       await client.query(`delete from rows where tbl = 'barcodes'`)
       await client.query('alter table movements drop column cost')
       await client.query('delete from shapes where number >= 5')

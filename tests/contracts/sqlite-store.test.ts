@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
-import { careDigestsSuite, type ReshapedDatabase } from './care-digests-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
+import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { storeSuite } from './store-suite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
@@ -42,7 +42,7 @@ concurrencySuite('SQLite', async () => {
   }
 })
 
-careDigestsSuite('SQLite', reshapedSqlite)
+digestsSuite('SQLite', reshapedSqlite)
 barcodesSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {
@@ -52,7 +52,14 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
     async takeBack() {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.exec(
-        `update rows set plain_digest = digest where tbl = 'shippingCare'; delete from rows where tbl = 'barcodes'; alter table movements drop column cost; pragma user_version = 5`,
+        `drop index rows_in_order;
+         ${['cost', 'notes', 'contact'].map((secret) => `alter table rows drop column ${secret}_digest;`).join('\n')}
+         alter table rows add column plain_digest integer not null default 0;
+         create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, plain_digest) where deleted = 0;
+         update rows set digest = 1, plain_digest = 1;
+         delete from rows where tbl = 'barcodes';
+         alter table movements drop column cost;
+         pragma user_version = 5`,
       )
       db.close()
     },

@@ -46,7 +46,7 @@ test.each<[string, string, boolean[]]>([
   ['every row gone at once', 'delete from rows', rowsOfBoth],
   [
     'a row put in the place of another',
-    `insert or replace into rows select company_id, tbl, key, version, deleted, closed, changed_at, wid, '{}', digest, plain_digest from rows where ${one}`,
+    `insert or replace into rows select company_id, tbl, key, version, deleted, closed, changed_at, wid, '{}', digest, cost_digest, notes_digest, contact_digest from rows where ${one}`,
     rowsOfMay,
   ],
   [

@@ -164,6 +164,20 @@ test('[P6 L1] a phone that takes a minute to store a line is not taken for one w
   expect(await viewOf(phone.replica)).toEqual(truthOf(server))
 })
 
+test('[P6] a newer app that calls a scope by another name loads nothing anew where the server brought its rows already', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const { db } = replica
+  const told = 'shop.all.nocost-customers'
+  const before = await db.meta.get('load')
+  if (before?.key !== 'load') throw new Error('the phone is not loaded')
+  await db.meta.put({ key: 'load', value: { ...before.value, scope: 'shop.all.nocost' } })
+  await db.meta.put({ key: 'sight', value: told })
+  expect(await pendingLoad(db, told)).toBeUndefined()
+  expect(await db.meta.get('load')).toEqual({ key: 'load', value: { ...before.value, scope: told } })
+  await db.meta.put({ key: 'sight', value: 'shop.all.nocost' })
+  expect(await pendingLoad(db, 'shop.all.cost')).toMatchObject({ finished: false, scope: 'shop.all.cost' })
+})
+
 test('[P6] screens open with the first orders, packing with the last product, and both stay open when closed parcels come behind', async () => {
   const { replica } = await aPhone(new FakeServer())
   const { db } = replica

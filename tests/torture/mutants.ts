@@ -186,8 +186,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'internal-notes-for-the-carrier',
     file: 'src/domain/people/scope.ts',
-    find: 'notes: !isLogistics(actor),',
-    replace: 'notes: true,',
+    find: 'notes: (actor) => !isLogistics(actor),',
+    replace: 'notes: () => true,',
     what: 'what the shop notes among its own people about a delivery reaches the carrier’s side',
   },
   {

@@ -1,15 +1,13 @@
-import { isLogistics } from '../../domain/people/actor.ts'
+import { isCareOnly } from '../../domain/people/actor.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 
 export interface Visitor extends Pick<SignedInUser, 'role' | 'department'> {
   permission: readonly string[]
 }
 
-/**
- * Whoever has the role LOGISTIC sees shipping care only, whatever their flags (ROL-020); who is of that department alone does so without any.
- */
+/** Whether the screens show this person shipping care only (ROL-020). */
 export function seesCareOnly({ role, department, permission }: Visitor): boolean {
-  return role === 'LOGISTIC' || (permission.length === 0 && isLogistics({ role: 'STAFF', department }))
+  return isCareOnly({ role, department, flags: permission })
 }
 
 /** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */

@@ -24,6 +24,22 @@ export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, neede
 }
 
 /** ROL-020, OPN-030: the role, the department code and the department name all mean logistics staff. */
-export function isLogistics(actor: Pick<Actor, 'role' | 'department'>): boolean {
-  return actor.role === 'LOGISTIC' || actor.department === 'LOGISTIC' || actor.department === 'Vận chuyển'
+export function isLogistics({ role, department }: { role: string; department: string }): boolean {
+  return role === 'LOGISTIC' || department === 'LOGISTIC' || department === 'Vận chuyển'
+}
+
+/**
+ * Who sees and holds shipping care only: the role LOGISTIC whatever the flags (ROL-020); people of that department alone only
+ * without any.
+ */
+export function isCareOnly({
+  role,
+  department,
+  flags,
+}: {
+  role: string
+  department: string
+  flags: readonly string[]
+}): boolean {
+  return role === 'LOGISTIC' || (flags.length === 0 && isLogistics({ role, department }))
 }

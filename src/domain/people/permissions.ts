@@ -39,6 +39,20 @@ export const careWork = [...floorWork, 'logistics'] as const
 /** What lets a person give a command: any of these flags, or the role. */
 export type Needed = readonly (Permission | 'logistics')[] | 'everyone'
 
+/**
+ * People who need tables that others of the shop do not hold. A table names its circle (`Table.neededBy`), and so does the name of a
+ * scope without it: tables of one circle come and go together.
+ */
+export const circles = {
+  /** Whoever makes or edits orders, or keeps customers (ROL-002, ROL-004, ROL-005, ROL-012). */
+  customers: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Circle = keyof typeof circles
+
+/** Who sees where goods go, and whom to call: those who handle orders, pack or bring them, and who keeps customers. */
+export const contactWork = [...careWork, 'setting_crud'] as const
+
 /** Role-code lookup (ROL-022 … ROL-030). A label only: access comes from the flags (OPN-038). */
 export function roleOfCode(code: string): string {
   switch (code) {

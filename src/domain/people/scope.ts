@@ -1,7 +1,8 @@
-import { must } from '../../lib/must.ts'
-import type { Secret } from '../tables/table.ts'
-import { type RowOf, replicatedTables, secretOf, type TableName, tables } from '../tables.ts'
-import { type Actor, isLogistics } from './actor.ts'
+import { type FieldTree, treeOf, withoutFields } from '../../lib/field-tree.ts'
+import { type Secret, secrets, type Table } from '../tables/table.ts'
+import { hidesOf, type RowOf, replicatedTables, type TableName, tables } from '../tables.ts'
+import { type Actor, isCareOnly, isLogistics, mayDo } from './actor.ts'
+import { type Circle, circles, contactWork } from './permissions.ts'
 
 /**
  * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a
@@ -13,33 +14,54 @@ export interface Scope extends Readonly<Record<Secret, boolean>> {
   warehouses?: readonly string[]
 }
 
-const logisticTables: readonly TableName[] = [
-  'companies',
-  'staff',
-  'warehouses',
-  'tags',
-  'orders',
-  'shippingCare',
-]
+/** Who is shown a secret. */
+const shows: Readonly<Record<Secret, (actor: Actor) => boolean>> = {
+  cost: (actor) => mayDo(actor, ['cost_view']),
+  // The carrier's side reads what concerns the carrier (SHC-017, SHC-018).
+  notes: (actor) => !isLogistics(actor),
+  contact: (actor) => mayDo(actor, contactWork),
+}
 
 export function scopeOf(actor: Actor): Scope {
   return {
-    tables: isLogistics(actor) && actor.flags.length === 0 ? logisticTables : replicatedTables,
+    tables: replicatedTables.filter((table) => isNeededBy(actor, table)),
     warehouses: actor.warehouses ? [...actor.warehouses].sort() : undefined,
-    cost: actor.flags.includes('cost_view'),
-    // The carrier's side reads what concerns the carrier (SHC-017, SHC-018).
-    notes: !isLogistics(actor),
+    cost: shows.cost(actor),
+    notes: shows.notes(actor),
+    contact: shows.contact(actor),
   }
 }
 
+function isNeededBy(actor: Actor, table: TableName): boolean {
+  const { forCare, neededBy } = needOf(table)
+  if (isCareOnly(actor)) return forCare === true
+  return neededBy === undefined || mayDo(actor, circles[neededBy])
+}
+
+function needOf(table: TableName): Pick<Table<unknown>, 'forCare' | 'neededBy'> {
+  return tables[table] as Pick<Table<unknown>, 'forCare' | 'neededBy'>
+}
+
 /**
- * Names a scope in a database's name: equal scopes, equal text. Whoever does not see notes has a part more: phones that still hold
- * some start over.
+ * Names a scope in a database's name: equal scopes, equal text. What it lacks stands behind its beginning, each part with a minus.
+ *
+ * 2026-11-22: until today a name ended with what it said of cost prices, or with `.nonotes`. Names of people who see what they saw are
+ * the same, so their phones go on: owners, and desks without logistics. Those who pack only let go of the customers, people with neither orders,
+ * floor nor deliveries of these and of whom orders go to, logistics staff of the shop's notes on orders: their phones load anew, once.
  */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'
-  const seen = scope.tables.includes('products') ? 'shop' : 'care'
-  return `${seen}.${places}.${scope.cost ? 'cost' : 'nocost'}${scope.notes ? '' : '.nonotes'}`
+  const isWhole = replicatedTables.some((table) => scope.tables.includes(table) && !needOf(table).forCare)
+  const lacked = isWhole ? lackedCircles(scope) : []
+  const hidden = secrets.filter((secret) => secret !== 'cost' && !scope[secret])
+  const name = `${isWhole ? 'shop' : 'care'}.${places}.${scope.cost ? 'cost' : 'nocost'}`
+  return [name, ...lacked, ...hidden].join('-')
+}
+
+/** The circles whose tables are not in it. */
+function lackedCircles(scope: Scope): Circle[] {
+  const held = new Set(scope.tables.map((table) => needOf(table).neededBy))
+  return (Object.keys(circles) as Circle[]).filter((circle) => !held.has(circle))
 }
 
 /** Whether people bound to warehouses see only their rows of this table. */
@@ -55,14 +77,34 @@ export function inScope<T extends TableName>(scope: Scope, table: T, row: RowOf<
   return wid === undefined || scope.warehouses.includes(wid)
 }
 
-/** Whether people of this scope see the rows of a table without the secret these hold. */
-export function seesPlain(scope: Scope, table: TableName): boolean {
-  const hides = secretOf(table)
-  return hides !== undefined && !scope[hides.secret]
+/** What is cut out of a row, and what stands in its place. */
+interface Cut {
+  fields: FieldTree
+  instead: object
+}
+
+/** Cuts that were asked for; scopes come by the thousand, and are few. */
+const cuts = new Map<string, Cut>()
+
+function cutOf(scope: Scope, table: TableName): Cut | undefined {
+  const hidden = hidesOf(table).filter(({ secret }) => !scope[secret])
+  if (hidden.length === 0) return undefined
+  const name = `${table} ${hidden.map(({ secret }) => secret)}`
+  const known = cuts.get(name)
+  if (known) return known
+  const instead = Object.assign({}, ...hidden.map((one) => one.instead))
+  const cut = { fields: treeOf(hidden.flatMap(({ fields }) => fields)), instead }
+  cuts.set(name, cut)
+  return cut
+}
+
+/** Whether people of this scope see the rows of a table without something these hold. */
+export function seesLess(scope: Scope, table: TableName): boolean {
+  return hidesOf(table).some(({ secret }) => !scope[secret])
 }
 
 /** The row without what this scope may not see. The same row when nothing is hidden. */
 export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
-  if (!seesPlain(scope, table)) return row
-  return must(secretOf(table), 'a secret of the table').without(row as object) as RowOf<T>
+  const cut = cutOf(scope, table)
+  return cut ? (Object.assign(withoutFields(row, cut.fields) as object, cut.instead) as RowOf<T>) : row
 }

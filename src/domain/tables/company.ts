@@ -76,6 +76,6 @@ export interface Company {
   }
 }
 
-export const companies = table<Company>({ key: 'company_id', indexes: [] })
+export const companies = table<Company>({ key: 'company_id', indexes: [], forCare: true })
 
-export const staff = table<Staff>({ key: 'userName', indexes: [] })
+export const staff = table<Staff>({ key: 'userName', indexes: [], forCare: true })

@@ -28,6 +28,6 @@ export interface Tag {
   type: 'order_tag' | 'product_tag'
 }
 
-export const tags = table<Tag>({ key: '_id', indexes: [] })
+export const tags = table<Tag>({ key: '_id', indexes: [], forCare: true })
 
-export const customers = table<Customer>({ key: '_id', indexes: ['phone'] })
+export const customers = table<Customer>({ key: '_id', indexes: ['phone'], neededBy: 'customers' })

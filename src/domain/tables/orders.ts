@@ -107,6 +107,29 @@ export interface HeldGoods {
   number: 'book' | 'wait'
 }
 
+/** Who gets an order, and where. */
+export interface Recipient extends Addressee {
+  id?: string
+  code?: string
+  /** The names that labels print. */
+  provinceName?: string
+  districtName?: string
+  wardName?: string
+  /** Ours: it stands in the place of somebody whom this device's people are not shown. */
+  hidden?: true
+}
+
+/** Stands for who gets an order, for people who neither handle, pack nor bring it. */
+const hiddenCustomer: Recipient = {
+  hidden: true,
+  name: '',
+  phone: '',
+  address: '',
+  provinceId: -1,
+  districtId: -1,
+  wardId: -1,
+}
+
 export interface Order {
   code: string
   subCode: string
@@ -123,14 +146,7 @@ export interface Order {
   lazadaAccount?: string
   tikiAccount?: string
   widEcm?: string
-  customer: Addressee & {
-    id?: string
-    code?: string
-    /** The names that labels print. */
-    provinceName?: string
-    districtName?: string
-    wardName?: string
-  }
+  customer: Recipient
   swItems: OrderItem[]
   items?: ChannelItem[]
   listItem?: string
@@ -224,8 +240,10 @@ export const orders = table<Order>({
   indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
   placed: true,
   closed: ({ state }) => state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN',
-  hides: {
-    secret: 'cost',
-    without: (order) => ({ ...order, swItems: order.swItems.map(({ cost: _, ...item }) => item) }),
-  },
+  forCare: true,
+  hides: [
+    { secret: 'cost', fields: ['swItems.cost'] },
+    { secret: 'notes', fields: ['noteShop', 'note', 'seller_note'] },
+    { secret: 'contact', fields: ['customer'], instead: { customer: hiddenCustomer } },
+  ],
 })

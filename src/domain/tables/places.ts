@@ -24,6 +24,6 @@ export interface Bin {
   name: string
 }
 
-export const warehouses = table<Warehouse>({ key: 'wid', indexes: [] })
+export const warehouses = table<Warehouse>({ key: 'wid', indexes: [], forCare: true })
 
 export const bins = table<Bin>({ key: 'id', indexes: [] })

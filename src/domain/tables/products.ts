@@ -138,7 +138,7 @@ export interface Movement {
 export const products = table<Product>({
   key: 'code',
   indexes: ['barcode', '*barcodes'],
-  hides: { secret: 'cost', without: ({ priceIn: _, ...product }) => product },
+  hides: [{ secret: 'cost', fields: ['priceIn'] }],
 })
 
 export const taughtBarcodes = table<TaughtBarcode>({ key: 'text', indexes: [] })

@@ -29,5 +29,6 @@ export const shippingCare = table<ShippingCare>({
   key: 'orderId',
   indexes: [],
   placed: true,
-  hides: { secret: 'notes', without: (care) => ({ ...care, listNote: [] }) },
+  forCare: true,
+  hides: [{ secret: 'notes', fields: ['listNote'], instead: { listNote: [] } }],
 })

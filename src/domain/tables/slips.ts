@@ -52,11 +52,5 @@ export const slips = table<Slip>({
   key: 'code',
   indexes: ['createdAt', '[type+createdAt]'],
   closed: ({ state }) => state !== 'MỚI',
-  hides: {
-    secret: 'cost',
-    without: (slip) => ({
-      ...slip,
-      items: slip.items.map(({ cost: _, priceIn: __, ...item }) => item),
-    }),
-  },
+  hides: [{ secret: 'cost', fields: ['items.cost', 'items.priceIn'] }],
 })

@@ -1,5 +1,28 @@
-/** What not everybody may see of a row: cost prices, and what the shop's people note among themselves. */
-export type Secret = 'cost' | 'notes'
+import type { Circle } from '../people/permissions.ts'
+
+/**
+ * What not everybody may see of a row: cost prices, what the shop's people note among themselves, and whom and where goods go to. The
+ * store sums each up in a column of its own, `cost_digest` …: a further one needs a migration.
+ */
+export const secrets = ['cost', 'notes', 'contact'] as const
+
+export type Secret = (typeof secrets)[number]
+
+/** A secret of a table's rows. */
+export interface Hidden<R> {
+  secret: Secret
+  /** The fields that make it up; a list stands for each of its items. */
+  fields: readonly FieldOf<R>[]
+  /** What stands in the place of a field that rows cannot be without. */
+  instead?: Partial<R>
+}
+
+type ItemOf<V> = V extends readonly (infer I)[] ? I : V
+
+/** A field of a row, or one within it: `customer`, `swItems.cost`. */
+type FieldOf<R> = {
+  [F in keyof R & string]: F | `${F}.${keyof ItemOf<NonNullable<R[F]>> & string}`
+}[keyof R & string]
 
 /** What is to be known of a table whose rows are `R`. Phones hold it, as far as they need it. */
 export interface Table<R> {
@@ -11,8 +34,12 @@ export interface Table<R> {
   placed?: true
   /** It only ever grows: of rows that this names closed, a device holds the recent ones. They carry `updatedAt`. */
   closed?(row: R): boolean
-  /** The one secret its rows hold, and the row without it. */
-  hides?: { secret: Secret; without(row: R): R }
+  /** The circle of people who need it; everybody of the shop when absent. */
+  neededBy?: Circle
+  /** People who see shipping care only hold it too; of other tables they hold none (ROL-020). */
+  forCare?: true
+  /** The secrets its rows hold, which people without their permission are not sent. */
+  hides?: readonly Hidden<R>[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentTable } from '../../domain/tables.ts'
-import { facetsOf, noFacets } from './facets.ts'
+import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import type { BackupRow, storedTables } from './store.ts'
 
 type Record = BackupRow['row']
@@ -19,10 +19,8 @@ export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: st
 export function restoredRow({ table, row }: BackupRow): Record {
   if (table !== 'rows') return row
   const document = documentOf(row)
-  const { closed, changedAt, wid, digest, plainDigest } = document
-    ? facetsOf(row['tbl'] as DocumentTable, document)
-    : noFacets
-  return { ...row, closed, changed_at: changedAt, wid, digest, plain_digest: plainDigest }
+  const facets = document ? facetsOf(row['tbl'] as DocumentTable, document) : noFacets
+  return { ...row, ...columnsOf(facets) }
 }
 
 /** Of a row of `rows`: what it holds, nothing when it was deleted. */

@@ -1,9 +1,10 @@
 import { closedAt, growingTables } from '../../domain/people/recent.ts'
+import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
 import { isPlaced } from '../../domain/people/scope.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
-import { type DocumentTable, secretOf, type TableName } from '../../domain/tables.ts'
-import { digestOf } from '../../lib/digest.ts'
+import type { Secret } from '../../domain/tables/table.ts'
+import type { DocumentTable, TableName } from '../../domain/tables.ts'
 
 /** What the store keeps beside a document, to find the rows of a first load, and to sum tables up, without parsing them. */
 export interface Facets {
@@ -12,13 +13,16 @@ export interface Facets {
   /** Of tables that grow: the last change (ms since 1970). */
   changedAt: number | null
   wid: string | null
-  /** `digestOf` the whole row … */
-  digest: number
-  /** … and of what is seen of it without the secret its table holds. */
-  plainDigest: number
+  /** What it adds to the sum of its table, in parts. */
+  digests: RowDigests
 }
 
-export const noFacets: Facets = { closed: 0, changedAt: null, wid: null, digest: 0, plainDigest: 0 }
+export const noFacets: Facets = {
+  closed: 0,
+  changedAt: null,
+  wid: null,
+  digests: { plain: 0, cost: 0, notes: 0, contact: 0 },
+}
 
 /** A change of this function needs a migration that writes the columns of all rows anew. */
 export function facetsOf(table: DocumentTable, row: object): Facets {
@@ -29,12 +33,25 @@ export function facetsOf(table: DocumentTable, row: object): Facets {
     closed,
     changedAt: grows && updatedAt !== undefined ? Math.floor(updatedAt) : null,
     wid: isPlaced(table) ? (wid ?? null) : null,
-    ...digestsOf(table, row),
+    digests: digestsOf(table, row),
   }
 }
 
-export function digestsOf(table: TableName, row: object): Pick<Facets, 'digest' | 'plainDigest'> {
-  const digest = digestOf(row)
-  const hides = secretOf(table)
-  return { digest, plainDigest: hides ? digestOf(hides.without(row)) : digest }
+/** The facets by the columns of both engines. */
+export function columnsOf({ closed, changedAt, wid, digests }: Facets) {
+  const { plain, cost, notes, contact } = digests
+  return {
+    closed,
+    changed_at: changedAt,
+    wid,
+    digest: plain,
+    cost_digest: cost,
+    notes_digest: notes,
+    contact_digest: contact,
+  }
+}
+
+/** The columns to be added up for somebody who sees these secrets. */
+export function digestColumns(seen: readonly Secret[]): readonly string[] {
+  return ['digest', ...seen.map((secret) => `${secret}_digest`)]
 }

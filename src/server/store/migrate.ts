@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
+import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
-import { digestsOf } from './facets.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'sqlite')
 
@@ -17,10 +17,7 @@ export function migrate(db: DatabaseSync): void {
   const seen = shapeOf(db)
   refuseNewer(seen, files.length)
   if (seen === files.length) return
-  db.function('digest_of', { deterministic: true }, (table, doc, whole) => {
-    const { digest, plainDigest } = digestsOf(table as TableName, JSON.parse(doc as string) as object)
-    return whole === 1 ? digest : plainDigest
-  })
+  db.function('digest_of', { deterministic: true }, digestFunction())
   db.function('barcode_keys', { deterministic: true }, (doc) =>
     JSON.stringify(barcodeKeysOf(JSON.parse(doc as string) as Product)),
   )
@@ -35,6 +32,18 @@ export function migrate(db: DatabaseSync): void {
       db.exec('rollback')
       throw error
     }
+  }
+}
+
+/** A part of a row's digests. Files before 009 name other parts; whatever they write, 009 writes anew. */
+function digestFunction(): (table: SQLOutputValue, doc: SQLOutputValue, part: SQLOutputValue) => number {
+  // A statement asks for each part of a row, one after the other: it is parsed once.
+  let last: { doc: SQLOutputValue; table: SQLOutputValue; digests: RowDigests } | undefined
+  return (table, doc, part) => {
+    if (last?.doc !== doc || last.table !== table) {
+      last = { doc, table, digests: digestsOf(table as TableName, JSON.parse(doc as string) as object) }
+    }
+    return last.digests[part as keyof RowDigests] ?? 0
   }
 }
 

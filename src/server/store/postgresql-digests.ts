@@ -1,38 +1,43 @@
-import type { ReplicatedTable } from '../../domain/tables.ts'
-import { digestsOf } from './facets.ts'
+import { digestsOf } from '../../domain/people/row-digests.ts'
+import { secrets } from '../../domain/tables/table.ts'
+import type { TableName } from '../../domain/tables.ts'
 import type { Ask } from './postgresql-query.ts'
 
 const mostRows = 500
 
-/** Digests all rows of a table anew. Nobody writes meanwhile: it holds every company, as a write holds its own. */
-export async function digestAnew(ask: Ask, table: ReplicatedTable): Promise<void> {
+/** The last row of a batch; the next one begins behind it. */
+interface Place {
+  tbl: string
+  key: string
+}
+
+/** Digests all rows anew. Nobody writes meanwhile: it holds every company, as a write holds its own. */
+export async function digestAnew(ask: Ask): Promise<void> {
   const companies = await ask<{ id: string }>('select id from companies order by id for update')
   for (const { id } of companies) {
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      after = await digestNext(ask, table, { company: id, after })
-    }
+    for (let after: Place | undefined = { tbl: '', key: '' }; after; )
+      after = await digestNext(ask, id, after)
   }
 }
 
-/** Some rows behind a key; answers the last one's key, nothing when there is none. */
-async function digestNext(
-  ask: Ask,
-  table: ReplicatedTable,
-  { company, after }: { company: string; after: string },
-): Promise<string | undefined> {
-  const rows = await ask<{ key: string; doc: string }>(
-    `select key, doc from rows where company_id = $1 and tbl = $2 and key > $3 and deleted = 0 order by key limit ${mostRows}`,
-    [company, table, after],
+/** Some rows behind a place; answers the last one's, nothing when there is none. */
+async function digestNext(ask: Ask, company: string, { tbl, key }: Place): Promise<Place | undefined> {
+  const rows = await ask<Place & { doc: string }>(
+    `select tbl, key, doc from rows where company_id = $1 and (tbl, key) > ($2, $3) and deleted = 0
+     order by tbl, key limit ${mostRows}`,
+    [company, tbl, key],
   )
-  const digests = rows.map(({ doc }) => digestsOf(table, JSON.parse(doc) as object))
+  const digests = rows.map((row) => digestsOf(row.tbl as TableName, JSON.parse(row.doc) as object))
+  const columns = secrets.map((secret) => `${secret}_digest`)
   await ask(
-    `update rows set digest = found.digest, plain_digest = found.plain_digest
-     from unnest($3::text[], $4::bigint[], $5::bigint[]) as found (key, digest, plain_digest)
-     where company_id = $1 and tbl = $2 and rows.key = found.key`,
+    `update rows set digest = found.digest, ${columns.map((column) => `${column} = found.${column}`)}
+     from unnest($2::text[], $3::text[], $4::bigint[], ${columns.map((_, index) => `$${index + 5}::bigint[]`)})
+       as found (tbl, key, digest, ${columns})
+     where company_id = $1 and rows.tbl = found.tbl and rows.key = found.key`,
     [
-      ...[company, table, rows.map(({ key }) => key)],
-      ...[digests.map(({ digest }) => digest), digests.map(({ plainDigest }) => plainDigest)],
+      ...[company, rows.map((row) => row.tbl), rows.map((row) => row.key), digests.map(({ plain }) => plain)],
+      ...secrets.map((secret) => digests.map((one) => one[secret])),
     ],
   )
-  return rows.at(-1)?.key
+  return rows.at(-1)
 }

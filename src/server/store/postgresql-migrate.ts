@@ -10,8 +10,8 @@ const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
-  '005-care-without-notes.sql': (ask) => digestAnew(ask, 'shippingCare'),
   '006-barcodes.sql': fillBarcodes,
+  '008-digests-by-secret.sql': digestAnew,
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

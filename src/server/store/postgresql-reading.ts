@@ -1,6 +1,7 @@
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
+import { digestColumns } from './facets.ts'
 import type { Ask } from './postgresql-query.ts'
 import {
   type CompanyHead,
@@ -98,15 +99,15 @@ export class PostgresqlReading implements Reading {
     return must(found, 'a count').count
   }
 
-  async sums({ tables, warehouses, closedSince, plain }: Summed): Promise<TableSum[]> {
+  async sums({ tables, warehouses, closedSince, seen }: Summed): Promise<TableSum[]> {
     const found = await this.ask<TableSum>(
       `select tbl as "table", count(*) as rows,
-       sum(case when tbl = any($5::text[]) then plain_digest else digest end)::bigint as sum from rows
+       sum(${digestColumns(seen).join(' + ')})::bigint as sum from rows
        where company_id = $1 and tbl = any($2::text[]) and deleted = 0
        and (closed = 0 or (closed = 1 and changed_at >= $3))
        and ($4::text[] is null or wid is null or wid = any($4::text[]))
        group by tbl`,
-      [this.company, tables, closedSince, warehouses ?? null, plain],
+      [this.company, tables, closedSince, warehouses ?? null],
     )
     const byTable = new Map(found.map((sum) => [sum.table, sum]))
     return tables.map((table) => byTable.get(table) ?? { table, rows: 0, sum: 0 })

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
-import { facetsOf, noFacets } from './facets.ts'
+import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import {
@@ -14,17 +14,7 @@ import {
 } from './store.ts'
 
 const rowKey = ['company_id', 'tbl', 'key']
-const rowParts = [
-  'version',
-  'deleted',
-  'doc',
-  'closed',
-  'changed_at',
-  'wid',
-  'digest',
-  'plain_digest',
-  'waybill',
-]
+const rowParts = ['version', 'deleted', 'doc', ...Object.keys(columnsOf(noFacets)), 'waybill']
 const putText = `${insertion('rows', [...rowKey, ...rowParts])} on conflict (company_id, tbl, key) do update set
   ${rowParts.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
@@ -47,18 +37,13 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     const last = new Map(rows.map((write) => [`${write.table} ${write.key}`, write]))
     if (last.size === 0) return
     const records = [...last.values()].map(({ table, key, row }) => {
-      const { closed, changedAt, wid, digest, plainDigest } = row ? facetsOf(table, row) : noFacets
       return {
         company_id: this.company,
         tbl: table,
         key,
         version,
         deleted: row ? 0 : 1,
-        closed,
-        changed_at: changedAt,
-        wid,
-        digest,
-        plain_digest: plainDigest,
+        ...columnsOf(row ? facetsOf(table, row) : noFacets),
         doc: row ? JSON.stringify(row) : '',
         waybill: row && table === 'orders' ? waybillOf(row) : null,
       }

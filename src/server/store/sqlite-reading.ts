@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
+import { digestColumns } from './facets.ts'
 import {
   type CompanyHead,
   type Lane,
@@ -110,15 +111,15 @@ export class SqliteReading implements Reading {
     return must(found, 'a count').count
   }
 
-  async sums({ tables, warehouses, closedSince, plain }: Summed): Promise<TableSum[]> {
+  async sums({ tables, warehouses, closedSince, seen }: Summed): Promise<TableSum[]> {
     return tables.map((table) => {
-      const column = plain.includes(table) ? 'plain_digest' : 'digest'
+      const digest = digestColumns(seen).join(' + ')
       let rows = 0
       let sum = 0
       for (const closed of [false, true]) {
         const { where, values } = this.#within({ table, closed, after: '', closedSince, warehouses })
         const [found] = this.#all<{ rows: number; sum: number }>(
-          `select count(*) as rows, coalesce(sum(${column}), 0) as sum from rows where ${where}`,
+          `select count(*) as rows, coalesce(sum(${digest}), 0) as sum from rows where ${where}`,
           values,
         )
         rows += must(found, 'a count').rows

@@ -1,5 +1,5 @@
 import type { Movement } from '../../domain/tables/products.ts'
-import { facetsOf, noFacets } from './facets.ts'
+import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {
   type Lane,
@@ -9,6 +9,8 @@ import {
   type StoredFile,
   type Writing,
 } from './store.ts'
+
+const facetColumns = Object.keys(columnsOf(noFacets))
 
 /** Reads and writes one company inside the one open write transaction. */
 export class SqliteWriting extends SqliteReading implements Writing {
@@ -20,17 +22,14 @@ export class SqliteWriting extends SqliteReading implements Writing {
 
   async putRows(version: number, rows: readonly RowWrite[]): Promise<void> {
     const put = this.sql(
-      `insert into rows (company_id, tbl, key, version, deleted, closed, changed_at, wid, digest, plain_digest, doc)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `insert into rows (company_id, tbl, key, version, deleted, doc, ${facetColumns})
+       values (?, ?, ?, ?, ?, ?, ${facetColumns.map(() => '?')})
        on conflict (company_id, tbl, key) do update set version = excluded.version, deleted = excluded.deleted,
-         closed = excluded.closed, changed_at = excluded.changed_at, wid = excluded.wid, digest = excluded.digest,
-         plain_digest = excluded.plain_digest, doc = excluded.doc`,
+         doc = excluded.doc, ${facetColumns.map((column) => `${column} = excluded.${column}`)}`,
     )
     for (const { table, key, row } of rows) {
-      const { closed, changedAt, wid, digest, plainDigest } = row ? facetsOf(table, row) : noFacets
-      const doc = row ? JSON.stringify(row) : ''
-      const facets = [closed, changedAt, wid, digest, plainDigest] as const
-      put.run(this.company, table, key, version, row ? 0 : 1, ...facets, doc)
+      const facets = Object.values(columnsOf(row ? facetsOf(table, row) : noFacets))
+      put.run(this.company, table, key, version, row ? 0 : 1, row ? JSON.stringify(row) : '', ...facets)
     }
   }
 

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
+import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 
 export interface CompanyHead {
@@ -84,7 +85,7 @@ export interface Stretch {
 export interface TableSum {
   table: ReplicatedTable
   rows: number
-  /** The sum of the rows' digests (`digestOf`), below 2⁵³. */
+  /** The sum of the rows' digests (see `row-digests.ts`), below 2⁵³ up to half a million rows. */
   sum: number
 }
 
@@ -94,8 +95,8 @@ export interface Summed {
   warehouses?: readonly string[] | undefined
   /** Closed rows changed before this instant are left out. */
   closedSince: number
-  /** Those of the tables whose rows are seen without the secret they hold. */
-  plain: readonly ReplicatedTable[]
+  /** The secrets that are seen, in whatever table. */
+  seen: readonly Secret[]
 }
 
 export interface VersionSize {

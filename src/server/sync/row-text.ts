@@ -1,4 +1,4 @@
-import { inScope, isPlaced, redact, type Scope, seesPlain } from '../../domain/people/scope.ts'
+import { inScope, isPlaced, redact, type Scope, seesLess } from '../../domain/people/scope.ts'
 import type { ReplicatedTable, RowOf } from '../../domain/tables.ts'
 import type { StoredRow } from '../store/store.ts'
 
@@ -9,7 +9,7 @@ import type { StoredRow } from '../store/store.ts'
 export function rowText(scope: Scope, { table, doc }: StoredRow): string | undefined {
   if (doc === undefined) return undefined
   const hidesRows = scope.warehouses !== undefined && isPlaced(table)
-  if (!hidesRows && !seesPlain(scope, table)) return scope.tables.includes(table) ? doc : undefined
+  if (!hidesRows && !seesLess(scope, table)) return scope.tables.includes(table) ? doc : undefined
   const row = JSON.parse(doc) as RowOf<ReplicatedTable>
   return inScope(scope, table, row) ? JSON.stringify(redact(scope, table, row)) : undefined
 }

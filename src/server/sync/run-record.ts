@@ -4,7 +4,7 @@ import type { Change, Circumstances, Command } from '../../domain/command.ts'
 import { isRefusal } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
-import { inScope, isPlaced, scopeOf } from '../../domain/people/scope.ts'
+import { inScope, isPlaced, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
@@ -12,7 +12,7 @@ import { must } from '../../lib/must.ts'
 import { type WireErrorCode, wireErrors } from '../../protocol/errors.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { CommandStatus, RowWrite, StoredCommand, Writing } from '../store/store.ts'
-import { redactAnswer } from './redact-answer.ts'
+import { seenReader } from './seen-reader.ts'
 
 /** The device's clock counts, but not the future, and nothing older than this. */
 export const oldestActMs = 30 * 86_400_000
@@ -99,9 +99,10 @@ async function execute(
   record: CommandRecord,
 ): Promise<Verdict> {
   const { writing, actor, received, set } = batch
+  const scope = scopeOf(actor)
   const load: Load = async (wanted) => {
     const rows = await writing.rows(wanted)
-    if (rows.some((row, index) => isBeyond(actor, must(wanted[index], 'the place of a row').table, row)))
+    if (rows.some((row, index) => isBeyond(scope, must(wanted[index], 'the place of a row').table, row)))
       throw new BeyondScope()
     return rows
   }
@@ -110,11 +111,11 @@ async function execute(
   if (isRefusal(decision)) {
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
-  if (decision.some(({ table, after }) => isBeyond(actor, table, after))) throw new BeyondScope()
+  if (decision.some(({ table, after }) => isBeyond(scope, table, after))) throw new BeyondScope()
   if (decision.length > 0) await write(writing, decision, record)
   if (!command.answer) return { status: 'applied' }
-  const result = await settle(set, load, (read) => command.answer?.(read, params))
-  return { status: 'applied', result: redactAnswer(scopeOf(actor), result) }
+  const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
+  return { status: 'applied', result }
 }
 
 async function write(
@@ -143,8 +144,8 @@ export function clampAt(at: number, received: number): number {
  */
 class BeyondScope extends Error {}
 
-function isBeyond(actor: Actor, table: TableName, row: object | undefined): boolean {
-  return row !== undefined && isPlaced(table) && !inScope(scopeOf(actor), table, row as never)
+function isBeyond(scope: Scope, table: TableName, row: object | undefined): boolean {
+  return row !== undefined && isPlaced(table) && !inScope(scope, table, row as never)
 }
 
 function fail(code: WireErrorCode): Verdict {

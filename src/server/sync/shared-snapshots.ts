@@ -1,4 +1,5 @@
 import type { Scope } from '../../domain/people/scope.ts'
+import { secrets } from '../../domain/tables/table.ts'
 import type { CompanyHead, Store } from '../store/store.ts'
 import { KeptSnapshot } from './kept-snapshot.ts'
 import { pointOf, type Snapshot } from './snapshot.ts'
@@ -138,8 +139,8 @@ export function shareSnapshots(store: Store, clock: () => number, limits: Sharin
 }
 
 /** Everything that decides what a device may see (S13). */
-function nameOf(company: string, { tables, warehouses, cost, notes }: Scope): string {
-  return JSON.stringify([company, tables, warehouses ?? null, cost, notes])
+function nameOf(company: string, { tables, warehouses, ...shown }: Scope): string {
+  return JSON.stringify([company, tables, warehouses ?? null, secrets.map((secret) => shown[secret])])
 }
 
 /** Whether a device that pulls from the copy's version gets everything that changed since. */

@@ -1,5 +1,7 @@
-import { scopeName, scopeOf, seesPlain } from '../../domain/people/scope.ts'
-import { type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
+import { reckoning } from '../../domain/people/row-digests.ts'
+import { scopeName, scopeOf } from '../../domain/people/scope.ts'
+import { secrets } from '../../domain/tables/table.ts'
+import { hidesOf, type ReplicatedTable, replicatedTables } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { SumsRequest, type SumsResponse } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
@@ -15,9 +17,12 @@ interface Sums {
   now: number
 }
 
-/** What the tables of a device's scope hold, summed up: a device whose own sums differ fetches those tables anew. */
+/**
+ * What the tables of a device's scope hold, summed up: a device whose own sums differ fetches those tables anew. One that reckons
+ * otherwise is told of tables without secrets only, or it would fetch the others again and again for nothing.
+ */
 export async function sums({ store, session, fields, now }: Sums): Promise<SumsResponse> {
-  const { deviceId, cursor } = parse(SumsRequest, fields)
+  const { deviceId, cursor, reckoning: theirs } = parse(SumsRequest, fields)
   return readAs(store, session, async (reading, actor) => {
     const scope = scopeOf(actor)
     const lane = await findLane(reading, deviceId, actor)
@@ -27,11 +32,12 @@ export async function sums({ store, session, fields, now }: Sums): Promise<SumsR
     if (version !== cursor || lane?.scope !== scopeName(scope)) return head
     const { warehouses } = scope
     const tables = replicatedTables.filter((table) => scope.tables.includes(table))
-    const plain = tables.filter((table) => seesPlain(scope, table))
+    const seen = secrets.filter((secret) => scope[secret])
     const name = JSON.stringify([actor.company, lineage, version, since, scopeName(scope)])
-    const found = latest.get(name) ?? (await reading.sums({ tables, plain, warehouses, closedSince: since }))
+    const found = latest.get(name) ?? (await reading.sums({ tables, seen, warehouses, closedSince: since }))
     remember(name, found)
-    return { ...head, tables: byTable(found) }
+    const told = found.filter(({ table }) => theirs === reckoning || hidesOf(table).length === 0)
+    return { ...head, tables: byTable(told), reckoning, seen }
   })
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reckoning } from '../../../src/domain/people/row-digests.ts'
 import type { SnapshotLine } from '../../../src/protocol/wire.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { sharingLimits } from '../../../src/server/sync/shared-snapshots.ts'
@@ -68,7 +69,7 @@ describe('snapshot', () => {
     const held = orderCodes(await phone.snapshot())
     const { token, deviceId } = phone
     const cursor = await versionOf(shop)
-    const { body } = await shop.post('/api/sync/sums', { token, deviceId, cursor })
+    const { body } = await shop.post('/api/sync/sums', { token, deviceId, cursor, reckoning })
     expect(held).toContain('C-passing')
     expect(body.tables.orders.rows).toBe(held.length)
   })

@@ -75,17 +75,25 @@ export interface Sight {
   /** `undefined`: every warehouse. */
   warehouses: readonly string[] | undefined
   cost: boolean
-  /** What the shop's people note among themselves about a delivery. */
+  /** What the shop's people note among themselves about an order or its delivery. */
   notes: boolean
+  /** Whom orders go to, and where. */
+  contact: boolean
 }
+
+/** Who makes or edits orders, or keeps customers. */
+const sellers = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud']
 
 export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const isCarrierSide = role === 'LOGISTIC' || ['LOGISTIC', 'Vận chuyển'].includes(department)
+  const isSeller = flags.some((flag) => sellers.includes(flag))
+  const ofShop = isSeller ? mirrored : mirrored.filter((table) => table !== 'customers')
   return {
-    tables: isCarrierSide && flags.length === 0 ? careTables : mirrored,
+    tables: role === 'LOGISTIC' || (isCarrierSide && flags.length === 0) ? careTables : ofShop,
     warehouses,
     cost: flags.includes('cost_view'),
     notes: !isCarrierSide,
+    contact: isCarrierSide || isSeller || flags.includes('stock_crud'),
   }
 }
 
@@ -98,10 +106,10 @@ export function seenBy(sight: Sight, table: string, row: object | undefined): ob
   const { wid } = row as { wid?: string }
   const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
   if (placed.includes(table) && isElsewhere) return undefined
-  if (table === 'shippingCare' ? sight.notes : sight.cost) return row
+  if (sight.cost && sight.notes && sight.contact) return row
   const known = made.get(sight)?.get(row)
   if (known) return known
-  const cut = table === 'shippingCare' ? { ...row, listNote: [] } : withoutCost(table, row)
+  const cut = withoutContact(sight, table, withoutNotes(sight, table, withoutCost(sight, table, row)))
   if (!Object.isFrozen(row)) return cut
   const bySight = made.get(sight) ?? new WeakMap<object, object>()
   made.set(sight, bySight.set(row, freeze(cut)))
@@ -122,10 +130,32 @@ const day = 86_400_000
 
 type Loose = Record<string, unknown>
 
-/** Rows without cost prices are the same for all. */
-function withoutCost(table: string, row: object): object {
-  const without = (fields: string[], one: Loose) =>
-    Object.fromEntries(Object.entries(one).filter(([name]) => !fields.includes(name)))
+const without = (fields: string[], one: Loose) =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => !fields.includes(name)))
+
+function withoutNotes({ notes }: Sight, table: string, row: object): object {
+  if (notes) return row
+  if (table === 'shippingCare') return { ...row, listNote: [] }
+  return table === 'orders' ? without(['noteShop', 'note', 'seller_note'], row as Loose) : row
+}
+
+/** Somebody whose name is not told, in the place of whom an order goes to. */
+const nobody = {
+  hidden: true,
+  name: '',
+  phone: '',
+  address: '',
+  provinceId: -1,
+  districtId: -1,
+  wardId: -1,
+}
+
+function withoutContact({ contact }: Sight, table: string, row: object): object {
+  return contact || table !== 'orders' ? row : { ...row, customer: nobody }
+}
+
+function withoutCost({ cost }: Sight, table: string, row: object): object {
+  if (cost) return row
   const loose = row as Loose
   if (table === 'products') return without(['priceIn'], loose)
   if (table === 'orders')

@@ -1,2 +1,1 @@
--- The plain digest of a delayed order's case leaves the shop's own notes out from here on. PostgreSQL does not know our digests:
--- they are written by the server behind this file, in the same transaction (see postgresql-migrate.ts).
+-- The plain digest of a delayed order's case leaves the shop's own notes out from here on. 008 writes all digests anew, so nothing is done here.

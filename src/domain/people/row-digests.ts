@@ -1,0 +1,62 @@
+import { digestOf } from '../../lib/digest.ts'
+import { type FieldTree, fieldsAlone, treeOf } from '../../lib/field-tree.ts'
+import { type Secret, secrets } from '../tables/table.ts'
+import { hidesOf, keyOf, replicatedTables, type TableName } from '../tables.ts'
+
+/** A row summed up in parts, which add up to what somebody holds of it: what everybody sees, and each secret by itself. */
+export type RowDigests = Readonly<Record<'plain' | Secret, number>>
+
+interface Plan {
+  /** Every field that is part of a secret. */
+  all: FieldTree
+  parts: readonly { secret: Secret; fields: FieldTree }[]
+}
+
+const plans = new Map<TableName, Plan>()
+
+function planOf(table: TableName): Plan {
+  const known = plans.get(table)
+  if (known) return known
+  const hides = hidesOf(table)
+  const plan = {
+    all: treeOf(hides.flatMap(({ fields }) => fields)),
+    parts: hides.map(({ secret, fields }) => ({ secret, fields: treeOf(fields) })),
+  }
+  plans.set(table, plan)
+  return plan
+}
+
+/** What a row without secrets adds to the sum of its table. What stands in the place of a secret does not count. */
+function plainDigest(table: TableName, row: object): number {
+  return hidesOf(table).length === 0 ? digestOf(row) : digestOf(row, planOf(table).all)
+}
+
+/** What a secret of a row adds. Its key belongs to it, so that two rows which changed secrets do not sum up to the same. */
+function secretDigest(table: TableName, row: object, fields: FieldTree): number {
+  const alone = fieldsAlone(row, fields)
+  return alone === undefined ? 0 : digestOf([keyOf(table, row as never), alone])
+}
+
+/** The parts of a whole row, as the server keeps them. */
+export function digestsOf(table: TableName, row: object): RowDigests {
+  const digests = { plain: plainDigest(table, row), cost: 0, notes: 0, contact: 0 }
+  for (const { secret, fields } of planOf(table).parts) digests[secret] = secretDigest(table, row, fields)
+  return digests
+}
+
+/** What a row adds to the sum of its table for somebody who sees these secrets. */
+export function digestSeen(table: TableName, row: object, seen: readonly string[]): number {
+  let sum = plainDigest(table, row)
+  for (const { secret, fields } of planOf(table).parts)
+    if (seen.includes(secret)) sum += secretDigest(table, row, fields)
+  return sum
+}
+
+/**
+ * Names how this app reckons: which fields of which tables make up which secret. Sums of tables with secrets are compared
+ * between equal reckonings only.
+ */
+export const reckoning: number = digestOf([
+  secrets,
+  replicatedTables.map((table) => [table, hidesOf(table).map(({ secret, fields }) => [secret, fields])]),
+])

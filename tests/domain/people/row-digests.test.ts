@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digestSeen, digestsOf } from '../../../src/domain/people/row-digests.ts'
+import { redact, type Scope } from '../../../src/domain/people/scope.ts'
+import { type Secret, secrets } from '../../../src/domain/tables/table.ts'
+import { hidesOf, type ReplicatedTable, replicatedTables } from '../../../src/domain/tables.ts'
+import { digestOf } from '../../../src/lib/digest.ts'
+import { aCare, anItem, anOrder, aParcel, aProduct } from '../../support/builders.ts'
+
+const rows: [ReplicatedTable, object][] = [
+  ['orders', anOrder({ noteShop: 'khách quen', swItems: [anItem({ cost: 5 }), anItem({ cost: 7 })] })],
+  ['products', aProduct({ priceIn: 9 })],
+  ['shippingCare', aCare()],
+  ['parcels', aParcel()],
+]
+
+function scopeWith(seen: readonly Secret[]): Scope {
+  const shown = Object.fromEntries(secrets.map((secret) => [secret, seen.includes(secret)]))
+  return { tables: replicatedTables, ...(shown as Record<Secret, boolean>) }
+}
+
+const added = (table: ReplicatedTable, row: object, seen: readonly Secret[]) => {
+  const digests = digestsOf(table, row)
+  return seen.reduce((sum, secret) => sum + digests[secret], digests.plain)
+}
+
+describe('[S6] what a phone sums up of the rows it was sent', () => {
+  test('is what the server adds up for its scope, whichever secrets that shows', () => {
+    fc.assert(
+      fc.property(fc.subarray([...secrets]), fc.constantFrom(...rows), (seen, [table, row]) => {
+        const sent = JSON.parse(JSON.stringify(redact(scopeWith(seen), table, row as never))) as object
+        expect(digestSeen(table, sent, seen)).toBe(added(table, row, seen))
+      }),
+    )
+  })
+
+  test('differs when a secret that it shows changed, and only then', () => {
+    const change: Record<Secret, object> = {
+      cost: anOrder({ ...order(), swItems: [anItem({ cost: 7 }), anItem({ cost: 5 })] }),
+      notes: anOrder({ ...order(), noteShop: 'khác' }),
+      contact: anOrder({ ...order(), customer: { ...order().customer, phone: '0900000000' } }),
+    }
+    for (const changed of secrets) {
+      for (const seen of [[], ...secrets.map((secret) => [secret]), [...secrets]]) {
+        const isEqual = added('orders', order(), seen) === added('orders', change[changed], seen)
+        expect([changed, seen, isEqual]).toEqual([changed, seen, !seen.includes(changed)])
+      }
+    }
+  })
+
+  test('differs when two rows changed their secrets with each other', () => {
+    const one = (code: string, priceIn: number) => added('products', aProduct({ code, priceIn }), ['cost'])
+    expect(one('A', 5) + one('B', 7)).not.toBe(one('A', 7) + one('B', 5))
+  })
+
+  test('is the digest of the whole row where a table has no secret, as older phones reckon', () => {
+    for (const [table, row] of rows)
+      if (hidesOf(table).length === 0) expect(digestSeen(table, row, secrets)).toBe(digestOf(row))
+  })
+})
+
+function order() {
+  return anOrder({ noteShop: 'khách quen', swItems: [anItem({ cost: 5 }), anItem({ cost: 7 })] })
+}
