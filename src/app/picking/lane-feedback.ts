@@ -1,20 +1,26 @@
 import type { Refusal } from '../../domain/command.ts'
 import { carrierName, codeEnd, lineName } from '../../domain/names.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 import { channelName } from '../components/channel-badge.tsx'
 import { shownProduct } from '../packing/goods-shown.ts'
 import { feedbackOfRefusal } from '../packing/refusal-words.ts'
-import { type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
+import { type Choice, type Feedback, type ShownThing, words } from '../scanner/feedback.ts'
 import type { PackedSingle } from './packed-single.ts'
 
+type ToBench = (code: string) => void
+
+interface NoOrder {
+  scanned: string
+  /** Of the order that was tried last. */
+  refusal: Refusal | undefined
+  age: string | undefined
+  toBench: ToBench
+}
+
 /** No order of one item wants it any more. */
-export function noOrderFeedback(
-  product: Product,
-  scanned: string,
-  refusal: Refusal | undefined,
-  age: string | undefined,
-): Feedback {
+export function noOrderFeedback(product: Product, { scanned, refusal, age, toBench }: NoOrder): Feedback {
   const why = refusal ? ` ${refusal.text}` : ''
   return {
     kind: 'enough',
@@ -23,7 +29,18 @@ export function noOrderFeedback(
     scanned: shownProduct(product, scanned),
     age: age || undefined,
     button: 'Đã để lại, quét tiếp',
+    other: refusal && benchKey(refusal.code, refusal.details['code'], toBench),
   }
+}
+
+/** The key for what a sentence offers that is done at the bench. */
+function benchKey(refusal: string | undefined, code: unknown, toBench: ToBench): Choice | undefined {
+  if (typeof code !== 'string') return undefined
+  if (refusal === ('order-being-packed' satisfies RefusalCode))
+    return { label: 'Đóng thay', act: () => toBench(code) }
+  if (refusal === ('single-begun' satisfies RefusalCode))
+    return { label: `Mở đơn ${code} ở bàn`, act: () => toBench(code) }
+  return undefined
 }
 
 /** Orders of several items want it: those are packed at the bench. */
@@ -115,7 +132,8 @@ export function otherLabelFeedback(
 interface Taken {
   text: string
   refusal?: string
-  code?: string
+  code?: unknown
+  toBench: ToBench
   product?: Product
   next?: LaneOrder
   putAway?: () => void
@@ -123,20 +141,26 @@ interface Taken {
 }
 
 /** The parcel in the hand may not leave under its label; its item can serve another order. */
-export function takenFeedback({ text, refusal, product, next, putAway, useForNext }: Taken): Feedback {
+export function takenFeedback(taken: Taken): Feedback {
+  const { text, refusal, product, next, putAway, useForNext } = taken
   const known = refusal ? feedbackOfRefusal({ code: refusal, text } as Refusal) : undefined
   const word = refusal === 'order-already-packed' ? 'ĐƠN ĐÃ CÓ NGƯỜI ĐÓNG' : (known?.word ?? words.stopped)
   const bare = { kind: known?.kind ?? 'stopped', word } as const
-  const sentence = putAway ? `${text} Gỡ tem của đơn này khỏi kiện.` : text
+  const atBench = benchKey(refusal, taken.code, (code) => {
+    putAway?.()
+    taken.toBench(code)
+  })
+  const label = atBench ? 'Không thì gỡ tem của đơn này khỏi kiện.' : 'Gỡ tem của đơn này khỏi kiện.'
+  const sentence = putAway ? `${text} ${label}` : text
   const scanned = product && { ...shownProduct(product, product.code), heading: 'Món trong tay' }
   const shown = { ...bare, sentence, scanned }
-  if (!next || !useForNext) return { ...shown, button: 'Đã trả món về kệ', onward: putAway }
+  if (!next || !useForNext) return { ...shown, button: 'Đã trả món về kệ', onward: putAway, other: atBench }
   return {
     ...shown,
     needed: nextOrder(next),
     button: `Dùng cho đơn ${codeEnd(next.order.code)}`,
     onward: useForNext,
-    other: { label: 'Trả món về kệ', act: putAway },
+    other: atBench ?? { label: 'Trả món về kệ', act: putAway },
   }
 }
 

@@ -31,8 +31,15 @@ export interface LaneState extends BenchShown {
 /** Parcels that stay in sight. */
 const shown = 20
 
+interface LaneWays {
+  book: LaneBook
+  called: GiftWords
+  /** To an order at the bench. */
+  toBench(code: string): void
+}
+
 /** Every item finds its order: which one it is, the book says; whether it may be packed, the rule. */
-export function createLanePacking(bench: BenchFrame<LaneState>, book: LaneBook, called: GiftWords) {
+export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, toBench }: LaneWays) {
   const { replica, say, state } = bench
   // The labels of one sitting come out of the printer together.
   const batch = newGesture()
@@ -54,7 +61,10 @@ export function createLanePacking(bench: BenchFrame<LaneState>, book: LaneBook, 
     }
     const beside = book.othersFor(product.code)
     if (beside > 0) showFeedback(unitsBesideFeedback(product, scan.scanned, beside))
-    else showFeedback(noOrderFeedback(product, scan.scanned, refusals.at(-1), await currentAge(replica)))
+    else {
+      const [refusal, age] = [refusals.at(-1), await currentAge(replica)]
+      showFeedback(noOrderFeedback(product, { scanned: scan.scanned, refusal, age, toBench }))
+    }
     return false
   }
 

@@ -33,10 +33,12 @@ export interface LanePaths {
 /** The lane of single items: every scan of an item is one parcel. */
 export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, label: boolean) {
   const state = proxy<LaneState>({ quantity: 1, packed: [], count: 0, label })
+  const toBench = (code: string) => paths.toOrder(code)
   const called = giftWords(seesGifts(actorOfUser(replica.session.user)))
   const bench = createBench(replica, {
     state,
-    refusalFeedback: ({ text }) => takenFeedback({ text }),
+    refusalFeedback: ({ code: refusal, text, details }) =>
+      takenFeedback({ text, refusal, code: details['code'], toBench }),
     understand: (scan) => understandCode(replica, scan),
     take(meaning, scan) {
       bench.close()
@@ -44,7 +46,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     },
   })
   const { run, say } = bench
-  const packing = createLanePacking(bench, book, called)
+  const packing = createLanePacking(bench, { book, called, toBench })
 
   async function perform(asked: LaneStep, scan: ScannedCode): Promise<void> {
     switch (asked.step) {
@@ -98,6 +100,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
     showFeedback(
       takenFeedback({
         ...trouble,
+        toBench,
         product,
         next,
         putAway: away,

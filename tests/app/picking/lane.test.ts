@@ -4,10 +4,11 @@ import { createLaneBook } from '../../../src/app/picking/lane-book.ts'
 import { acknowledge, clearFeedback, scanState, takeOther } from '../../../src/app/scanner/scan-state.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Wave } from '../../../src/domain/tables/waves.ts'
+import { must } from '../../../src/lib/must.ts'
 import { laneTroubles } from '../../../src/replica/queries/picking/single-lane.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aScan } from '../../support/a-packing-phone.ts'
-import { anItem, anOrder } from '../../support/builders.ts'
+import { anItem, anOrder, aParcel } from '../../support/builders.ts'
 import { aBlackShirt, aPickingPhone, bag, barcodes, lipstick, white } from './picking-device.ts'
 
 let unwatch = () => {}
@@ -31,6 +32,14 @@ async function aLane(orders: Order[], given?: Replica) {
   const queue = async () => (await phone.db.pendingActions.toArray()).map(({ method }) => method)
   const stateOf = async (code: string) => (await phone.db.orders.get(code))?.state
   return { phone, lane, book, path, waiting, scan, queue, stateOf }
+}
+
+/** The server does not take the last parcel of the lane. */
+async function isRefused({ db }: Replica, error: { code: string; text: string }): Promise<void> {
+  const action = must((await db.pendingActions.toArray()).at(-1), 'the parcel')
+  const { localId, status: _, touched: __, cause, ...record } = action
+  await db.pendingActions.delete(localId)
+  await db.attention.put({ id: 'x', record, status: 'refused', error, at: 1, cause: cause || undefined })
 }
 
 /** OTHERS is being picked by somebody else. */
@@ -167,6 +176,20 @@ describe('a scan in the lane', () => {
     await scan(barcodes.black)
     expect(scanState.feedback?.word).toBe('HẾT ĐƠN')
     expect(scanState.feedback?.sentence).toContain('đã đóng dở ở bàn')
+    expect(scanState.feedback?.other?.label).toBe('Mở đơn DH-1 ở bàn')
+  })
+
+  test('of an order that a colleague packs at the bench has a key to the bench for what its sentence offers', async () => {
+    const { phone, scan, path } = await aLane([aBlackShirt('DH-1', 1)])
+    unwatch()
+    const order = must(await phone.db.orders.get('DH-1'), 'the order')
+    await phone.db.orders.put({ ...order, state: 'ĐANG ĐÓNG GÓI' })
+    await phone.db.parcels.put(aParcel({ state: 'open', packer: 'kho2', packerName: 'Tuấn' }, order))
+    await scan(barcodes.black)
+    expect(scanState.feedback).toMatchObject({ word: 'HẾT ĐƠN', other: { label: 'Đóng thay' } })
+    expect(scanState.feedback?.sentence).toContain('Tuấn đang đóng đơn DH-1')
+    takeOther()
+    expect(path).toEqual(['DH-1'])
   })
 
   test('never takes orders of another warehouse, of a shared waybill, or of two units', async () => {
@@ -302,17 +325,9 @@ describe('in the lane', () => {
   test('a parcel the server did not take is told with the person, and its item serves the next order by one tap', async () => {
     const { phone, lane, book, scan } = await aLane([aBlackShirt('OLD', 5), aBlackShirt('YOUNG', 1)])
     await scan(barcodes.black)
-    const [action] = await phone.db.pendingActions.toArray()
-    const { localId, status: _, touched: __, cause, ...record } = action!
-    await phone.db.pendingActions.delete(localId)
-    const error = { code: 'order-already-packed', text: 'Đơn OLD đã đóng xong (Tuấn, 09:12 21/11/2026).' }
-    await phone.db.attention.put({
-      id: 'x',
-      record,
-      status: 'refused',
-      error,
-      at: 1,
-      cause: cause || undefined,
+    await isRefused(phone, {
+      code: 'order-already-packed',
+      text: 'Đơn OLD đã đóng xong (Tuấn, 09:12 21/11/2026).',
     })
     const [trouble] = await laneTroubles(phone)
     await book.refresh()
@@ -328,5 +343,18 @@ describe('in the lane', () => {
     expect((await phone.db.orders.get('YOUNG'))?.state).toBe('CHỜ GỬI HÀNG')
     expect(await phone.db.attention.count()).toBe(0)
     expect(lane.state.packed.map(({ code }) => code)).toEqual(['YOUNG'])
+  })
+
+  test('may be packed in the place of the colleague who has it on the bench', async () => {
+    const { phone, lane, path, scan } = await aLane([aBlackShirt('DH-1', 1)])
+    await scan(barcodes.black)
+    await isRefused(phone, { code: 'order-being-packed', text: 'Tuấn đang đóng đơn DH-1, hoặc đóng thay.' })
+    const [trouble] = await laneTroubles(phone)
+    lane.recover(must(trouble, 'the trouble'))
+    await lane.settled()
+    expect(scanState.feedback?.other?.label).toBe('Đóng thay')
+    takeOther()
+    await lane.settled()
+    expect([path, await phone.db.attention.count()]).toEqual([['DH-1'], 0])
   })
 })
