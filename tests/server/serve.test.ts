@@ -22,7 +22,7 @@ async function post(path: string, body: object) {
 
 describe('the server as a process', () => {
   test('makes the demo shop in an empty folder, for everybody of it', async () => {
-    for (const name of ['chu', 'kho', 'kho2', 'giaovan', 'ban']) {
+    for (const name of ['chu', 'kho', 'kho2', 'giaovan', 'ban', 'baocao']) {
       expect((await post('/api/verify', { username: name, password: name })).status).toBe(200)
     }
   })

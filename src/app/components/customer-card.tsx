@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { formatPhone, isPhone } from '../../domain/people/phone.ts'
+import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { Card } from './card.tsx'
 
@@ -11,14 +12,19 @@ export function CustomerCard({ order: { customer } }: { order: Order }) {
   )
   return (
     <Card title="Khách hàng">
-      <p className="text-17 font-semibold">{customer.name || 'Không có tên'}</p>
+      <p className="text-17 font-semibold">{recipientName(customer)}</p>
       {numbers.map((number) => (
         <PhoneLine key={number} number={number ?? ''} />
       ))}
-      <p className="mt-1 text-15 text-sub">{place.filter(Boolean).join(', ') || 'Không có địa chỉ'}</p>
+      <p className="mt-1 text-15 text-sub">
+        {customer.hidden ? whyHidden : place.filter(Boolean).join(', ') || 'Không có địa chỉ'}
+      </p>
     </Card>
   )
 }
+
+const whyHidden =
+  'Tài khoản này không xem tên, số điện thoại và địa chỉ khách. Cần xem thì nhờ quản lý cấp quyền xử lý đơn hoặc kho.'
 
 /** Marketplaces mask numbers; a masked one cannot be called. */
 function PhoneLine({ number }: { number: string }) {

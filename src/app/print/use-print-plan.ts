@@ -9,14 +9,7 @@ import { useDeviceSettings } from '../session/use-device-settings.ts'
 import { labelsOf, withSheetHeight } from './labels-of.tsx'
 import { lookOf, type Misfit, misfitsOf, type PaperLabel, type PaperLook, pagesOf } from './paper-label.ts'
 import { rowsSeen } from './rows-seen.ts'
-
-/** What the person decided about labels that need a decision. */
-export interface PrintChoices {
-  misfits?: 'qr' | 'skip'
-  /** Printed before: left out, or printed again for this reason. */
-  again?: { leaveOut: true } | { reason: string }
-  byWalk: boolean
-}
+import { type PrintChoices, sortOut } from './sort-out.ts'
 
 export interface PrintPlan {
   look: PaperLook
@@ -27,6 +20,8 @@ export interface PrintPlan {
   printedBefore: PrintJob[]
   /** Cancelled: their labels would send goods nobody wants. */
   stopped: Order[]
+  /** Their recipient is hidden from this person: such a paper would be a blank one. */
+  hidden: Order[]
   /** Nothing is left to be decided, and there is something to print. */
   ready: boolean
   choices: PrintChoices
@@ -45,7 +40,7 @@ export function usePrintPlan(
   const [now] = useState(() => Date.now())
   return useMemo(() => {
     if (!rows || !settings) return undefined
-    const { printedBefore, stopped, kept } = sortOut(paper, rowsSeen(rows, gifts), choices)
+    const { printedBefore, stopped, hidden, kept } = sortOut(paper, rowsSeen(rows, gifts), choices)
     const print = settingsFor({ ...defaultPrintSettings, ...settings.print }, paper, kept.orders)
     const look = withSheetHeight(paper, lookOf(paper, print, choices.misfits === 'qr'), kept.orders)
     const all = labelsOf({ paper, copies, byWalk: choices.byWalk, now }, kept, look)
@@ -64,6 +59,7 @@ export function usePrintPlan(
       misfits,
       printedBefore,
       stopped,
+      hidden,
       choices,
       pages: pagesOf(labels, look),
       codes: [...new Set(labels.flatMap((label) => label.codes))],
@@ -71,27 +67,4 @@ export function usePrintPlan(
       choose: (changes) => setChoices((before) => ({ ...before, ...changes })),
     }
   }, [paper, rows, settings, copies, choices, now, gifts])
-}
-
-/** Takes out what must not, or need not, be printed. */
-function sortOut(paper: PaperKind, rows: PaperRows, choices: PrintChoices) {
-  const ships = paper === 'order-label' || paper === 'export-slip'
-  const stopped = ships ? rows.orders.filter(({ state }) => state === 'HỦY') : []
-  const isStopped = new Set(stopped.map(({ code }) => code))
-  const printedBefore = papers[paper].once
-    ? [...rows.jobs.values()].filter(
-        ({ state, times, code }) => state === 'printed' && times > 0 && !isStopped.has(code),
-      )
-    : []
-  const leftOut = new Set(
-    choices.again && 'leaveOut' in choices.again ? printedBefore.map(({ code }) => code) : [],
-  )
-  const stays = (code: string) => !isStopped.has(code) && !leftOut.has(code)
-  const kept: PaperRows = {
-    ...rows,
-    orders: paper === 'handover-sheet' ? rows.orders : rows.orders.filter(({ code }) => stays(code)),
-    handovers: rows.handovers.filter(({ code }) => stays(code)),
-    slips: rows.slips.filter(({ code }) => stays(code)),
-  }
-  return { printedBefore, stopped, kept }
 }

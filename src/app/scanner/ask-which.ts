@@ -1,5 +1,6 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
 import { stateName } from '../../domain/orders/states.ts'
+import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { channelName } from '../components/channel-badge.tsx'
@@ -47,5 +48,5 @@ export function askCode(codes: readonly ScannedCode[], take: (code: ScannedCode)
 /** Tells orders apart that share a label; a state is named only where it is not the usual one. */
 function detailOf({ channel, customer, state }: Order): string {
   const usual = state === 'CHỜ ĐÓNG GÓI' ? '' : ` · ${stateName(state)}`
-  return `${channelName(channel)} · ${customer.name}${usual}`
+  return `${channelName(channel)} · ${recipientName(customer)}${usual}`
 }

@@ -54,6 +54,12 @@ export const staff: readonly DemoStaff[] = [
   person('kho2', 'Tuấn', { department: 'Kho', position: 'Đóng gói', flags: floor }),
   person('giaovan', 'Hùng', { role: 'LOGISTIC', department: 'Vận chuyển', position: 'Chăm sóc vận đơn' }),
   person('ban', 'Hoa', { department: 'Bán hàng', position: 'Nhân viên bán hàng', code: '101', flags: desk }),
+  person('baocao', 'Thảo', {
+    department: 'Kế toán',
+    position: 'Xem báo cáo',
+    code: '001',
+    flags: ['report_orders', 'report_export_import_products'],
+  }),
 ]
 
 /** How people call somebody; a channel's name stays as it is. */

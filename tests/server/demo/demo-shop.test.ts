@@ -290,6 +290,7 @@ describe('the demo shop', () => {
       ['kho2', 'Tuấn', 'STAFF', 'kho2'],
       ['giaovan', 'Hùng', 'LOGISTIC', 'giaovan'],
       ['ban', 'Hoa', 'STAFF', 'ban'],
+      ['baocao', 'Thảo', 'STAFF', 'baocao'],
     ])
     expect(shop.staff[0]!.row.flags).toEqual(permissions)
     const masked = orders.filter((order) => order.customer.phone.startsWith('***'))

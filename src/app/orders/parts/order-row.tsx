@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carrierName } from '../../../domain/names.ts'
 import { unitCount } from '../../../domain/parcels/goods-of.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -66,7 +67,7 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
         right={order && <StateChip state={order.state} />}
       />
       <Line
-        left={<span className="truncate text-15">{order?.customer.name ?? ' '}</span>}
+        left={<span className="truncate text-15">{order ? recipientName(order.customer) : ' '}</span>}
         right={order && <span className="text-15 font-semibold">{formatMoney(order.totalPrice)}</span>}
       />
       <Line

@@ -25,7 +25,7 @@ const reasons = ['Kẹt giấy', 'Tem mờ, không quét được', 'Mất tem',
 
 /** Everything to know or to decide before paper is used. */
 export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNoticesProps) {
-  const { stopped, choices } = plan
+  const { stopped, hidden, choices } = plan
   const channels = new Set(
     paper === 'order-label'
       ? rows.orders.filter(needsOwnLabel).map(({ channel }) => channelName(channel))
@@ -50,6 +50,12 @@ export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNotice
       {stopped.length > 0 && (
         <Note tone="bad" icon={<CircleAlert aria-hidden className="size-5" />}>
           Đơn đã hủy, không in: <b>{listed(stopped.map(({ code }) => code))}</b>. Trả hàng về kệ nếu đã nhặt.
+        </Note>
+      )}
+      {hidden.length > 0 && (
+        <Note tone="bad" icon={<CircleAlert aria-hidden className="size-5" />}>
+          Không in: <b>{listed(hidden.map(({ code }) => code))}</b>. Tài khoản này không xem tên, số điện
+          thoại và địa chỉ khách. Nhờ người xử lý đơn hoặc kho in giúp.
         </Note>
       )}
       {plan.printedBefore.length > 0 && <PrintedBefore paper={paper} rows={rows} plan={plan} />}

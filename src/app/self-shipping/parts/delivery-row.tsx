@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
 import { failedTries } from '../../../domain/shipping/failed-tries.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
@@ -27,7 +28,7 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
         onClick={onOpen}
       >
         <span className="flex items-baseline gap-2">
-          <b className="min-w-0 grow truncate text-17">{customer.name || 'Không có tên'}</b>
+          <b className="min-w-0 grow truncate text-17">{recipientName(customer)}</b>
           <b className="shrink-0 text-17">
             {pickMoney > 0 ? `${formatMoney(cash || pickMoney)} ₫` : 'Không thu'}
           </b>

@@ -1,6 +1,7 @@
 import { Circle, CircleCheckBig, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -57,13 +58,13 @@ export default function TakeSheet({ orders, onClose }: { orders: readonly Order[
                 type="button"
                 role="checkbox"
                 aria-checked={on}
-                aria-label={`${customer.name || 'Không có tên'}, ${code}`}
+                aria-label={`${recipientName(customer)}, ${code}`}
                 className="flex min-h-15 w-full items-center gap-3 p-3 text-left active:bg-ground"
                 onClick={() => toggle(code)}
               >
                 <Mark aria-hidden className={`size-6 shrink-0 ${on ? 'text-brand-ink' : 'text-sub'}`} />
                 <span className="min-w-0 grow">
-                  <b className="block truncate text-15">{customer.name || 'Không có tên'}</b>
+                  <b className="block truncate text-15">{recipientName(customer)}</b>
                   <span className="block truncate text-13 text-sub">{placeOf(customer) || code}</span>
                 </span>
                 <span className="shrink-0 text-15 font-semibold">

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatPhone, isPhone } from '../../../domain/people/phone.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
@@ -17,8 +18,12 @@ export function CareCustomer({ order: { code, customer } }: { order: Order }) {
     <>
       <Group title="Khách hàng">
         <Row
-          label={<b className="font-semibold">{name || 'Không có tên'}</b>}
-          text={<span className="text-15">{place || 'Không có địa chỉ'}</span>}
+          label={<b className="font-semibold">{recipientName(customer)}</b>}
+          text={
+            <span className="text-15">
+              {place || (customer.hidden ? 'Địa chỉ đã ẩn' : 'Không có địa chỉ')}
+            </span>
+          }
         />
         {place && !place.includes('**') && (
           <Row

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { carrierName } from '../../../domain/names.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
 import { formatDuration } from '../../../domain/time.ts'
 import type { DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
@@ -28,7 +29,7 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
       >
         <span className="flex items-center gap-2">
           <ChannelBadge channel={order.channel} />
-          <span className="min-w-0 grow truncate text-17 font-semibold">{customer.name}</span>
+          <span className="min-w-0 grow truncate text-17 font-semibold">{recipientName(customer)}</span>
           <span className="shrink-0 text-15 font-semibold text-bad">{formatDuration(now - since)}</span>
         </span>
         <span className="mt-0.5 block truncate text-15 text-sub">
