@@ -100,13 +100,21 @@ export function findFlaws(page: Page): Promise<string[]> {
       if (isWide && isBoxed) flaws.push(`${nameOf(element)} runs out of its box`)
     }
 
-    /** People compare the end of a code: where it finds no room, its beginning is left out. */
+    /** People compare the end of a code, also of one within a line: where it finds no room, its beginning is left out. */
     function findCutCode(element: HTMLElement, { textOverflow, direction }: CSSStyleDeclaration): void {
+      const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
       // A waybill's last characters are bold and stand in an element of their own.
-      const goesOn = element.nextElementSibling?.matches('b') === true
-      const isCut = !goesOn && textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-      if (isCut && direction === 'ltr' && /^(?=.*\d)[\dA-Z-]{10,}$/.test(element.textContent?.trim() ?? ''))
-        flaws.push(`${nameOf(element)} loses the end of its code`)
+      if (!isCut || direction === 'rtl' || element.nextElementSibling?.matches('b')) return
+      const edge = element.getBoundingClientRect().right
+      const lines = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = lines.nextNode(); node; node = lines.nextNode())
+        for (const { 0: code, index } of (node.textContent ?? '').matchAll(/(?=[A-Z-]*\d)[\dA-Z-]{10,}/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + code.length)
+          if (range.getBoundingClientRect().right > edge + 1)
+            flaws.push(`${nameOf(element)} loses the end of ${code}`)
+        }
     }
 
     /** 48 px for a thumb; a link in running text is read, not hit. */

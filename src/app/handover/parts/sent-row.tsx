@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/time.ts'
 import type { SentOrder } from '../../../replica/queries/handover/handover-history.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { useNow } from '../../session/now.ts'
 import { FittingWaybill } from './fitting-waybill.tsx'
@@ -30,8 +31,11 @@ export function SentRow({ order }: { order: SentOrder }) {
         <span className="min-w-0 grow truncate">{customer}</span>
         <span className="shrink-0 text-sub">{formatDay(sentAt, now)}</span>
       </span>
-      <span className="truncate text-15 text-sub">
-        {carrierName(carrier)} · {session ?? 'không qua phiên'} · {code}
+      <span className="flex gap-1 text-15 text-sub">
+        <span className="shrink-0">{carrierName(carrier)} ·</span>
+        <ShownCode code={session ?? 'không qua phiên'} />
+        <span className="shrink-0">·</span>
+        <ShownCode code={code} />
       </span>
     </Link>
   )

@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/time.ts'
 import { myWarehouses, staffNames } from '../../../replica/queries/shop.ts'
 import { OfflineAge } from '../../bench/offline-age.tsx'
 import { BackButton } from '../../components/screen.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { WhoChip } from '../../components/who-chip.tsx'
 import { useNow } from '../../session/now.ts'
@@ -23,9 +24,12 @@ export function SessionHeader({ session }: { session: Handover }) {
         <BackButton to="/handover" />
         <div className="min-w-0 grow py-1.5">
           <h1 className="truncate text-22 leading-tight font-bold">{carrierName(carrier)}</h1>
-          <p className="truncate text-13 text-sub">
-            {code} · {names?.get(createdBy) ?? createdBy}, {formatDay(createdAt, now)}
-            {warehouse && ` · ${warehouse}`}
+          <p className="flex gap-1 text-13 text-sub">
+            <ShownCode code={code} className="max-w-full shrink-0" />
+            <span className="min-w-0 truncate">
+              · {names?.get(createdBy) ?? createdBy}, {formatDay(createdAt, now)}
+              {warehouse && ` · ${warehouse}`}
+            </span>
           </p>
         </div>
         <WhoChip brief />

@@ -28,8 +28,9 @@ export function CancelledCard({ row }: { row: CancelledRow }) {
           <ShownCode code={order.code} className="grow text-17 font-bold" />
           <span className="shrink-0 text-13 text-sub">{formatDay(order.updatedAt, now)}</span>
         </span>
-        <span className="truncate text-15 text-sub">
-          XÁC NHẬN HỦY{why && ` · ${why}`} · <Waybill id={order.delivery.id} />
+        <span className="flex flex-wrap gap-x-2 text-15 text-sub">
+          <span className="min-w-0 truncate">XÁC NHẬN HỦY{why && ` · ${why}`}</span>
+          <Waybill id={order.delivery.id} />
         </span>
       </Link>
       {waits(row) && (
