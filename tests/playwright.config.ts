@@ -29,16 +29,17 @@ export default defineConfig({
     video: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM, args: browserArgs },
   },
+  // The long tests of the tablet come first: at the end of a run one long test keeps one browser busy and two idle.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@tablet\b/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    },
     {
       name: 'tablet',
       grep: /@(tablet|both)\b/,
       use: { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2, hasTouch: true },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@tablet\b/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],
 })
