@@ -167,7 +167,9 @@ export function finishLoad(
     await db.meta.put({ key: 'load', value: { ...point, finished: true, left: 0 } })
     await db.meta.put({ key: 'cursor', value: repair?.cursor ?? at.version ?? version })
     const { load: _, ...state } = await readSyncState(db)
-    await db.meta.put({ key: 'sync', value: { ...state, loaded: true } })
+    // A repair brings some tables only.
+    const loadedAt = repair ? state.loadedAt : at.beganAt
+    await db.meta.put({ key: 'sync', value: { ...state, loaded: true, loadedAt } })
     return true
   })
 }

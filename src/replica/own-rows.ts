@@ -107,6 +107,8 @@ export interface LoadPoint {
   lines: number
   done: number
   left: number
+  /** When its first line was asked for (ms, device clock); an app of before did not note it. */
+  beganAt?: number
 }
 
 /** When sums of rows were last compared with the server's, and which tables did not agree. */
@@ -166,6 +168,8 @@ export interface SyncState {
   problem?: Trouble
   /** The shop was fetched once: its rows are all here, up to the changes made since the load began. */
   loaded?: true
+  /** When the load that brought them began: no row is older than it was then (ms, device clock). */
+  loadedAt?: number
   /** The first load, or the renewal after a reset; absent when there is none. */
   load?: LoadState
   /** The server no longer understands this app; the queue is kept. */

@@ -12,6 +12,11 @@ export function syncStateOf(replica: Replica): Promise<SyncState> {
   return readSyncState(replica.db)
 }
 
+/** From when the rows of this device are: it was in step then, or the load that brought them began. */
+export function rowsAsOf({ lastSyncedAt, loadedAt }: SyncState): number | undefined {
+  return lastSyncedAt === undefined ? loadedAt : Math.max(lastSyncedAt, loadedAt ?? 0)
+}
+
 /** Changes some fields; `undefined` removes one. Writes nothing when nothing changes, so that live queries stay quiet. */
 export async function noteSyncState(
   db: ReplicaDatabase,

@@ -25,7 +25,8 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
     table,
     after: table === undefined ? undefined : after,
   }
-  let point = from
+  let point: LoadPoint = { ...from, beganAt: from.beganAt ?? environment.now() }
+  const { lines } = point
   let end: 'done' | 'overtaken' | 'nonsense' | undefined
   const reply = await postForLines(
     environment,
@@ -47,7 +48,7 @@ export async function loadShop(link: Link, lane: Lane, from: LoadPoint): Promise
     },
   )
   if (end === 'done' || end === 'overtaken') return fine
-  const advanced = point === from ? {} : ({ advanced: true } as const)
+  const advanced = point.lines === lines ? {} : ({ advanced: true } as const)
   if (!reply.ok) return { ...(await endingOf(link, lane, reply.fault)), ...advanced }
   if (signal.aborted) return { ok: false, verdict: 'stopped' }
   // The stream ended without its last line: it was cut.

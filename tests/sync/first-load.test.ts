@@ -5,7 +5,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { pendingLoad, storeLine } from '../../src/replica/load-point.ts'
-import { readSyncState } from '../../src/replica/sync-state.ts'
+import { readSyncState, rowsAsOf } from '../../src/replica/sync-state.ts'
 import { anOrder, aShop } from '../support/builders.ts'
 import { aLoadedPhone, aPhone, reopened, truthOf, viewOf } from './a-phone.ts'
 import { cutAfterLines, FakeServer, weathers } from './fake-server.ts'
@@ -61,6 +61,22 @@ test('[P6] progress is told in rows, and screens may open with the first orders'
   ])
   await device.sync(replica)
   expect((await readSyncState(replica.db)).load).toBeUndefined()
+})
+
+test('[P6] rows are as old as the first request of their load while nothing more came through', async () => {
+  const server = aServerInPieces()
+  const { device, replica, clock } = await aPhone(server)
+  const began = clock.now
+  server.next('/api/sync/snapshot', cutAfterLines(8))
+  await device.sync(replica)
+  clock.now += 60_000
+  server.next('/api/sync/pull', weathers.lost)
+  await device.sync(replica)
+  const sync = await readSyncState(replica.db)
+  expect([sync.loaded, sync.lastSyncedAt, rowsAsOf(sync)]).toEqual([true, undefined, began])
+  clock.now += 60_000
+  await device.sync(replica)
+  expect(rowsAsOf(await readSyncState(replica.db))).toBe(clock.now)
 })
 
 test('[P6] commands can be done while the shop loads; they are sent when it is there', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsAge } from '../../../src/app/bench/current-age.ts'
+import { ageOffline, rowsAge } from '../../../src/app/bench/current-age.ts'
 import { createScanQueue } from '../../../src/app/bench/scan-queue.ts'
 import { differingWords } from '../../../src/app/scanner/differing-words.ts'
 
@@ -48,6 +48,12 @@ test('the age of the data names the time and how long ago it was', () => {
   expect(rowsAge(nine, nine + 2 * 3_600_000)).toBe('Dữ liệu lúc 09:12, 2 giờ trước')
   expect(rowsAge(nine, nine + 26 * 3_600_000)).toBe('Dữ liệu lúc 09:12 21/11/2026, 1 ngày trước')
   expect(rowsAge(undefined, nine)).toBe('Máy này chưa đồng bộ lần nào')
+})
+
+test('the age of the data is that of the first load while the device was never in step', () => {
+  const nine = Date.UTC(2026, 10, 21, 2, 12)
+  const sync = { phase: 'idle', offlineSince: nine + 1000, loaded: true, loadedAt: nine } as const
+  expect(ageOffline(sync, nine + 60_000)).toBe('Dữ liệu lúc 09:12, 1 phút trước')
 })
 
 function fail(thrown: unknown): never {

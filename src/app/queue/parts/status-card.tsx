@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CloudDownload, CloudOff, CloudUpload } from '
 import { sendsWhenClosed } from '../../../device/background-sync.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { QueueHealth } from '../../../replica/queries/queue/queue-health.ts'
+import { rowsAsOf } from '../../../replica/sync-state.ts'
 import { syncNow } from '../../../sync/page-sync.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RequestCode } from '../../components/request-code.tsx'
@@ -22,7 +23,8 @@ export function StatusCard({ health }: { health: QueueHealth }) {
   const now = useNow()
   const { look, title, text } = queueWords(health, now, sendsWhenClosed())
   const { icon: Icon, ground, tone } = icons[look]
-  const { lastSyncedAt, phase, load, problem } = health.sync
+  const { phase, load, problem } = health.sync
+  const asOf = rowsAsOf(health.sync)
   return (
     <section role="status" className={`rounded-card p-4 ${ground}`}>
       <div className="flex gap-3">
@@ -30,8 +32,8 @@ export function StatusCard({ health }: { health: QueueHealth }) {
         <div className="min-w-0">
           <h2 className="text-17 font-semibold">{title}</h2>
           <p className="text-15 text-sub">{text}</p>
-          {lastSyncedAt !== undefined && look !== 'ok' && (
-            <p className="mt-1 text-13 text-sub">Dữ liệu trên máy: {formatAge(lastSyncedAt, now)}</p>
+          {asOf !== undefined && look !== 'ok' && (
+            <p className="mt-1 text-13 text-sub">Dữ liệu trên máy: {formatAge(asOf, now)}</p>
           )}
           {text === problem?.text && <RequestCode id={problem.requestId} />}
         </div>
