@@ -10,7 +10,8 @@ import { findFreePort } from '../support/test-server.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
-import { storeSuite } from './store-suite.ts'
+import { listSuite, olderListSuite } from './list-suite.ts'
+import { type OpenedStore, storeSuite } from './store-suite.ts'
 
 let postgresql: Postgresql
 beforeAll(async () => {
@@ -18,11 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => postgresql?.stop(), 60_000)
 
-storeSuite('PostgreSQL', async () => {
+storeSuite('PostgreSQL', openedPostgresql)
+listSuite('PostgreSQL', openedPostgresql)
+
+async function openedPostgresql(): Promise<OpenedStore> {
   const address = await postgresql.newDatabase()
   const store = await openPostgresqlStore(address, { connections: 6 })
   return { store, drop: () => store.close(), plan: (statement) => planOf(address, statement) }
-})
+}
 
 concurrencySuite('PostgreSQL, four servers', async () => {
   const address = await postgresql.newDatabase()
@@ -36,6 +40,7 @@ concurrencySuite('PostgreSQL, four servers', async () => {
 
 digestsSuite('PostgreSQL', reshapedPostgresql)
 barcodesSuite('PostgreSQL', reshapedPostgresql)
+olderListSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {
   const address = await postgresql.newDatabase()
@@ -54,6 +59,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('update rows set digest = 1, plain_digest = 1')
       await client.query(`delete from rows where tbl = 'barcodes'`)
       await client.query('alter table movements drop column cost')
+      await client.query('drop table orders_list, orders_words')
       await client.query('delete from shapes where number >= 5')
       await client.end()
     },

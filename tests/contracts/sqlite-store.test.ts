@@ -7,11 +7,15 @@ import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
-import { storeSuite } from './store-suite.ts'
+import { listSuite, olderListSuite } from './list-suite.ts'
+import { type OpenedStore, storeSuite } from './store-suite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
 
-storeSuite('SQLite', async () => {
+storeSuite('SQLite', openedSqlite)
+listSuite('SQLite', openedSqlite)
+
+async function openedSqlite(): Promise<OpenedStore> {
   const folder = newFolder()
   const store = openSqliteStore(folder, { synchronous: 'off' })
   return {
@@ -27,7 +31,7 @@ storeSuite('SQLite', async () => {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-})
+}
 
 concurrencySuite('SQLite', async () => {
   const folder = newFolder()
@@ -44,6 +48,7 @@ concurrencySuite('SQLite', async () => {
 
 digestsSuite('SQLite', reshapedSqlite)
 barcodesSuite('SQLite', reshapedSqlite)
+olderListSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {
   const folder = newFolder()
@@ -59,6 +64,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          update rows set digest = 1, plain_digest = 1;
          delete from rows where tbl = 'barcodes';
          alter table movements drop column cost;
+         drop table orders_list; drop table orders_words; drop table orders_index;
          pragma user_version = 5`,
       )
       db.close()

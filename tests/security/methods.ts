@@ -44,6 +44,21 @@ export const questions: Record<string, Question> = {
     bringsRows: true,
     asksForRow: true,
   },
+  '/api/order listOrders': {
+    path: '/api/order',
+    fields: () => ({ method: 'listOrders', limit: 200 }),
+    bringsRows: true,
+  },
+  '/api/order listOrders by words': {
+    path: '/api/order',
+    fields: (_, userName) => ({ method: 'listOrders', search: `moi ${userName}` }),
+    bringsRows: true,
+  },
+  '/api/order countOrders': {
+    path: '/api/order',
+    fields: () => ({ method: 'countOrders' }),
+    bringsRows: false,
+  },
   '/api/file': {
     path: '/api/file',
     fields: (shelf, userName) => ({ id: proofOn(shelf, userName) }),

@@ -15,11 +15,13 @@ import { sendJson } from '../http/send-json.ts'
 import { callerName } from '../operation/address-trust.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
+import type { Counter } from '../queries/count-table.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
 import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
+import { countOrders, listOrders } from '../queries/list-orders.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
@@ -30,10 +32,16 @@ type Query = (reading: Reading, actor: Actor, fields: Fields) => Promise<unknown
 /** Questions that are asked at a path which commands share, by path and method. */
 const queries: Record<string, Query> = {
   '/api/order getOrder': getOrder,
+  '/api/order listOrders': listOrders,
   '/api/product getMovements': getMovements,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
   '/api/store getWarehouseDetails': getWarehouseDetails,
+}
+
+/** Questions that may take a moment: they read in parts. */
+const counts: Record<string, (counter: Counter, fields: Fields) => Promise<unknown>> = {
+  '/api/order countOrders': countOrders,
 }
 
 const failedSignIns = ['wrong-password', 'wrong-badge', 'badge-sign-in-off']
@@ -106,8 +114,14 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
       if (!isFields(body)) throw new WireFault('bad-params')
       checkWireVersion(body)
       const session = await findSession(store, body.token, received)
-      const query = typeof body.method === 'string' ? queries[`${path} ${body.method}`] : undefined
+      const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
+      const query = queries[name]
       if (query) return readAs(store, session, (reading, actor) => query(reading, actor, fieldsOf(body)))
+      const count = counts[name]
+      if (count) {
+        const isGone = () => request.raw.socket?.destroyed ?? false
+        return count({ read: (work) => readAs(store, session, work), isGone }, fieldsOf(body))
+      }
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
       const { version, answer } = await callOnce({

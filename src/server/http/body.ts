@@ -56,3 +56,12 @@ export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.I
   if (!parsed.success) throw new WireFault('bad-params')
   return parsed.output
 }
+
+/** As `parse`, for what a person chose and typed: the schema's own sentence says what is wrong. */
+export function parseAsked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const [{ message }] = parsed.issues
+  // valibot's own words are English and none of the shop's.
+  throw new WireFault('bad-params', { text: message.startsWith('Invalid') ? undefined : message })
+}

@@ -5,8 +5,15 @@ import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
+import { fillListing } from './sqlite-listing.ts'
+import { type Sql, statementsOf } from './sqlite-statements.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'sqlite')
+
+/** What a numbered file leaves to the server, in the same transaction. */
+const behind: Readonly<Record<string, (sql: Sql) => void>> = {
+  '010-order-listing.sql': (sql) => fillListing(sql, 'orders'),
+}
 
 /**
  * Brings a database to the newest shape: runs the numbered files it has not seen, each in a transaction.
@@ -26,6 +33,7 @@ export function migrate(db: DatabaseSync): void {
     db.exec('begin immediate')
     try {
       db.exec(readFileSync(join(folder, name), 'utf8'))
+      behind[name]?.(statementsOf(db))
       db.exec(`pragma user_version = ${index + 1}`)
       db.exec('commit')
     } catch (error) {

@@ -1,6 +1,8 @@
+import { listedTables } from '../../domain/listings/listings.ts'
 import { must } from '../../lib/must.ts'
 import { backupQuery, documentOf, restoredRow } from './backup-row.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
+import { fillListing } from './postgresql-listing.ts'
 import { checkShape } from './postgresql-migrate.ts'
 import { type Ask, ask, connect, inTransaction } from './postgresql-query.ts'
 import { waybillOf } from './postgresql-writing.ts'
@@ -38,6 +40,7 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
       await ask('lock table companies in share row exclusive mode')
       if ((await ask('select 1 from companies limit 1')).length > 0) throw new NotEmpty()
       for await (const batch of batches(rows)) await insertBatch(ask, batch)
+      for (const table of listedTables) await fillListing(ask, table)
       const companies = await ask<{ id: string }>('select id from companies')
       for (const { id } of companies) {
         await ask('update companies set lineage = $2 where id = $1', [id, makeLineage()])

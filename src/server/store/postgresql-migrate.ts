@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import { must } from '../../lib/must.ts'
 import { fillBarcodes } from './postgresql-barcodes.ts'
 import { digestAnew } from './postgresql-digests.ts'
+import { fillListing } from './postgresql-listing.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'postgresql')
@@ -12,6 +13,7 @@ const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 const behind: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
   '006-barcodes.sql': fillBarcodes,
   '008-digests-by-secret.sql': digestAnew,
+  '009-order-listing.sql': (ask) => fillListing(ask, 'orders'),
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -1,8 +1,8 @@
 import pg, { type Client, type ClientBase, type ClientConfig, type Pool } from 'pg'
 import { turnstile } from './turnstile.ts'
 
-/** Sends one statement and answers its rows. */
-export type Ask = <R>(text: string, values?: readonly unknown[]) => Promise<R[]>
+/** Sends one statement and answers its rows. One that comes `once` is not kept for the next time. */
+export type Ask = <R>(text: string, values?: readonly unknown[], often?: 'once') => Promise<R[]>
 
 /** Version counters, times and digests lie below 2⁵³, so a bigint is a plain number here. */
 const int8 = 20
@@ -55,7 +55,9 @@ export async function ask<R>(
   connection: ClientBase | Pool,
   text: string,
   values: readonly unknown[] = [],
+  often?: 'once',
 ): Promise<R[]> {
+  if (often === 'once') return (await connection.query<R & object>(text, values.map(storable))).rows
   let name = names.get(text)
   if (!name) {
     name = `khotay-${names.size + 1}`
@@ -87,7 +89,7 @@ export async function inTransaction<R>(
   const inTurn = turnstile()
   try {
     await client.query(begin)
-    const result = await work((text, values) => inTurn(() => ask(client, text, values)))
+    const result = await work((...asked) => inTurn(() => ask(client, ...asked)))
     const { command } = await client.query('commit')
     // A statement failed, somebody swallowed its error, and PostgreSQL quietly undid everything.
     if (command !== 'COMMIT') throw new Error('A failed statement undid the transaction')

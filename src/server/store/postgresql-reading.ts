@@ -2,6 +2,9 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
+import type { ListBudget, ListCount, ListFilter, ListPage, ListQuestion, Position } from './list-question.ts'
+import { countListed, listRows } from './list-rows.ts'
+import { postgresqlListDialect } from './postgresql-list-dialect.ts'
 import type { Ask } from './postgresql-query.ts'
 import {
   type CompanyHead,
@@ -21,6 +24,9 @@ import {
 
 const commandColumns =
   'device_id as "deviceId", seq, id, user_name as "userName", fingerprint, version, status, answer, received_at as "receivedAt"'
+
+/** A statement of a list that takes longer is given up: the answer is "busy". */
+const listStatementMs = 3_000
 
 /** Reads one company over a connection that stands in a transaction. */
 export class PostgresqlReading implements Reading {
@@ -113,6 +119,16 @@ export class PostgresqlReading implements Reading {
     return tables.map((table) => byTable.get(table) ?? { table, rows: 0, sum: 0 })
   }
 
+  async list(question: ListQuestion, budget?: ListBudget): Promise<ListPage> {
+    await this.#limitTime()
+    return listRows(postgresqlListDialect(this.ask, this.company), question, budget)
+  }
+
+  async countListed(filter: ListFilter, after?: Position): Promise<ListCount & { end?: Position }> {
+    await this.#limitTime()
+    return countListed(postgresqlListDialect(this.ask, this.company), filter, after)
+  }
+
   async orderCodesByWaybill(waybill: string): Promise<string[]> {
     const found = await this.ask<{ key: string }>(
       'select key from rows where company_id = $1 and waybill = $2 and deleted = 0 order by key limit 20',
@@ -198,6 +214,11 @@ export class PostgresqlReading implements Reading {
       [this.company, of.productCode, of.warehouses ?? null, of.limit, of.number ?? null],
     )
     return found.map(movementOf)
+  }
+
+  /** For the rest of the transaction. */
+  async #limitTime(): Promise<void> {
+    await this.ask(`select set_config('statement_timeout', $1, true)`, [`${listStatementMs}`])
   }
 
   async #command(where: string, values: readonly unknown[]): Promise<StoredCommand | undefined> {

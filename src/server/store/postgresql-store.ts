@@ -3,6 +3,7 @@ import { must } from '../../lib/must.ts'
 import { companyTurns } from './company-turns.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
+import { dropAllListed } from './postgresql-listing.ts'
 import { migrate } from './postgresql-migrate.ts'
 import {
   ask,
@@ -80,6 +81,7 @@ export async function openPostgresqlStore(
         try {
           await inTransaction(client, readCommitted, async (ask) => {
             await ask('select 1 from companies where id = $1 for update', [company])
+            await dropAllListed(ask, company)
             for (const table of companyTables) {
               await ask(`delete from ${table} where company_id = $1`, [company])
             }

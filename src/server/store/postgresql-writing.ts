@@ -1,8 +1,10 @@
+import { listedTables } from '../../domain/listings/listings.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
+import { putListed } from './postgresql-listing.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import {
   type Lane,
@@ -49,6 +51,10 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
       }
     })
     await this.#insert(putText, records)
+    for (const table of listedTables) {
+      const written = [...last.values()].filter((write) => write.table === table)
+      if (written.length > 0) await putListed(this.ask, { company: this.company, table }, written)
+    }
   }
 
   async addMovements(

@@ -1,5 +1,5 @@
 import { loginOf } from '../../domain/people/login.ts'
-import type { Sql } from './sqlite-reading.ts'
+import type { Sql } from './sqlite-statements.ts'
 import { type Accounts, type Credential, type SessionRow, sessionOf } from './store.ts'
 
 interface Turns {

@@ -1,8 +1,12 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { SQLInputValue } from 'node:sqlite'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
+import type { ListBudget, ListCount, ListFilter, ListPage, ListQuestion, Position } from './list-question.ts'
+import { countListed, listRows } from './list-rows.ts'
+import { sqliteListDialect } from './sqlite-list-dialect.ts'
+import type { Sql } from './sqlite-statements.ts'
 import {
   type CompanyHead,
   type Lane,
@@ -18,21 +22,6 @@ import {
   type Twin,
   type VersionSize,
 } from './store.ts'
-
-/** Statements of one connection, prepared once. */
-export type Sql = (text: string) => StatementSync
-
-export function statementsOf(db: DatabaseSync): Sql {
-  const prepared = new Map<string, StatementSync>()
-  return (text) => {
-    let statement = prepared.get(text)
-    if (!statement) {
-      statement = db.prepare(text)
-      prepared.set(text, statement)
-    }
-    return statement
-  }
-}
 
 const commandColumns =
   'device_id as deviceId, seq, id, user_name as userName, fingerprint, version, status, answer, received_at as receivedAt'
@@ -127,6 +116,14 @@ export class SqliteReading implements Reading {
       }
       return { table, rows, sum }
     })
+  }
+
+  list(question: ListQuestion, budget?: ListBudget): Promise<ListPage> {
+    return listRows(sqliteListDialect(this.sql, this.company), question, budget)
+  }
+
+  countListed(filter: ListFilter, after?: Position): Promise<ListCount & { end?: Position }> {
+    return countListed(sqliteListDialect(this.sql, this.company), filter, after)
   }
 
   async orderCodesByWaybill(waybill: string): Promise<string[]> {

@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { listedTables } from '../../domain/listings/listings.ts'
 import { restoredRow } from './backup-row.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
-import { type Sql, SqliteReading, statementsOf } from './sqlite-reading.ts'
+import { dropAllListed, fillListing } from './sqlite-listing.ts'
+import { SqliteReading } from './sqlite-reading.ts'
+import { type Sql, statementsOf } from './sqlite-statements.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
 import {
   type BackupRow,
@@ -83,6 +86,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
     removeCompany: (company) =>
       inWriteTurn(() =>
         inTransaction(writing, 'begin immediate', async () => {
+          dropAllListed(writing, company)
           for (const table of companyTables) writing(`delete from ${table} where company_id = ?`).run(company)
           writing('delete from companies where id = ?').run(company)
         }),
@@ -114,6 +118,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
               `insert into ${backup.table} (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
             ).run(...valuesOf(backup.table, row))
           }
+          for (const table of listedTables) fillListing(writing, table)
           for (const { id } of writing('select id from companies').all() as { id: string }[]) {
             writing('update companies set lineage = ? where id = ?').run(makeLineage(), id)
           }

@@ -1,5 +1,7 @@
+import { isListed } from '../../domain/listings/listings.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import { putListed } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {
   type Lane,
@@ -30,6 +32,7 @@ export class SqliteWriting extends SqliteReading implements Writing {
     for (const { table, key, row } of rows) {
       const facets = Object.values(columnsOf(row ? facetsOf(table, row) : noFacets))
       put.run(this.company, table, key, version, row ? 0 : 1, row ? JSON.stringify(row) : '', ...facets)
+      if (isListed(table)) putListed(this.sql, { company: this.company, table, key }, row)
     }
   }
 

@@ -1,0 +1,19 @@
+import type { DocumentTable } from '../tables.ts'
+import type { Listing } from './listing.ts'
+import { orderListing } from './order-listing.ts'
+
+/** Every table that the server lists. */
+export const listings = { orders: orderListing } as const satisfies Partial<Record<DocumentTable, unknown>>
+
+export type ListedTable = keyof typeof listings
+
+export const listedTables = Object.keys(listings) as ListedTable[]
+
+export function isListed(table: string): table is ListedTable {
+  return Object.hasOwn(listings, table)
+}
+
+/** The listing of a table, its rows taken as they come from the store. */
+export function listingOf(table: ListedTable): Listing<object> {
+  return listings[table] as Listing<object>
+}

@@ -1,0 +1,48 @@
+import type { Order } from '../tables/orders.ts'
+import type { Listing } from './listing.ts'
+
+/** Orders, the newest first: also those that no phone holds any more (decisions 26). */
+export const orderListing: Listing<Order> = {
+  table: 'orders',
+  sortedBy: 'madeAt',
+  fields: {
+    madeAt: { kind: 'number', of: ({ createdAt }) => createdAt, sorts: true },
+    updatedAt: { kind: 'number', of: ({ updatedAt }) => updatedAt, sorts: true },
+    total: { kind: 'number', of: ({ totalPrice }) => totalPrice, sorts: true },
+    cod: { kind: 'number', of: ({ pickMoney }) => pickMoney },
+    state: { kind: 'text', of: ({ state }) => state, leads: true },
+    shop: { kind: 'text', of: shopOf, leads: true },
+    wid: { kind: 'text', of: ({ wid }) => wid, leads: true },
+    customer: {
+      kind: 'text',
+      of: ({ customer }) => customer?.code ?? customer?.id,
+      leads: true,
+      secret: 'contact',
+    },
+    channel: { kind: 'text', of: ({ channel }) => channel, indexed: true },
+    carrier: { kind: 'text', of: ({ delivery }) => delivery?.logistic, indexed: true },
+    source: { kind: 'text', of: ({ source }) => source, indexed: true },
+    madeBy: { kind: 'text', of: ({ createdBy }) => createdBy, indexed: true },
+    payment: { kind: 'text', of: ({ payment }) => payment?.status, indexed: true },
+  },
+  marks: {
+    tags: ({ tags }) => tags ?? [],
+    products: ({ swItems }) => swItems?.map(({ productCode }) => productCode) ?? [],
+  },
+  words: ({ code, subCode, package_id, delivery, swItems = [] }) => [
+    ...[code, subCode, package_id, delivery?.id],
+    ...swItems.flatMap(({ productCode, name, variant }) => [productCode, name, variant]),
+  ],
+  ends: ({ code, subCode, delivery }) => [code, subCode, delivery?.id],
+  secret: {
+    name: 'contact',
+    words: ({ customer }) => [customer?.name, customer?.phone, customer?.phoneExtend, customer?.code],
+    ends: ({ customer }) => [customer?.phone, customer?.phoneExtend],
+  },
+}
+
+/** The linked shop an order came in by, as the field of its channel names it. */
+function shopOf(order: Partial<Order>): string | undefined {
+  const { shopeeShopId, tiktokShopId, lazadaAccount, tikiAccount, shopId } = order
+  return shopeeShopId ?? tiktokShopId ?? lazadaAccount ?? tikiAccount ?? shopId
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { Order } from '../../domain/tables/orders.ts'
+import { Between, Cursor, Limit, ListTotal, OneOf, Search, Sort } from './listing.ts'
+
+/** What orders are filtered by. `shop` is the id by which the order's channel names it, `customer` the customer's code. */
+const OrderFilter = v.optional(
+  v.strictObject(
+    {
+      madeAt: Between,
+      updatedAt: Between,
+      total: Between,
+      cod: Between,
+      state: OneOf,
+      shop: OneOf,
+      wid: OneOf,
+      customer: OneOf,
+      channel: OneOf,
+      carrier: OneOf,
+      source: OneOf,
+      madeBy: OneOf,
+      payment: OneOf,
+      tags: OneOf,
+      products: OneOf,
+    },
+    'Bộ lọc đơn hàng không hợp lệ. Tải lại ứng dụng rồi thử lại.',
+  ),
+  {},
+)
+
+/** `/api/order countOrders`: how many orders there are; takes up to two seconds. */
+export const OrderCountQuestion = v.object({ filter: OrderFilter, search: Search })
+
+/** `/api/order listOrders`: orders of any age, the newest first unless sorted otherwise. */
+export const OrderListQuestion = v.object({
+  ...OrderCountQuestion.entries,
+  sort: Sort(['madeAt', 'updatedAt', 'total']),
+  cursor: Cursor,
+  limit: Limit,
+})
+export type OrderListQuestion = v.InferInput<typeof OrderListQuestion>
+
+/** Orders as this person sees them; `total` comes with the first page. */
+export const OrderListAnswer = v.object({
+  orders: v.array(v.custom<Order>((value) => typeof value === 'object' && value !== null)),
+  next: v.optional(v.string()),
+  total: v.optional(ListTotal),
+})
+export type OrderListAnswer = v.InferOutput<typeof OrderListAnswer>

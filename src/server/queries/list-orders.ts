@@ -1,0 +1,28 @@
+import type { Actor } from '../../domain/people/actor.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { ListTotal } from '../../protocol/queries/listing.ts'
+import {
+  OrderCountQuestion,
+  type OrderListAnswer,
+  OrderListQuestion,
+} from '../../protocol/queries/order-list.ts'
+import { type Fields, parseAsked } from '../http/body.ts'
+import type { Reading } from '../store/store.ts'
+import { type Counter, countTable } from './count-table.ts'
+import { listTable } from './list-table.ts'
+
+/** `/api/order listOrders {filter?, search?, sort?, cursor?, limit?}`: orders of any age (decisions 26). */
+export async function listOrders(reading: Reading, actor: Actor, fields: Fields): Promise<OrderListAnswer> {
+  const { rows, next, total } = await listTable(
+    reading,
+    actor,
+    'orders',
+    parseAsked(OrderListQuestion, fields),
+  )
+  return { orders: rows as Order[], next, total }
+}
+
+/** `/api/order countOrders {filter?, search?}`. */
+export async function countOrders(counter: Counter, fields: Fields): Promise<ListTotal> {
+  return countTable(counter, 'orders', parseAsked(OrderCountQuestion, fields))
+}

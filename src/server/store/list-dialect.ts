@@ -1,0 +1,34 @@
+import type { ListedTable } from '../../domain/listings/listings.ts'
+
+/** One statement being written: what it says, and the values it is asked with. */
+export type Bind = (value: unknown) => string
+
+/** What listing needs to know of an engine. */
+export interface ListDialect {
+  company: string
+  ask<R>(text: string, values: readonly unknown[]): Promise<R[]>
+  /** The name of the n-th value, from 1. */
+  valueName(number: number): string
+  /** Whether a column holds one of several texts. */
+  isOneOf(column: string, texts: readonly string[], bind: Bind): string
+  /** Whether a text holds another. */
+  holds(column: string, text: string, bind: Bind): string
+  /** Joins the words of the listed row `l` as `w`. */
+  joinWords(table: ListedTable): string
+  /** Numbers (`id`) of rows by the index of words: of each group one beginning or whole word. At most so many. */
+  idsByWords(table: ListedTable, groups: readonly WordGroup[], limit: number, bind: Bind): string
+}
+
+/** Words of which one has to be there. */
+export interface WordGroup {
+  words: readonly string[]
+  /** The words stand as they are; else each is the beginning of one. */
+  whole: boolean
+}
+
+/** Writes a statement and sends it. */
+export function askWritten<R>(dialect: ListDialect, write: (bind: Bind) => string): Promise<R[]> {
+  const values: unknown[] = []
+  const text = write((value) => dialect.valueName(values.push(value)))
+  return dialect.ask<R>(text, values)
+}

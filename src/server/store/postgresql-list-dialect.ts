@@ -1,0 +1,26 @@
+import type { ListDialect, WordGroup } from './list-dialect.ts'
+import type { Ask } from './postgresql-query.ts'
+
+/** How PostgreSQL lists: words are found by a GIN index. */
+export function postgresqlListDialect(ask: Ask, company: string): ListDialect {
+  return {
+    company,
+    // Not kept as prepared statements: there is one for each choice of filters, and each is best planned for its own values.
+    ask: (text, values) => ask(text, values, 'once'),
+    valueName: (number) => `$${number}`,
+    isOneOf: (column, texts, bind) =>
+      texts.length === 1 ? `${column} = ${bind(texts[0])}` : `${column} = any(${bind(texts)}::text[])`,
+    holds: (column, text, bind) => `strpos(${column}, ${bind(text)}) > 0`,
+    joinWords: (table) => `join ${table}_words as w on w.company_id = l.company_id and w.key = l.key`,
+    idsByWords: (table, groups, limit, bind) =>
+      `select l.id from (
+         select key from ${table}_words where company_id = ${bind(company)}
+         and words::tsvector @@ ${bind(groups.map(queryOf).join(' & '))}::tsquery limit ${bind(limit)}) as k
+       join ${table}_list as l on l.company_id = ${bind(company)} and l.key = k.key`,
+  }
+}
+
+/** Words hold letters, digits and the signs of `markWord`: nothing that ends a quoted word. */
+function queryOf({ words, whole }: WordGroup): string {
+  return `(${words.map((word) => (whole ? `'${word}'` : `'${word}':*`)).join(' | ')})`
+}
