@@ -63,11 +63,11 @@ function Hands() {
 }
 
 function Areas() {
-  const { phase, session, fault, locked, practising } = useSnapshot(sessionState)
+  const { phase, session, user, fault, locked, practising } = useSnapshot(sessionState)
   const { pathname } = useLocation()
   if (fault) throw fault
   if (phase === 'starting') return null
-  const elsewhere = redirectOf(pathname, phase === 'ready' ? session?.user : undefined)
+  const elsewhere = redirectOf(pathname, phase === 'ready' ? user : undefined)
   if (elsewhere) return <Navigate to={elsewhere} replace state={{ from: pathname }} />
   if (phase === 'ready' && pathname !== '/sign-in' && (locked || practising))
     return <Suspense fallback={null}>{locked ? <LockScreen /> : <PracticeShop />}</Suspense>

@@ -3,6 +3,7 @@ import type { Attention, Lane, PendingAction } from './own-rows.ts'
 import { rebase } from './rebase.ts'
 import { recordOf } from './record-of.ts'
 import { everyTable, type ReplicaDatabase } from './replica-database.ts'
+import { settleActors } from './settle-actors.ts'
 import type { RowWrite } from './write-rows.ts'
 
 /** What a lane's pull said about its commands: the rows that came with it hold those up to `seq`. */
@@ -33,7 +34,9 @@ const catchUpRows = 1000
 export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Promise<'applied' | 'stale'> {
   return db.transaction('rw', everyTable(db), async () => {
     if ((await readCursor(db)) !== pulled.from || (await readSight(db)) !== pulled.sight) return 'stale'
-    const queue = await settleConfirmed(db, pulled.confirmed, at)
+    const isOtherActor = await settleActors(db, pulled.rows)
+    const { pending, queueChanged } = await settleConfirmed(db, pulled.confirmed, at)
+    const queue = { pending, queueChanged: queueChanged || isOtherActor }
     const isCatchUp = pulled.rows.length > catchUpRows
     await rebase(db, { incoming: pulled.rows, ...queue, rowsPerPut: isCatchUp ? 2000 : undefined })
     if (pulled.to > pulled.from) await db.meta.put({ key: 'cursor', value: pulled.to })

@@ -56,6 +56,8 @@ export interface DeviceStore {
   /** Their replica is gone. */
   forgetSessions(deviceIds: readonly string[]): Promise<void>
   noteNeedsAuth(deviceId: string, token: string): Promise<void>
+  /** What the person of a session is and may by now. */
+  noteUser(deviceId: string, user: SignedInUser): Promise<void>
   getSettings(): Promise<DeviceSettings>
   setSettings(changes: Partial<DeviceSettings>): Promise<void>
   evicted(): Promise<Eviction | undefined>
@@ -196,6 +198,12 @@ export function openDeviceStore(environment: Environment): DeviceStore {
       db.transaction('rw', db.sessions, async () => {
         const session = await db.sessions.get(deviceId)
         if (session?.token === token) await db.sessions.put({ ...session, needsAuth: true })
+      }),
+
+    noteUser: (deviceId, user) =>
+      db.transaction('rw', db.sessions, async () => {
+        const session = await db.sessions.get(deviceId)
+        if (session) await db.sessions.put({ ...session, user })
       }),
 
     getSettings,

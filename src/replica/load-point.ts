@@ -4,6 +4,7 @@ import { readCursor, readLineage, readSight } from './apply-pull.ts'
 import type { LoadPoint } from './own-rows.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import { settleActors } from './settle-actors.ts'
 import { readSyncState } from './sync-state.ts'
 import type { RowWrite } from './write-rows.ts'
 
@@ -30,12 +31,11 @@ const knownTables = replicatedTables.join(' ')
 export async function pendingLoad(db: ReplicaDatabase, scope: string): Promise<LoadPoint | undefined> {
   return db.transaction('rw', db.meta, async () => {
     const point = await readLoadPoint(db)
-    if (point?.known !== knownTables) return beginGeneration(db, scope, point)
-    if (point.scope === scope) return point.finished ? undefined : point
-    // An app of before knew this scope by another name, and the server already brought its rows to what it is now.
-    if (!point.finished || (await readSight(db)) !== scope) return beginGeneration(db, scope, point)
-    await db.meta.put({ key: 'load', value: { ...point, scope } })
-    return undefined
+    // The rows may be of this scope already: an app of before called it otherwise, or the server brought other permissions with them.
+    const sight = point?.finished ? await readSight(db) : point?.sight
+    const fits = point?.known === knownTables && (point.scope === scope || sight === scope)
+    if (point && fits) return point.finished ? undefined : point
+    return beginGeneration(db, scope, point)
   })
 }
 
@@ -120,8 +120,9 @@ export function storeLine(
       return undefined
     }
     const incoming = isReplicated(table) ? rows.map(({ key, row }): RowWrite => ({ table, key, row })) : []
+    const queueChanged = await settleActors(db, incoming)
     const pending = await db.pendingActions.toArray()
-    await rebase(db, { incoming, pending, queueChanged: false, rowsPerPut: rowsPerLoadPut })
+    await rebase(db, { incoming, pending, queueChanged, rowsPerPut: rowsPerLoadPut })
     if (at.generation > 1 && isReplicated(table)) {
       const keys = rows.map(({ key }) => key)
       await db.meta.put({ key: `seen:${at.lines}`, value: { table, keys } })

@@ -62,6 +62,7 @@ export interface Shadow extends Place {
 export interface Lane {
   deviceId: string
   user: string
+  /** What the person may do, by their newest staff row or sign-in. */
   actor: Actor
   /** Empty once signed out and nothing is left to send. */
   token: string
@@ -77,6 +78,8 @@ export interface Lane {
   confirmedBefore?: number
   needsAuth?: boolean
   signedOut?: boolean
+  /** Its person was given other permissions, and sees other rows than this replica was made for, until they sign in again. */
+  outgrown?: true
   /** Commands a batch, when the server choked on larger ones. */
   batchLimit?: number
   /** The same first command met the same fault again and again. */

@@ -1,7 +1,8 @@
-import { actorOfUser } from './actor-of-user.ts'
+import { actorOfUser, userAs } from './actor-of-user.ts'
 import type { Session } from './device-store.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
 import { mirrorLane } from './eviction.ts'
+import type { Lane } from './own-rows.ts'
 import { declareReplicaDatabase, type ReplicaDatabase } from './replica-database.ts'
 import { tellReplicaLoss } from './replica-loss.ts'
 
@@ -26,19 +27,19 @@ export async function openReplica(
   })
   db.on('blocked', () => tellReplicaLoss('blocked', database))
   await db.open()
-  await settleLane({ db, environment }, session)
-  return { database, db, session, environment }
+  const { actor } = await settleLane({ db, environment }, session)
+  return { database, db, session: { ...session, user: userAs(session.user, actor) }, environment }
 }
 
 export function closeReplica(replica: Replica): void {
   replica.db.close()
 }
 
-/** Makes sure a person's lane is in the replica, with the newest token. */
+/** Makes sure a person's lane is in the replica, with the newest token; answers it. */
 export async function settleLane(
   { db, environment }: Pick<Replica, 'db' | 'environment'>,
   session: Session,
-): Promise<void> {
+): Promise<Lane> {
   const { deviceId, token, signedInAt, user } = session
   const lane = await db.transaction('rw', db.lanes, async () => {
     const known = await db.lanes.get(deviceId)
@@ -49,11 +50,12 @@ export async function settleLane(
       await db.lanes.put(leaving)
       return leaving
     }
-    const { needsAuth: _, signedOut: __, ...kept } = known ?? { nextSeq: 1, confirmedSeq: 0 }
+    const { needsAuth: _, signedOut: __, outgrown: ___, ...kept } = known ?? { nextSeq: 1, confirmedSeq: 0 }
     const actor = actorOfUser(user)
     const fresh = { ...kept, deviceId, user: user.userName, actor, token, signedInAt }
     await db.lanes.put(fresh)
     return fresh
   })
   mirrorLane(environment.keepsake, { deviceId, lastSeq: lane.nextSeq - 1, confirmedSeq: lane.confirmedSeq })
+  return lane
 }

@@ -189,7 +189,6 @@ test('[P6] a newer app that calls a scope by another name loads nothing anew whe
   await db.meta.put({ key: 'load', value: { ...before.value, scope: 'shop.all.nocost' } })
   await db.meta.put({ key: 'sight', value: told })
   expect(await pendingLoad(db, told)).toBeUndefined()
-  expect(await db.meta.get('load')).toEqual({ key: 'load', value: { ...before.value, scope: told } })
   await db.meta.put({ key: 'sight', value: 'shop.all.nocost' })
   expect(await pendingLoad(db, 'shop.all.cost')).toMatchObject({ finished: false, scope: 'shop.all.cost' })
 })

@@ -5,7 +5,7 @@ import { mayDo } from '../../domain/people/actor.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
-import { currentSession, endSession, type Session } from '../../replica/device-store.ts'
+import { currentSession, deviceStore, endSession, type Session } from '../../replica/device-store.ts'
 import { thawed, timesLetGo } from '../../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
 import { screenShown } from './first-screen.ts'
@@ -19,6 +19,8 @@ interface SessionState {
   phase: 'starting' | 'signed-out' | 'ready'
   session?: Session
   replica?: Replica
+  /** Who is signed in, with what they may do by now: their staff row may change while they work. */
+  user?: SignedInUser
   /** Nobody sees anything until somebody proves who they are. */
   locked?: boolean
   /** The replica is made up: nothing of it is ever sent. */
@@ -100,6 +102,7 @@ export async function signOut(): Promise<void> {
   own = undefined
   delete sessionState.replica
   delete sessionState.session
+  delete sessionState.user
   sessionState.phase = 'signed-out'
   void (open ? leave(open) : Promise.resolve()).then(startTending).catch(() => undefined)
 }
@@ -141,7 +144,8 @@ async function enter(session: Session, { locked = false } = {}): Promise<void> {
   leavePractice()
   own = replica
   if (!locked) delete sessionState.locked
-  sessionState.session = ref(session)
+  sessionState.session = ref(replica.session)
+  sessionState.user = ref(replica.session.user)
   sessionState.replica = ref(replica)
   sessionState.phase = 'ready'
   if (before) setTimeout(() => closeReplica(before), lastGesturesMs)
@@ -191,7 +195,18 @@ async function dropBehind(practice: Replica): Promise<void> {
 async function startSync(replica: Replica): Promise<void> {
   await screenShown()
   const { beginBehindFirstScreen } = await import('./behind-first-screen.ts')
-  if (own === replica) stopSync = beginBehindFirstScreen(replica)
+  if (own === replica) stopSync = beginBehindFirstScreen(replica, (user) => follow(replica, user))
+}
+
+/** The server changed what the person may do: every screen is drawn anew by it, and so does whatever they do next. */
+function follow(replica: Replica, user: SignedInUser): void {
+  if (own !== replica) return
+  replica.session.user = user
+  sessionState.user = ref(user)
+  // On a full disk the next start reads it from the replica.
+  deviceStore()
+    .noteUser(replica.session.deviceId, user)
+    .catch(() => undefined)
 }
 
 /** The real shop of who is signed in, also while they practise. */
@@ -211,9 +226,11 @@ export function useReplica(): Replica {
   return replica ?? getReplica()
 }
 
-/** Who is at work. */
+/** Who is at work, with what they may do by now. */
 export function useUser(): SignedInUser {
-  return useReplica().session.user
+  const { user, practising } = useSnapshot(sessionState)
+  const { session } = useReplica()
+  return practising || !user ? session.user : (user as SignedInUser)
 }
 
 /** Whether the person may give this command. */

@@ -1,5 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
+import { must } from '../../../src/lib/must.ts'
+import type { SignedInUser } from '../../../src/protocol/wire.ts'
+import type { Replica } from '../../../src/replica/replica.ts'
 import { aKeepsake } from '../../sync/a-phone.ts'
 import { FakeServer } from '../../sync/fake-server.ts'
 
@@ -43,8 +46,12 @@ export function aWindow(server: FakeServer, path = '/today') {
 /** The app as a load of the page makes it, over what the window holds. Nothing is sent: sync has tests of its own. */
 export async function openApp() {
   vi.resetModules()
+  let tellUser: ((user: SignedInUser) => void) | undefined
   vi.doMock('../../../src/app/session/behind-first-screen.ts', () => ({
-    beginBehindFirstScreen: () => () => {},
+    beginBehindFirstScreen: (_: Replica, tell: (user: SignedInUser) => void) => {
+      tellUser = tell
+      return () => {}
+    },
   }))
   const [session, shift, people, touch, take, lock, start, idle, scans, toasts, devices, pins, rooms, shown] =
     await Promise.all([
@@ -79,6 +86,11 @@ export async function openApp() {
     ...rooms,
     ...shown,
     toasts: toasts.toasts,
+    /** What the sync tells once the server changed what the signed-in person may do. */
+    async listener() {
+      await expect.poll(() => tellUser, { timeout: 10_000 }).toBeDefined()
+      return must(tellUser, 'somebody who listens')
+    },
     /** Whose name stands on the screen. */
     atWork: () => sessionState.session?.user.userName,
     said: () => toasts.toasts.list.at(-1)?.text,

@@ -136,3 +136,26 @@ test('[RTE-062] who signed out without a network is signed out on the server whe
   await again.startSession()
   await expect.poll(() => server.deadTokens).toEqual(new Set([token]))
 })
+
+test('[P15] what the server changed of a person holds for every screen and act from then on, and for the next start', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const { session } = app.getReplica()
+  const permission = ['products_gift_view']
+  const tell = await app.listener()
+  tell({ ...session.user, permission })
+  expect(app.sessionState.user?.permission).toEqual(permission)
+  expect(app.getReplica().session.user.permission).toEqual(permission)
+  const stored = async () => (await app.deviceStore().currentSession())?.user.permission
+  await expect.poll(stored).toEqual(permission)
+})
+
+test('[P15] news of whoever had the phone before change nothing for the next person', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const lan = app.getReplica().session.user
+  const tell = await app.listener()
+  await app.comesIn('kho2')
+  tell({ ...lan, permission: [] })
+  expect(app.sessionState.user).toMatchObject({ userName: 'kho2', permission: ['stock_crud'] })
+})
