@@ -216,6 +216,31 @@ export function listSuite(engine: string, open: () => Promise<OpenedStore>): voi
       expect(await codes({ search: 'd1' })).toEqual(['D1'])
     })
 
+    test('holds customers too, sorted by their names without marks', async () => {
+      const customers = ['Bình', 'Ánh', 'An', 'Ân'].map((name, at) => ({
+        table: 'customers' as const,
+        key: `k${at}`,
+        row: {
+          ...anOrder().customer,
+          _id: `k${at}`,
+          code: `KH${at}`,
+          name,
+          unPaid: at,
+          phone: `091234567${at}`,
+        },
+      }))
+      await put(customers)
+      const found = await store.read('may', (reading) =>
+        reading.list({
+          ...questionOf({ search: 'an' }),
+          table: 'customers',
+          sort: { by: 'name', descending: false },
+        }),
+      )
+      expect(found.rows.map(({ key }) => key)).toEqual(['k2', 'k3', 'k1'])
+      expect(await codes({ search: 'an' })).toEqual([])
+    })
+
     test('tells people of a warehouse theirs only, in full pages', async () => {
       const many = Array.from({ length: 60 }, (_, at) =>
         anOrder({ code: `D${at}`, createdAt: at, wid: at % 6 === 0 ? 'K9' : 'K1' }),

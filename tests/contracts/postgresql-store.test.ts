@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listedTables } from '../../src/domain/listings/listings.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'
 import { openPostgresqlStore, type PostgresqlStore } from '../../src/server/store/postgresql-store.ts'
@@ -59,7 +60,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('update rows set digest = 1, plain_digest = 1')
       await client.query(`delete from rows where tbl = 'barcodes'`)
       await client.query('alter table movements drop column cost')
-      await client.query('drop table orders_list, orders_words')
+      await client.query(
+        `drop table ${listedTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,
+      )
       await client.query('delete from shapes where number >= 5')
       await client.end()
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listedTables } from '../../src/domain/listings/listings.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
@@ -64,7 +65,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          update rows set digest = 1, plain_digest = 1;
          delete from rows where tbl = 'barcodes';
          alter table movements drop column cost;
-         drop table orders_list; drop table orders_words; drop table orders_index;
+         ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          pragma user_version = 5`,
       )
       db.close()

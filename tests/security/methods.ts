@@ -54,6 +54,21 @@ export const questions: Record<string, Question> = {
     fields: (_, userName) => ({ method: 'listOrders', search: `moi ${userName}` }),
     bringsRows: true,
   },
+  '/api/order getOrdersByCustomer': {
+    path: '/api/order',
+    fields: () => ({ method: 'getOrdersByCustomer', customerCode: 'KH1' }),
+    bringsRows: false,
+  },
+  '/api/customer getCustomers': {
+    path: '/api/customer',
+    fields: () => ({ method: 'getCustomers', limit: 200 }),
+    bringsRows: false,
+  },
+  '/api/customer countCustomers': {
+    path: '/api/customer',
+    fields: () => ({ method: 'countCustomers' }),
+    bringsRows: false,
+  },
   '/api/order countOrders': {
     path: '/api/order',
     fields: () => ({ method: 'countOrders' }),

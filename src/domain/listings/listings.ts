@@ -1,9 +1,12 @@
 import type { DocumentTable } from '../tables.ts'
+import { customerListing } from './customer-listing.ts'
 import type { Listing } from './listing.ts'
 import { orderListing } from './order-listing.ts'
 
 /** Every table that the server lists. */
-export const listings = { orders: orderListing } as const satisfies Partial<Record<DocumentTable, unknown>>
+export const listings = { orders: orderListing, customers: customerListing } as const satisfies Partial<
+  Record<DocumentTable, unknown>
+>
 
 export type ListedTable = keyof typeof listings
 

@@ -19,6 +19,8 @@ export interface Customer extends Addressee {
   _id: string
   code: string
   unPaid: number
+  /** Ours: when the customer was first kept (ms); rows of before 2026-11-22 do not say it. */
+  createdAt?: number
 }
 
 export interface Tag {

@@ -21,6 +21,13 @@ import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
 import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
+import {
+  countCustomers,
+  findCustomerById,
+  getCustomer,
+  getCustomers,
+  getOrdersByCustomer,
+} from '../queries/list-customers.ts'
 import { countOrders, listOrders } from '../queries/list-orders.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -33,6 +40,10 @@ type Query = (reading: Reading, actor: Actor, fields: Fields) => Promise<unknown
 const queries: Record<string, Query> = {
   '/api/order getOrder': getOrder,
   '/api/order listOrders': listOrders,
+  '/api/order getOrdersByCustomer': getOrdersByCustomer,
+  '/api/customer getCustomers': getCustomers,
+  '/api/customer getCustomer': getCustomer,
+  '/api/customer findCustomerById': findCustomerById,
   '/api/product getMovements': getMovements,
   '/api/store getAllWarehouses': getAllWarehouses,
   '/api/store getAllWarehousesUnlock': getAllWarehousesUnlock,
@@ -42,6 +53,7 @@ const queries: Record<string, Query> = {
 /** Questions that may take a moment: they read in parts. */
 const counts: Record<string, (counter: Counter, fields: Fields) => Promise<unknown>> = {
   '/api/order countOrders': countOrders,
+  '/api/customer countCustomers': countCustomers,
 }
 
 const failedSignIns = ['wrong-password', 'wrong-badge', 'badge-sign-in-off']

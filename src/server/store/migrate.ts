@@ -13,6 +13,7 @@ const folder = join(import.meta.dirname, 'migrations', 'sqlite')
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (sql: Sql) => void>> = {
   '010-order-listing.sql': (sql) => fillListing(sql, 'orders'),
+  '011-customer-listing.sql': (sql) => fillListing(sql, 'customers'),
 }
 
 /**

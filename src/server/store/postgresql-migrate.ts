@@ -14,6 +14,7 @@ const behind: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
   '006-barcodes.sql': fillBarcodes,
   '008-digests-by-secret.sql': digestAnew,
   '009-order-listing.sql': (ask) => fillListing(ask, 'orders'),
+  '010-customer-listing.sql': (ask) => fillListing(ask, 'customers'),
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { Actor } from '../../domain/people/actor.ts'
+import { normalizePhone } from '../../domain/people/phone.ts'
+import { inScope, redact, scopeOf } from '../../domain/people/scope.ts'
+import type { Customer } from '../../domain/tables/customers.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import {
+  CustomerCountQuestion,
+  type CustomerListAnswer,
+  CustomerListQuestion,
+} from '../../protocol/queries/customer-list.ts'
+import { type ListTotal, listLimit } from '../../protocol/queries/listing.ts'
+import { type Fields, parse, parseAsked } from '../http/body.ts'
+import { WireFault } from '../http/errors.ts'
+import type { Reading } from '../store/store.ts'
+import { type Counter, countTable } from './count-table.ts'
+import { type AskedPage, listTable } from './list-table.ts'
+
+/** `/api/customer getCustomers {start?, pageSize?, search?}` of the documents, and with our filter, sort, cursor and limit. */
+export async function getCustomers(
+  reading: Reading,
+  actor: Actor,
+  fields: Fields,
+): Promise<CustomerListAnswer> {
+  const { start, pageSize, ...asked } = parseAsked(CustomerListQuestion, fields)
+  let { cursor } = asked
+  for (let left = cursor === undefined ? start : 0; left > 0; ) {
+    const limit = Math.min(left, listLimit.most)
+    const skipped = await listTable(reading, actor, 'customers', { ...asked, cursor, limit })
+    if (!skipped.next) return { customers: [] }
+    left -= skipped.rows.length
+    cursor = skipped.next
+  }
+  const page = { ...asked, cursor, limit: pageSize ?? asked.limit }
+  const { rows, next, total } = await listTable(reading, actor, 'customers', page)
+  return { customers: rows as Customer[], next, total }
+}
+
+/** `/api/customer countCustomers {filter?, search?}`. */
+export async function countCustomers(counter: Counter, fields: Fields): Promise<ListTotal> {
+  return countTable(counter, 'customers', parseAsked(CustomerCountQuestion, fields))
+}
+
+const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const ByPhone = v.object({ phone: Text })
+const ById = v.union([v.object({ id: Text }), v.object({ _id: Text })])
+const ByCode = v.object({ customerCode: Text })
+
+/** `/api/customer getCustomer {phone}`: who it is, and what they bought lately (CUS-003). */
+export async function getCustomer(reading: Reading, actor: Actor, fields: Fields) {
+  const phone = normalizePhone(parse(ByPhone, fields).phone)
+  const { rows } = await listTable(reading, actor, 'customers', pageOf({ phone: [phone] }, 1))
+  const [customer] = rows as Customer[]
+  if (!customer) throw notFound(`số ${phone}`)
+  return { ...customer, orders: await ordersOf(reading, actor, customer.code) }
+}
+
+/** `/api/customer findCustomerById {id}`. */
+export async function findCustomerById(reading: Reading, actor: Actor, fields: Fields): Promise<Customer> {
+  const asked = parse(ById, fields)
+  const id = 'id' in asked ? asked.id : asked._id
+  const scope = scopeOf(actor)
+  const [customer] = (await reading.rows([{ table: 'customers', key: id }])) as (Customer | undefined)[]
+  if (!customer || !inScope(scope, 'customers', customer)) throw notFound(id)
+  return redact(scope, 'customers', customer)
+}
+
+/** `/api/order getOrdersByCustomer {customerCode}`: the newest first (CUS-008: the caller drops the first). */
+export async function getOrdersByCustomer(reading: Reading, actor: Actor, fields: Fields) {
+  return { orders: await ordersOf(reading, actor, parse(ByCode, fields).customerCode) }
+}
+
+async function ordersOf(reading: Reading, actor: Actor, customerCode: string): Promise<Order[]> {
+  // Whoever is not shown who bought an order is not told whose it is by a list either.
+  if (!scopeOf(actor).contact) return []
+  const page = pageOf({ customer: [customerCode] }, listLimit.most)
+  return (await listTable(reading, actor, 'orders', page)).rows as Order[]
+}
+
+function pageOf(filter: AskedPage['filter'], limit: number): AskedPage {
+  return { filter, search: '', sort: { by: 'madeAt', descending: true }, limit }
+}
+
+function notFound(about: string): WireFault {
+  const text = `Không tìm thấy khách hàng ${about}. Kiểm tra lại rồi thử lại.`
+  return new WireFault('refused', { code: 'customer-not-found', text })
+}
