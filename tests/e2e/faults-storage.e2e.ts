@@ -15,6 +15,7 @@ import {
   packRest,
   pill,
   signIn,
+  walkTo,
 } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
@@ -67,7 +68,7 @@ test('[S1 S2] a memory that the browser cleared is noticed: the person is told h
   await packOrder(page, next)
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   const first = await issuedOn(page, 'kho')
-  await page.goto(`${floor.address}/today`)
+  await walkTo(page, '/today')
   floor.gateway.offline()
   await packOrder(page, order)
   await expect(pill(page)).toHaveText('4 chưa gửi')

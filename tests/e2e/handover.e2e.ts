@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill } from './stage/phone.ts'
+import { acknowledge, pill, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2'] })
@@ -30,7 +30,7 @@ test('parcels are handed over by hand scanner without a network, and the other p
   const { page } = await phoneOf('kho')
   floor.gateway.offline()
 
-  await page.goto(`${floor.address}/handover`)
+  await walkTo(page, '/handover')
   await page
     .getByRole('region', { name: 'Chưa mở phiên' })
     .getByRole('button', { name: /J&T.*Kho Quận 7/ })
@@ -71,12 +71,11 @@ test('parcels are handed over by hand scanner without a network, and the other p
   await other.page.getByRole('link', { name: new RegExp(code) }).click()
   await expect(other.page.getByText(`Đã bàn giao ${taken.length} kiện`)).toBeVisible()
   await expect(other.page.getByText('Anh Tú')).toBeVisible()
-  await other.page.goto(`${floor.address}/ordersent`)
+  await walkTo(other.page, '/ordersent')
   await expect(other.page.getByRole('list', { name: 'Đơn đã gửi' })).toContainText(code)
 })
 
 test('parcels scanned into a session that somebody else finished are each named, ticked off, and kept until done', async ({
-  floor,
   ledger,
   phoneOf,
 }) => {
@@ -108,7 +107,7 @@ test('parcels scanned into a session that somebody else finished are each named,
 
   const { page } = other
   await other.context.setOffline(false)
-  await page.goto(`${floor.address}/queue`)
+  await walkTo(page, '/queue')
   const card = page.getByRole('article').filter({ hasText: 'và 2 thao tác sau đó' })
   await expect(card.getByText('Việc phải làm: còn 3 trong 3')).toBeVisible()
   for (const { code } of late) await expect(card.getByRole('checkbox', { name: code })).not.toBeChecked()

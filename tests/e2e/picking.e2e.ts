@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { defaultWarehouse } from '../../src/domain/brand.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { closedOnce, exactlyOnce, type LabelledOrder } from './stage/ledger.ts'
-import { issuedOn, pill } from './stage/phone.ts'
+import { issuedOn, pill, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
@@ -60,7 +60,7 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
 
   let scans = 0
   await test.step('a wave of three orders, chosen and walked', async () => {
-    await page.goto(`${floor.address}/picking/new?size=multi`)
+    await walkTo(page, '/picking/new?size=multi')
     await page.getByRole('button', { name: 'Bỏ chọn hết' }).click()
     for (const index of [0, 1, 2]) await page.getByRole('checkbox').nth(index).click()
     await page.getByRole('button', { name: 'Một rổ' }).click()
@@ -83,7 +83,7 @@ test('[S2] without a network, every scan in the lane is one packed order and no 
 
   const work = await issuedOn(page, 'kho')
   await reconnect(context, floor.gateway)
-  await page.goto(`${floor.address}/picking`)
+  await walkTo(page, '/picking')
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   const packed = ledger.codesIn('CHỜ GỬI HÀNG').filter((code) => !packedBefore.has(code))
   expect(packed).toHaveLength(single.length)

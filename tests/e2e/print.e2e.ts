@@ -13,7 +13,7 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
   phoneOf,
 }) => {
   const { single, lookAlike, combo, gift, held } = shop.orders
-  const floor = await openFloor({ prepare: (folder) => makeHardCases(folder, shop.orders) })
+  await openFloor({ prepare: (folder) => makeHardCases(folder, shop.orders) })
   const { page } = await phoneOf('kho', {
     at: `/orders/${lookAlike.code}`,
     deviceScaleFactor: printerScale,
@@ -91,7 +91,7 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
   ]
   for (const { at, size, mm, pages, reads } of cases) {
     const name = `${at} on ${size ?? 'its paper'}`
-    await printPaper(page, `${floor.address}${at}`, size)
+    await printPaper(page, at, size)
     const boxes = await pdfPages(page)
     expect(boxes, name).toHaveLength(pages)
     for (const [width, height] of boxes) {
@@ -118,7 +118,7 @@ test('@tablet every paper comes out in its size, a decoder reads every code on i
   await page.setViewportSize({ width: 1024, height: 768 })
 
   // What is too long for its label is refused as bars, and offered as QR or left out.
-  await page.goto(`${floor.address}/print/product-barcode?codes=AT-DEN-M,SON-DOGACH`)
+  await walkTo(page, '/print/product-barcode?codes=AT-DEN-M,SON-DOGACH')
   await page.getByRole('button', { name: /4,15×0,87/ }).click()
   const key = page.getByRole('button', { name: /^In \d+ trang$/ })
   await expect(page.getByText('cần 41,3 mm, chỗ in chỉ có 33,1 mm')).toBeVisible()

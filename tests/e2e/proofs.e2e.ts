@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, pill } from './stage/phone.ts'
+import { expectPacked, pill, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2'] })
@@ -13,7 +13,7 @@ const thumbs = (page: Page, where: string) =>
   page.getByRole('button', { name: new RegExp(`^(Ảnh|Clip|Chữ ký) lúc .*, ${where}$`) })
 
 test('photos and a clip from the scanner’s camera, taken offline, go up by themselves and are seen on another phone', async ({
-  floor: { address, orders },
+  floor: { orders },
   phoneOf,
 }) => {
   const { gift } = orders
@@ -23,7 +23,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   const scene = { text: lipstick.barcode, symbology: 'ean13', frames: 60, blankFrames: 75 } as const
   await writeBarcodeClip(clip, [scene], { width: 1280, height: 720, fps: 30 })
   const { context, page } = await phoneOf('kho', { clip })
-  await page.goto(`${address}/orderspack/${gift.code}`)
+  await walkTo(page, `/orderspack/${gift.code}`)
   await expectPacked(page, 1, 3)
   await context.setOffline(true)
 
@@ -41,7 +41,7 @@ test('photos and a clip from the scanner’s camera, taken offline, go up by the
   // The camera was lent, and reads on.
   await expectPacked(page, 2, 3)
 
-  await page.goto(`${address}/proofs`)
+  await walkTo(page, '/proofs')
   await expect(thumbs(page, 'trên máy')).toHaveCount(2)
   await expect(page.getByText('1 ảnh, 1 clip chờ tải lên')).toBeVisible()
   await context.setOffline(false)

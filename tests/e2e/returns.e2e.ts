@@ -3,7 +3,7 @@ import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
-import { acknowledge, pill } from './stage/phone.ts'
+import { acknowledge, pill, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'chu'] })
@@ -42,25 +42,25 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
 
   floor.gateway.online()
   await context.setOffline(false)
-  await page.goto(`${floor.address}/today`)
+  await walkTo(page, '/today')
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   await expect(desk.page.getByRole('article').getByText('ĐÃ HOÀN').first()).toBeVisible()
   await expect.poll(() => readyOf(desk.page, whole!.productCode)).toBe(before + whole!.amount)
-  await desk.page.goto(`${floor.address}/damaged?by=order`)
+  await walkTo(desk.page, '/damaged?by=order')
   const heap = desk.page.getByRole('region', { name: `Hàng hoàn ${order.code}` })
   await expect(heap).toContainText(broken!.name)
   await expect(heap).toContainText('1 món lỗi')
   expect(ledger.order(order.code)).toMatchObject({ state: 'ĐÃ HOÀN', rebacked: true })
 
   // [RET-044] [RET-048] From the return straight to its supplier; when all of it is gone, it is said to the letter.
-  await desk.page.goto(`${floor.address}/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`)
+  await walkTo(desk.page, `/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`)
   await desk.page.getByRole('link', { name: 'Trả nhà cung cấp' }).click()
   const address = desk.page.url()
   expect(address).toContain('/create_export_import?addType=return_for_supplier')
   await desk.page.getByRole('button', { name: 'Trả 1 món' }).click()
   await expect(desk.page.getByText(`Hàng hoàn ${order.code}`)).toBeVisible()
   await expect(desk.page.getByRole('link', { name: /^TN-/ })).toBeVisible()
-  await desk.page.goto(address)
+  await walkTo(desk.page, address)
   await expect(desk.page.getByText('Đã trả hết hàng lỗi cho đơn hàng này !', { exact: true })).toBeVisible()
 })
 
@@ -119,14 +119,14 @@ test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits,
   await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
   await expect(page).toHaveURL(/\/export_import\?code=NH-/)
   await shoot(page, 'waiting-slip')
-  await page.goto(new URL(`/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`, page.url()).href)
+  await walkTo(page, `/ordersreturn/${encodeURIComponent(`${order.code}#1`)}`)
   await expect(page.getByText('Chờ xác nhận nhập kho')).toBeVisible()
   await expect(page.getByText(/^Món tốt sẽ cất vào/).first()).toBeVisible()
   await shoot(page, 'return-on-slip')
   await page.getByRole('link', { name: /^Mở phiếu NH-/ }).click()
   await page.getByRole('button', { name: 'Xác nhận, hoàn thành phiếu' }).click()
   await expect(page.getByText(/^Đã hoàn thành phiếu NH-/)).toBeVisible()
-  await page.goto(new URL(`/orders/${order.code}`, page.url()).href)
+  await walkTo(page, `/orders/${order.code}`)
   await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByText('Đã hoàn kho').first()).toBeVisible()
   await shoot(page, 'restocked-lines')
 })

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test'
 import type { ClipScene } from '../support/barcode-clip.ts'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { pullTrigger, pullTriggerBent, pullTriggerNameless } from './stage/hand-scanner.ts'
-import { acknowledge, expectPacked, feedback, openByLabel, openDay } from './stage/phone.ts'
+import { acknowledge, expectPacked, feedback, openByLabel, openDay, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2', 'giaovan'] })
@@ -60,7 +60,7 @@ test('an item in view counts once however long it lies there, and again when it 
   // Two seconds in view, long enough for fifty reads; away for longer than the lock lasts.
   const clip = await filmOf([{ text: lipstick.barcode, symbology: 'ean13', frames: 60, blankFrames: 75 }])
   const { page } = await phoneOf('kho', { clip: clip.file })
-  await page.goto(`${floor.address}/orderspack/${gift.code}`)
+  await walkTo(page, `/orderspack/${gift.code}`)
   await expectPacked(page, 1, 3)
   await expectPacked(page, 2, 3)
   await acknowledge(page, 'ĐỦ RỒI', 'Đã bỏ món thừa, quét tiếp')

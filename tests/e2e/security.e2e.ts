@@ -51,7 +51,7 @@ test('@both texts that were written to run are shown letter for letter, in the l
   takeDevice,
 }) => {
   const { code, lines } = shop.orders.single
-  const floor = await openFloor({
+  await openFloor({
     prepare: (folder) =>
       changeRows(folder, [
         {
@@ -82,7 +82,7 @@ test('@both texts that were written to run are shown letter for letter, in the l
     [`/orderspack/${code}`, texts.product],
   ]
   for (const [path, ...expected] of shown) {
-    await page.goto(`${floor.address}${path}`)
+    await walkTo(page, path)
     for (const text of expected) await expect(page.getByText(text).first()).toBeAttached()
     expect([path, await foreignParts(page), await hacked(page)]).toEqual([path, 0, undefined])
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, openByLabel, pill } from './stage/phone.ts'
+import { expectPacked, openByLabel, pill, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'kho2'] })
@@ -17,15 +17,15 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
   let badge = ''
 
   await test.step('Lan signs in beside Tuấn; Tuấn sets a PIN, Lan has a badge', async () => {
-    await setPin(page, floor.address, '2468')
+    await setPin(page, '2468')
     await page.getByRole('button', { name: 'Đổi người' }).click()
     await page.getByRole('button', { name: 'Đăng nhập bằng mật khẩu' }).click()
     await page.getByLabel('Tên đăng nhập').fill('kho')
     await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(page).not.toHaveURL(/sign-in/)
-    await setPin(page, floor.address, '1357')
-    await page.goto(`${floor.address}/badges`)
+    await setPin(page, '1357')
+    await walkTo(page, '/badges')
     await page.getByRole('button', { name: 'Cấp thẻ cho Lan' }).click()
     badge = await readBadge(page)
     await expect(pill(page)).toHaveText('Đã đồng bộ')
@@ -33,7 +33,7 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
 
   await test.step('the sign-in screen leads back, and on for whoever comes in by PIN or badge', async () => {
     const toSignIn = async () => {
-      await page.goto(`${floor.address}/shift`)
+      await walkTo(page, '/shift')
       await page
         .getByRole('region', { name: 'Trước khi về' })
         .getByRole('button', { name: 'Đổi người' })
@@ -58,7 +58,7 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
 
   await test.step('offline Lan packs the first item and hands the phone to Tuấn by PIN: same order, asked to take it over', async () => {
     await context.setOffline(true)
-    await page.goto(`${floor.address}/today`)
+    await walkTo(page, '/today')
     await openByLabel(page, order)
     await pullTrigger(page, order.lines[0]!.barcode)
     await expectPacked(page, 1, 2)
@@ -115,7 +115,7 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
   })
 
   await test.step('the phone locks by itself once nobody touches it, also over a restart with the clock set back', async () => {
-    await page.goto(`${floor.address}/settings/device`)
+    await walkTo(page, '/settings/device')
     await page.getByRole('button', { name: /Khóa khi để yên/ }).click()
     await page.getByText('Sau 2 phút', { exact: true }).click()
     await page.getByRole('button', { name: 'Đóng', exact: true }).click()
@@ -165,8 +165,8 @@ test('practice packs an order, ticks it off and leaves nothing behind', async ({
 })
 
 /** The person at work sets a PIN in the settings of the phone. */
-async function setPin(page: Page, address: string, pin: string): Promise<void> {
-  await page.goto(`${address}/settings/device`)
+async function setPin(page: Page, pin: string): Promise<void> {
+  await walkTo(page, '/settings/device')
   await page.getByRole('button', { name: 'Đặt PIN' }).click()
   await enter(page, pin, 'Tiếp')
   await enter(page, pin, 'Lưu')

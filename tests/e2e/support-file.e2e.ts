@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { packRest, pill } from './stage/phone.ts'
+import { packRest, pill, walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -47,17 +47,17 @@ async function save(page: Page): Promise<string> {
 }
 
 test('@both the support file is made without a network, shows what it holds and names nobody unless asked to', async ({
-  floor: { address, orders, gateway, server },
+  floor: { orders, gateway, server },
   phoneOf,
 }) => {
   const { page, context } = await phoneOf('kho', { acceptDownloads: true })
   gateway.offline()
   await context.setOffline(true)
-  await page.goto(`${address}/scan`)
+  await walkTo(page, '/scan')
   await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   await pullTrigger(page, orders.single.waybill)
   await packRest(page, orders.single)
-  await page.goto(`${address}/settings/device`)
+  await walkTo(page, '/settings/device')
   await page.getByRole('button', { name: /^Tệp hỗ trợ/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Tệp hỗ trợ' })
   await expect(sheet).toContainText('ngoại tuyến')
@@ -74,7 +74,7 @@ test('@both the support file is made without a network, shows what it holds and 
   expect(texts).toContain('kho')
   expect(texts.filter((personal) => holds(text, personal))).toEqual([])
 
-  await page.goto(`${address}/queue`)
+  await walkTo(page, '/queue')
   await page.getByRole('button', { name: /^Tệp hỗ trợ/ }).click()
   await sheet.getByText('Gồm cả nội dung việc chưa gửi').click()
   await expect(sheet).toContainText('3 việc, gồm cả nội dung')

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { openZxingReader, type ReadPicture } from '../../../src/device/scanner/zxing-reader.ts'
+import { shopAddress } from './address.ts'
+import { walkTo } from './phone.ts'
 
 /** Dots a mm of a printer for labels, and what a screen has to draw to show each of them. */
 export const dotsPerMm = 8
@@ -16,11 +18,11 @@ export async function stillPrinter(page: Page): Promise<void> {
 }
 
 /** Opens a preview, takes a paper, says "QR" to bars that do not fit, and prints; ends at the question whether it came out. */
-export async function printPaper(page: Page, address: string, size?: string | RegExp): Promise<void> {
+export async function printPaper(page: Page, path: string, size?: string | RegExp): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
   // Another size of the same paper needs no other page.
   const asked = page.getByRole('dialog', { name: 'Ra giấy chưa?' })
-  if (page.url() !== address) await page.goto(address)
+  if (page.url() !== shopAddress + path) await walkTo(page, path)
   else await asked.getByRole('button', { name: 'Đóng', exact: true }).click()
   await expect(asked).toBeHidden()
   const key = page.getByRole('button', { name: /^In \d+ trang$/ })
