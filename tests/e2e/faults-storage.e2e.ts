@@ -26,16 +26,18 @@ const shots = process.env['SHOTS']
 test('[S15] a full phone says so, keeps nothing half, and goes on when there is room', async ({
   floor,
   ledger,
-  phoneOf,
+  takeDevice,
 }) => {
   const { lookAlike: order } = floor.orders
-  const { page, context } = await phoneOf('kho')
+  const { page, context } = await takeDevice({ of: 'kho' })
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(floor.address)
+  // Before the first write: after one the browser believes for half a minute in the room that it saw.
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 20_000_000 })
+  await openDay(page)
   await openByLabel(page, order)
   await expect.poll(async () => (await heldOn(page, [])).pending.length).toBe(0)
   await cutOff(context, floor.gateway)
-  const session = await context.newCDPSession(page)
-  const { origin } = new URL(floor.address)
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 })
   await fillUp(page)
 
   const before = await heldOn(page, [order.code])
@@ -172,7 +174,7 @@ function fillUp(page: Page): Promise<void> {
         writing.oncomplete = () => resolve(true)
         writing.onabort = () => resolve(false)
       })
-    for (const size of [500_000, 50_000, 5_000]) while (await put(size));
+    for (const size of [500_000, 50_000, 5_000, 500, 50]) while (await put(size));
     db.close()
   })
 }
