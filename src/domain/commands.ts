@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { handoverCommands } from './handover/index.ts'
+import { moneyCommands } from './money/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
 import { paperCommands } from './paper/index.ts'
@@ -17,6 +18,7 @@ import { voidCommand } from './void.ts'
 /** The commands of each area. */
 export const commandsByArea = {
   orders: orderCommands,
+  money: moneyCommands,
   packing: packingCommands,
   shipping: shippingCommands,
   handover: handoverCommands,

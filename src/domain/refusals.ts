@@ -1,5 +1,6 @@
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
+import { moneyRefusals } from './money/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { packingRefusals } from './packing/refusals.ts'
 import { paperRefusals } from './paper/refusals.ts'
@@ -18,6 +19,7 @@ import { stockTakeRefusals } from './stock-take/refusals.ts'
 export const refusalsByArea = {
   device: deviceRefusals,
   handover: handoverRefusals,
+  money: moneyRefusals,
   orders: orderRefusals,
   packing: packingRefusals,
   paper: paperRefusals,

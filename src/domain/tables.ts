@@ -4,7 +4,7 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { companies, staff } from './tables/company.ts'
-import { customers, tags } from './tables/customers.ts'
+import { customers, debts, tags } from './tables/customers.ts'
 import { handovers } from './tables/handovers.ts'
 import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
@@ -53,6 +53,7 @@ export const tables = {
   proofs,
   printJobs,
   barcodes,
+  debts,
   movements,
 } as const
 

@@ -10,6 +10,7 @@ import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
 import { findFreePort } from '../support/test-server.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
+import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -42,6 +43,7 @@ concurrencySuite('PostgreSQL, four servers', async () => {
 digestsSuite('PostgreSQL', reshapedPostgresql)
 barcodesSuite('PostgreSQL', reshapedPostgresql)
 olderListSuite('PostgreSQL', reshapedPostgresql)
+debtsSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {
   const address = await postgresql.newDatabase()
@@ -58,7 +60,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
         'create index rows_in_order on rows (company_id, tbl, closed, key) include (changed_at, wid, digest, plain_digest) where deleted = 0',
       )
       await client.query('update rows set digest = 1, plain_digest = 1')
-      await client.query(`delete from rows where tbl = 'barcodes'`)
+      await client.query(`delete from rows where tbl in ('barcodes', 'debts')`)
       await client.query('alter table movements drop column cost')
       await client.query(
         `drop table ${listedTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,

@@ -7,6 +7,7 @@ import { listedTables } from '../../src/domain/listings/listings.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
+import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
@@ -50,6 +51,7 @@ concurrencySuite('SQLite', async () => {
 digestsSuite('SQLite', reshapedSqlite)
 barcodesSuite('SQLite', reshapedSqlite)
 olderListSuite('SQLite', reshapedSqlite)
+debtsSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {
   const folder = newFolder()
@@ -63,7 +65,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          alter table rows add column plain_digest integer not null default 0;
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, plain_digest) where deleted = 0;
          update rows set digest = 1, plain_digest = 1;
-         delete from rows where tbl = 'barcodes';
+         delete from rows where tbl in ('barcodes', 'debts');
          alter table movements drop column cost;
          ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          pragma user_version = 5`,

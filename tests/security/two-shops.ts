@@ -161,6 +161,9 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     DOT: 'CHỜ ĐÓNG GÓI',
     TRA: 'HỦY',
     MUA: 'THÀNH CÔNG',
+    TIEN: 'MỚI',
+    TIENLUI: 'MỚI',
+    TIENHUY: 'HỦY',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -175,6 +178,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           code,
           state,
           wid,
+          ...(kind.startsWith('TIEN') ? paidOf(kind, marker) : undefined),
           noteShop: marker,
           swItems: [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
           wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
@@ -186,6 +190,15 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
         })
       }),
     )
+}
+
+/** An order of the shop's own, of which some is paid but where it is to be paid. */
+function paidOf(kind: string, note: string): Partial<Order> {
+  if (kind === 'TIEN') return { channel: 'KhoTay' }
+  const paid = 29_000
+  const entry = { id: 'lan-1', type: 'Tiền mặt', amount: paid, time: morning, by: 'ban', note }
+  const payment = { status: 'Thanh toán 1 phần' as const, history: [entry] }
+  return { channel: 'KhoTay', paid, pickMoney: 100_000, payment }
 }
 
 /** A case that was answered, with a call by the person of the order. */

@@ -47,6 +47,34 @@ export const samples: Record<string, Sample> = {
     says: 'Hẹn giao đơn · K1-MOI-chu',
     quoting: (shelf, userName) => ({ orderCodes: [`${shelf}-HUY-${userName}`], state: 'HỦY' }),
   },
+  '/api/order repaymentOrder': {
+    params: (shelf, userName) => ({
+      orderCode: `${shelf}-TIEN-${userName}`,
+      amount: 100_000,
+      typePayment: 2,
+      note: 'Khách chuyển',
+      payment: 'lan-1',
+    }),
+    says: 'Thu 100.000₫ của đơn · K1-TIEN-chu',
+    quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIENHUY-${userName}`, amount: 100_000 }),
+  },
+  '/api/order repaymentOrderCancel': {
+    params: (shelf, userName) => ({
+      orderCode: `${shelf}-TIENHUY-${userName}`,
+      typePayment: 1,
+      amount: 29_000,
+      id: '',
+      note: 'Khách hủy',
+      payment: 'lan-2',
+    }),
+    says: 'Hoàn 29.000₫ cho khách, tiền trả trước của đơn · K1-TIENHUY-chu',
+    quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, typePayment: 1, amount: 1000 }),
+  },
+  '/api/order withdrawPayment': {
+    params: (shelf, userName) => ({ orderCode: `${shelf}-TIENLUI-${userName}`, payment: 'lan-1' }),
+    says: 'Hủy một lần ghi tiền của đơn · K1-TIENLUI-chu',
+    quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, payment: 'lan-9' }),
+  },
   '/api/order openOrder': {
     params: (shelf, userName) => ({ code: `${shelf}-CHO-${userName}` }),
     says: 'Mở đơn để đóng gói · K1-CHO-chu',

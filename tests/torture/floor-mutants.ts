@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what people on the floor may do, each in another area. */
 export const floorMutants: Mutant[] = [
   {
+    name: 'payment-not-counted',
+    file: 'src/domain/money/order-ledger.ts',
+    find: '  const paid = before.paid + payment.amount\n',
+    replace: '  const paid = before.paid + Math.max(0, payment.amount)\n',
+    what: 'money that went back counts as paid all the same',
+  },
+  {
+    name: 'debt-without-its-entry',
+    file: 'src/domain/money/move-debt.ts',
+    find: "  draft.put('debts', ",
+    replace: "  if (amount > 0) draft.put('debts', ",
+    what: 'a debt gets smaller and nothing says why',
+  },
+  {
     name: 'held-said-once',
     file: 'src/domain/orders/hold-goods.ts',
     find: '  return { ...order, held: [...after] }',

@@ -60,7 +60,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           </Suspense>
           <div className="grid gap-3 xl:grid-cols-2">
             <CustomerCard order={order} />
-            <PaymentCard order={order} />
+            <PaymentCard detail={detail} />
             <DeliveryCard detail={detail} />
             <NotesCard detail={detail} />
           </div>

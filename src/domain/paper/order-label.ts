@@ -91,7 +91,7 @@ export function orderLabel(order: Order, company: Company | undefined, options: 
         .filter((part) => part !== undefined && part !== '')
         .join(', '),
     },
-    cod: awb?.cod ?? order.pickMoney,
+    cod: awb?.cod ?? Math.max(0, order.pickMoney),
     buyerPaysShipping: order.payment_type_id === 2,
     goods,
     units: goodsOf(order).reduce((sum, { amount }) => sum + amount, 0),

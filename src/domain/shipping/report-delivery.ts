@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { parcelByHand } from '../hand-work.ts'
 import { formatMoney, moneyLimit } from '../money/money.ts'
+import { ledgerOf, withPayment } from '../money/order-ledger.ts'
 import { handlingOf } from '../orders/channels.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { lastEntry } from '../orders/last-entry.ts'
@@ -40,7 +41,7 @@ export const reportDelivery = defineCommand({
   offline: 'optimistic',
 
   decide(read, { code, delivery_type, reason, note, collected, tries, bringBack }, circumstances) {
-    const { at, user } = circumstances
+    const { id, at, user } = circumstances
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     if (!mayDo(user, handlingOf(order.channel))) {
@@ -52,11 +53,14 @@ export const reportDelivery = defineCommand({
     }
     const draft = new Draft(read)
     if (delivery_type === deliveryTypes.delivered) {
-      const cash = collected ?? order.pickMoney
-      if (cash > order.pickMoney)
-        return refuse('collected-too-much', { code, most: formatMoney(order.pickMoney) })
+      const { due } = ledgerOf(order)
+      const cash = collected ?? Math.max(0, due)
+      if (cash > Math.max(0, due))
+        return refuse('collected-too-much', { code, most: formatMoney(Math.max(0, due)) })
       const entered = enterState(draft, order, 'THÀNH CÔNG', note, circumstances)
-      draft.put('orders', paid(noted(entered, 'Giao hàng thành công', note, at), cash, at))
+      const told = noted(entered, 'Giao hàng thành công', note, at)
+      const entry = { id, type: 'COD', amount: cash, time: at, by: user.userName }
+      draft.put('orders', cash > 0 ? withPayment(told, entry) : told)
       return draft.changes
     }
     if (reason === undefined) return refuse('failure-reason-missing', { code })
@@ -93,11 +97,4 @@ function withEntry(order: Order, entry: Order['historyState'][number]): Order {
 function noted(order: Order, state: string, note: string, at: number): Order {
   const history = [...order.delivery.history, { state, updatedAt: at, note }]
   return { ...order, delivery: { ...order.delivery, state, history } }
-}
-
-function paid(order: Order, cash: number, at: number): Order {
-  if (cash === 0) return order
-  const history = [...order.payment.history, { type: 'COD', amount: cash, time: at }]
-  const status = cash >= order.pickMoney ? 'Đã thanh toán' : 'Thanh toán 1 phần'
-  return { ...order, payment: { status, history } }
 }

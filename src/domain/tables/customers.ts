@@ -1,6 +1,6 @@
 /** Customers, and the tags that orders carry. */
 
-import { table } from './table.ts'
+import { serverTable, table } from './table.ts'
 
 /** Whom goods go to, and where. */
 export interface Addressee {
@@ -18,9 +18,23 @@ export interface Addressee {
 export interface Customer extends Addressee {
   _id: string
   code: string
+  /** What the customer owes (VND): the sum of the debts' entries (decisions 19). */
   unPaid: number
   /** Ours: when the customer was first kept (ms); rows of before 2026-11-22 do not say it. */
   createdAt?: number
+}
+
+/** Ours: one change of what a customer owes. Entries are added and never changed. */
+export interface Debt {
+  id: string
+  customerId: string
+  /** VND; below zero where the debt got smaller. */
+  amount: number
+  reason: string
+  /** The order or document it is about. */
+  document: string
+  by: string
+  at: number
 }
 
 export interface Tag {
@@ -33,3 +47,5 @@ export interface Tag {
 export const tags = table<Tag>({ key: '_id', indexes: [], forCare: true })
 
 export const customers = table<Customer>({ key: '_id', indexes: ['phone'], neededBy: 'customers' })
+
+export const debts = serverTable<Debt>({ key: 'id' })

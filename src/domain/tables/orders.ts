@@ -154,6 +154,7 @@ export interface Order {
   discount: number
   typeDiscount: 'VND' | 'percent'
   overallDiscount?: number
+  /** The sum of `payment.history` (VND); see `money/order-ledger.ts` for rows of before 2026-11-23. */
   paid: number
   returnFee: number
   otherFee: number
@@ -162,9 +163,11 @@ export interface Order {
   shippingFee: number
   realShippingFee?: number
   estimatedShippingFee?: number
+  /** What is still to be collected at the door (VND); below zero when more was paid than is due. */
   pickMoney: number
   payment_type_id: 1 | 2
-  payment: { status: PaymentStatus; history: { type: string; amount: number; time: number }[] }
+  /** What was paid and given back, entry by entry; the truth that `paid`, `pickMoney` and the status follow from (decisions 19). */
+  payment: { status: PaymentStatus; history: Payment[] }
   selectedPayment?: string
   paymentMethod?: string
   payment_method?: string
@@ -231,6 +234,21 @@ export interface Order {
   wave?: string
   /** Ours: what pickers did not find for it. */
   lacking?: Lack[]
+}
+
+/** ORD-011: one time that money came in, or went back (VND, below zero). Entries are added and never changed. */
+export interface Payment {
+  /** 'Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ', 'COD' at the door, or how it went back. */
+  type: string
+  amount: number
+  time: number
+  /** Ours: of the command that wrote it; entries of before lack it. */
+  id?: string
+  /** Ours: who took it. */
+  by?: string
+  note?: string
+  /** Ours: the entry that this one takes back, for it was a mistake. */
+  takesBack?: string
 }
 
 export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'

@@ -1,3 +1,4 @@
+import { withPayment } from '../../domain/money/order-ledger.ts'
 import { isOwnChannel } from '../../domain/orders/channels.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
 import { reserves } from '../../domain/orders/states.ts'
@@ -98,24 +99,16 @@ function priced(dice: Dice, plain: Order): Order {
   }
   const due = priceOrder(order)
   if (due.total <= 0) order = { ...order, discount: 0 }
-  const { total, vat, pickMoney } = priceOrder(order)
+  const { total, pickMoney } = priceOrder(order)
   const prepaid = atOnce || dice.chance(own ? 0.2 : 0.62)
   const deposit = own && !prepaid && dice.chance(0.15) ? Math.floor(total / 3000) * 1000 : 0
   const paid = prepaid ? pickMoney : deposit
   const delivered = order.state === 'THÀNH CÔNG'
-  const payments = [
-    ...(paid > 0
-      ? [{ type: atOnce ? 'Tiền mặt' : 'Chuyển khoản', amount: paid, time: order.createdAt }]
-      : []),
-    ...(delivered && pickMoney > paid
-      ? [{ type: 'Thu hộ', amount: pickMoney - paid, time: order.updatedAt }]
-      : []),
-  ]
-  const settled = payments.reduce((sum, payment) => sum + payment.amount, 0)
-  const status =
-    settled <= 0 ? 'Chưa thanh toán' : settled < total + vat ? 'Thanh toán 1 phần' : 'Đã thanh toán'
-  const payment: Order['payment'] = { status, history: payments }
-  return { ...order, paid, totalPrice: total, pickMoney: pickMoney - paid, payment }
+  order = { ...order, totalPrice: total, pickMoney }
+  const ahead = { id: `${order.code}:1`, type: atOnce ? 'Tiền mặt' : 'Chuyển khoản', time: order.createdAt }
+  if (paid > 0) order = withPayment(order, { ...ahead, amount: paid })
+  const atDoor = { id: `${order.code}:2`, type: 'Thu hộ', amount: order.pickMoney, time: order.updatedAt }
+  return delivered && order.pickMoney > 0 ? withPayment(order, atDoor) : order
 }
 
 /** Marketplaces name their gifts in their own block (ORD-033). */

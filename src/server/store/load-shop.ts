@@ -1,5 +1,6 @@
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { Customer, Debt } from '../../domain/tables/customers.ts'
 import type { BarcodeOwner, Movement, Product } from '../../domain/tables/products.ts'
 import { type DocumentTable, keyOf, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
@@ -52,6 +53,7 @@ export async function loadBatches(
   for (const { table, rows } of batches) {
     await loadRows(store, id, table, rows)
     if (table === 'products') await loadRows(store, id, 'barcodes', barcodesOf(rows as readonly Product[]))
+    if (table === 'customers') await loadRows(store, id, 'debts', openingDebts(rows as readonly Customer[]))
   }
   const costLog2 = company.demo ? openPasswordCostLog2 : undefined
   const hashes = await Promise.all(staff.map(({ password }) => hashPassword(password, costLog2)))
@@ -69,6 +71,15 @@ function barcodesOf(products: readonly Product[]): BarcodeOwner[] {
   return products.flatMap((product) =>
     barcodeKeysOf(product).map((text) => ({ text, productCode: product.code })),
   )
+}
+
+/** What customers owe already is the first entry of their debt (decisions 19). */
+function openingDebts(customers: readonly Customer[]): Debt[] {
+  const at = Date.now()
+  const opening = { reason: 'Nợ đầu kỳ', document: '', by: '', at }
+  return customers
+    .filter(({ unPaid }) => unPaid !== 0)
+    .map(({ _id, unPaid }) => ({ id: `dau-ky:${_id}`, customerId: _id, amount: unPaid, ...opening }))
 }
 
 async function loadRows(

@@ -62,12 +62,13 @@ const transfers = [
   ...['createTransfer', 'sendTransfer', 'receiveTransfer', 'undoReceipt', 'finishTransfer', 'cancelTransfer'],
 ]
 const barcodes = ['teachBarcode', 'forgetBarcode']
+const payments = ['repaymentOrder', 'repaymentOrderCancel', 'withdrawPayment']
 const locks = ['lockWarehouse', 'unlockWarehouse']
 
 /** Which commands a person with only this flag may give; 'everyone' stands for a person without any. */
 const expected: Record<Permission | 'everyone', string[]> = {
   everyone: everybody,
-  orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
+  orders_not_ecommerce_handle: ['updateState', 'reportDelivery', ...payments, ...floor],
   orders_ecommerce_handle: ['updateState', 'reportDelivery', ...floor],
   stock_crud: [...floor, ...damages, ...stockTaking, ...stock, ...transfers, ...locks, ...barcodes],
   setting_crud: ['changeSettings', 'setClaimDays', 'drop', ...locks, ...everybody],

@@ -2,6 +2,7 @@ import type { Ledger } from '../world/ledger.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
+import { checkMoney } from './money.ts'
 import { checkReturns } from './returns.ts'
 import { checkStock } from './server.ts'
 import type { ServerView } from './server-view.ts'
@@ -19,6 +20,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkReturns(server, ledger)
   checkCounting(server)
   checkTransfers(server)
+  checkMoney(server)
   checkGestures(server, ledger)
   seen.add(server)
 }

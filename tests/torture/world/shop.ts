@@ -11,6 +11,7 @@ import {
   aWarehouse,
   coupleOfShirts,
   insideWords,
+  morning,
   type SmallShop,
   smallProducts,
 } from '../../support/builders.ts'
@@ -55,6 +56,22 @@ function sentOrder(fields: Parameters<typeof anOrder>[0] & { state: Order['state
   const order = anOrder(fields)
   const packed = { ...order.historyState[0]!, state: 'CHỜ GỬI HÀNG' as const }
   return { ...order, historyState: [packed, ...order.historyState] }
+}
+
+/** What every order here costs, and what the shop's one customer owed at the start (VND). */
+export const orderCosts = 129_000
+export const owedAtFirst = 40_000
+const debtor = 'KH-1'
+
+/** Part of it was paid before the order was cancelled. */
+const someAhead = {
+  paid: 50_000,
+  pickMoney: orderCosts - 50_000,
+  payment: {
+    status: 'Thanh toán 1 phần' as const,
+    history: [{ id: 'D17:1', type: 'Chuyển khoản', amount: 50_000, time: morning, by: 'ban' }],
+  },
+  customer: { ...anOrder().customer, id: debtor },
 }
 
 const small = aShop({
@@ -102,7 +119,7 @@ const small = aShop({
     }),
     anOrder({ code: 'D15', channel: 'web_store', swItems: [lipstick] }),
     anOrder({ code: 'D16', channel: 'Tiktok', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
-    anOrder({ code: 'D17', state: 'HỦY', swItems: [white] }),
+    anOrder({ code: 'D17', channel: 'KhoTay', state: 'HỦY', swItems: [white], ...someAhead }),
     anOrder({ code: wanderingOrder, channel: 'KhoTay', state: 'ĐƠN NHÁP', createdBy: 'ban' }),
   ],
 })
@@ -113,7 +130,11 @@ export const firstNote = { orderId: 'D12', message: insideWords }
 /** Eighteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
 export const shop: SmallShop = {
   ...small,
-  rows: { ...small.rows, shippingCare: [aCare({ orderId: firstNote.orderId, listMess: [] })] },
+  rows: {
+    ...small.rows,
+    shippingCare: [aCare({ orderId: firstNote.orderId, listMess: [] })],
+    customers: [{ ...anOrder().customer, _id: debtor, code: debtor, name: 'Chị Hạnh', unPaid: owedAtFirst }],
+  },
 }
 
 /** What hands pick for each order, written out: the oracle does not ask the rules. */

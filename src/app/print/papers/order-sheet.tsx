@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { carrierName, codeEnd } from '../../../domain/names.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import { partIntoPages } from '../../../domain/paper/pages.ts'
@@ -152,10 +153,11 @@ function Tail({ text }: { text: string }) {
 
 function Sums({ order }: { order: Order }) {
   const goods = order.swItems.reduce((sum, { price, amount }) => sum + price * amount, 0)
+  const { paid, due } = ledgerOf(order)
   const lines: [string, number][] = [
     ['Tiền hàng', goods],
     ['Tổng đơn', order.totalPrice],
-    ['Đã trả', order.paid],
+    ['Đã trả', paid],
   ]
   return (
     <div className="mt-[2mm] flex justify-end text-[9pt]">
@@ -169,7 +171,7 @@ function Sums({ order }: { order: Order }) {
         <div className="mt-[1mm] flex items-baseline justify-between border-t-[0.3mm] border-black pt-[1mm]">
           <dt className="font-bold">Thu hộ (COD)</dt>
           <dd className="text-[16pt] font-bold">
-            {formatMoneyWithUnit(order.awb_info?.cod ?? order.pickMoney)}
+            {formatMoneyWithUnit(order.awb_info?.cod ?? Math.max(0, due))}
           </dd>
         </div>
       </dl>

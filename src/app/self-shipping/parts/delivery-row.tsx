@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { cashTaken } from '../../../domain/shipping/cash-taken.ts'
@@ -16,10 +17,11 @@ interface DeliveryRowProps {
 
 /** One stop: who, where, how much to collect, and a call away. */
 export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
-  const { customer, pickMoney } = order
+  const { customer } = order
   const tries = failedTries(order)
-  const cash = isDone ? cashTaken(order) : pickMoney
-  const isUnnoted = isDone && cash === 0 && pickMoney > 0 && order.payment.status !== 'Đã thanh toán'
+  const { due } = ledgerOf(order)
+  const cash = isDone ? cashTaken(order) : due
+  const isUnnoted = isDone && cash === 0 && due > 0
   return (
     <li className="flex items-stretch overflow-hidden card">
       <button
@@ -30,7 +32,7 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
         <span className="flex items-baseline gap-2">
           <b className="min-w-0 grow truncate text-17">{recipientName(customer)}</b>
           <b className="shrink-0 text-17">
-            {pickMoney > 0 ? `${formatMoney(cash || pickMoney)} ₫` : 'Không thu'}
+            {cash > 0 || due > 0 ? `${formatMoney(cash || due)} ₫` : 'Không thu'}
           </b>
         </span>
         <span className="mt-1 flex gap-1 text-15 text-sub">
@@ -40,8 +42,8 @@ export function DeliveryRow({ order, isDone, onOpen }: DeliveryRowProps) {
         <span className="mt-1 block text-13 text-sub">
           {order.code}
           {isUnnoted && <b className="font-semibold text-warn"> · chưa ghi tiền thu</b>}
-          {isDone && cash > 0 && cash < pickMoney && (
-            <b className="font-semibold text-warn"> · thiếu {formatMoney(pickMoney - cash)} ₫</b>
+          {isDone && cash > 0 && due > 0 && (
+            <b className="font-semibold text-warn"> · thiếu {formatMoney(due)} ₫</b>
           )}
           {tries > 0 && <b className="font-semibold text-bad"> · đã giao hụt {tries} lần</b>}
         </span>

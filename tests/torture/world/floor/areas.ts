@@ -7,6 +7,7 @@ import { countingWorks } from './counting.ts'
 import { damageWorks } from './damages.ts'
 import { doorWorks } from './door.ts'
 import { laneWorks } from './lane.ts'
+import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
 import { returnWorks } from './returns.ts'
 import { shelfWorks } from './shelves.ts'
@@ -25,6 +26,7 @@ export const areas = [
   'counting',
   'papers',
   'care',
+  'money',
   'badges',
   'slips',
   'shelves',
@@ -42,6 +44,7 @@ export const worksOf: Record<Area, Works> = {
   counting: countingWorks,
   papers: paperWorks,
   care: careWorks,
+  money: moneyWorks,
   badges: badgeWorks,
   slips: slipWorks,
   shelves: shelfWorks,

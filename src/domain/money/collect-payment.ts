@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { defineCommand, type Refusal, update } from '../command.ts'
+import { handlingOf, isOwnChannel } from '../orders/channels.ts'
+import { stateName } from '../orders/states.ts'
+import { mayDo } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
+import { formatMoney } from './money.ts'
+import { ledgerOf, paymentForms, withPayment } from './order-ledger.ts'
+import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
+
+/** Nobody pays for it any more (STA-040, STA-041). 2026-11-22: nor for one whose goods are back. */
+const notPaidFor: readonly OrderState[] = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
+
+/** The shop's own people hand the goods over, and take the money. */
+const ownHands = ['TVC', 'inStore']
+
+/** The carrier collects what is due from here to there, unless the shop's own people bring it (STA-043). */
+const withCarrier: readonly OrderState[] = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
+
+/** Somebody takes money for an order of the shop's own: all that is due, or a part of it (PAY-001 … PAY-006). */
+export const collectPayment = defineCommand({
+  path: '/api/order',
+  method: 'repaymentOrder',
+  params: v.object({
+    orderCode: OrderCode,
+    amount: PaidAmount,
+    /** 1 cash, 2 transfer, 3 card. */
+    typePayment: v.optional(v.picklist([1, 2, 3]), 1),
+    note: v.optional(PaymentNote, ''),
+    /** Names it, so that it can be taken back. */
+    payment: v.optional(PaymentId),
+  }),
+  permission: ['orders_not_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, { orderCode: code, amount, typePayment, note, payment }, { id, at, user }) {
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const { channel } = order
+    if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
+    const why = whyNotPayable(order)
+    if (why) return why
+    if (ledgerOf(order).history.some((entry) => entry.id === payment)) return []
+    const due = stillDue(order)
+    if (amount > due) return refuse('payment-too-much', { code, due: formatMoney(due) })
+    const type = paymentForms[typePayment - 1] ?? paymentForms[0]
+    const entry = { id: payment ?? id, type, amount, time: at, by: user.userName, note: note || undefined }
+    return [update('orders', order, { ...withPayment(order, entry), updatedAt: at })]
+  },
+
+  say: ({ orderCode, amount }) => ({ what: `Thu ${formatMoney(amount)}₫ của đơn`, about: orderCode }),
+  cause: ({ orderCode }) => orderCode,
+  reverse: ({ orderCode, payment }) =>
+    payment === undefined
+      ? undefined
+      : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
+})
+
+/** Why no money is taken for the order here (STA-040 … STA-043); nothing when some is due. */
+export function whyNotPayable(order: Order): Refusal | undefined {
+  const { code, channel, state } = order
+  if (!isOwnChannel(channel)) return refuse('payment-of-marketplace', { code, channel })
+  if (notPaidFor.includes(state)) return refuse('payment-not-in-state', { code, state: stateName(state) })
+  if (stillDue(order) <= 0) return refuse('payment-complete', { code })
+  return withCarrier.includes(state) && !ownHands.includes(order.delivery.logistic)
+    ? refuse('payment-with-carrier', { code, state: stateName(state) })
+    : undefined
+}
+
+/**
+ * What may still be paid (VND): total less paid (PAY-002); of an order that the shop delivers itself and whose buyer pays the way, all that is
+ * collected at the door (PAY-003). 2026-11-22: VAT belongs to the total, or an order with VAT would count as paid while some is due.
+ */
+export function stillDue(order: Order): number {
+  const { due } = ledgerOf(order)
+  const buyerPaysCarrier = order.payment_type_id === 2 && order.delivery.logistic !== 'TVC'
+  return buyerPaysCarrier ? due - order.shippingFee : due
+}

@@ -1,0 +1,6 @@
+import { collectPayment } from './collect-payment.ts'
+import { settlePrepaid } from './settle-prepaid.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
+
+/** What people do with the money of orders. */
+export const moneyCommands = [collectPayment, settlePrepaid, withdrawPayment]

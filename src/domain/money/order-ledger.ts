@@ -1,0 +1,65 @@
+import type { Order, Payment, PaymentStatus } from '../tables/orders.ts'
+
+/*
+ * An order's money has one truth (decisions 19): the entries of `payment.history`. `paid` is their sum, `pickMoney` is what is still to be
+ * collected, and the status follows; whoever takes money or gives it back adds an entry here and writes none of these himself.
+ *
+ * 2026-11-22: rows of before kept two truths. What was paid ahead stood in `paid`, with or without an entry; what was taken at the door
+ * stood in the history alone, and `pickMoney` stayed what it had been. They are read as what they meant, and written anew with
+ * their next entry; so no row has to be rewritten, and no amount is lost by that.
+ */
+
+/** How people pay (CST-020, PAY-005). The wire says 1, 2, 3. */
+export const paymentForms = ['Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ'] as const
+
+export type PaymentForm = (typeof paymentForms)[number]
+
+/** At the door: 'Thu hộ' in rows of before. */
+const doorTypes: readonly string[] = ['COD', 'Thu hộ']
+
+/** Where the money of an order went that will not be delivered. */
+export const settledTypes = { refund: 'Hoàn tiền khách', debt: 'Trừ vào công nợ' } as const
+
+type Paid = Pick<Order, 'code' | 'createdAt' | 'paid' | 'pickMoney' | 'payment'>
+
+/** An order's money as its entries tell it. */
+export interface OrderLedger {
+  history: readonly Payment[]
+  /** VND. */
+  paid: number
+  /** Still to be collected (VND); below zero when more was paid than is due. */
+  due: number
+}
+
+export function ledgerOf({ code, createdAt, paid, pickMoney, payment: { history } }: Paid): OrderLedger {
+  if (history.every(({ id }) => id !== undefined) && (history.length > 0 || paid === 0))
+    return { history, paid, due: pickMoney }
+  const atDoor = sumOf(history.filter(({ type }) => doorTypes.includes(type)))
+  const ahead = paid - (sumOf(history) - atDoor)
+  const entries = history.map((entry, index) => ({ ...entry, id: entry.id ?? `${code}:${index + 1}` }))
+  const unsaid = { id: `${code}:0`, type: 'Trả trước', amount: ahead, time: createdAt }
+  return {
+    history: ahead === 0 ? entries : [unsaid, ...entries],
+    paid: paid + atDoor,
+    due: pickMoney - atDoor,
+  }
+}
+
+/** The order with one more entry, and everything that follows from it. */
+export function withPayment(order: Order, payment: Payment & { id: string }): Order {
+  const before = ledgerOf(order)
+  const paid = before.paid + payment.amount
+  const due = before.due - payment.amount
+  const history = [...before.history, payment]
+  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history } }
+}
+
+/** STA-017. */
+function statusOf(paid: number, due: number): PaymentStatus {
+  if (paid <= 0) return 'Chưa thanh toán'
+  return due > 0 ? 'Thanh toán 1 phần' : 'Đã thanh toán'
+}
+
+function sumOf(entries: readonly Payment[]): number {
+  return entries.reduce((sum, { amount }) => sum + amount, 0)
+}

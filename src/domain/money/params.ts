@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { moneyLimit } from './money.ts'
+
+const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+export const OrderCode = code
+/** Made once on the device, one for each payment. */
+export const PaymentId = code
+/** VND; money goes the way the command says. */
+export const PaidAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(moneyLimit))
+export const PaymentNote = v.pipe(v.string(), v.maxLength(500))

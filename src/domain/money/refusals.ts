@@ -1,0 +1,63 @@
+import { marketplaceName } from '../orders/channels.ts'
+import type { Catalogue, Sentence } from '../sentence.ts'
+import type { Channel } from '../tables/orders.ts'
+
+interface AboutOrder {
+  code: string
+}
+
+/** The sentences of payments. */
+export const moneyRefusals = {
+  'payment-too-much': {
+    text: () => 'Không nhập quá số tiền còn phải trả.',
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { due: string }>,
+  'payment-complete': {
+    text: ({ code }) => `Đơn ${code} đã thanh toán đủ, không thu thêm.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'payment-not-in-state': {
+    text: ({ code, state }) => `Đơn ${code} đang ở trạng thái ${state} nên không thu tiền.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { state: string }>,
+  'payment-with-carrier': {
+    text: ({ code, state }) =>
+      `Đơn ${code} đang ở trạng thái ${state}: đơn vị vận chuyển thu hộ khi giao, shop không thu thêm.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { state: string }>,
+  'payment-of-marketplace': {
+    text: ({ code, channel }) => `Tiền của đơn ${code} do ${marketplaceName(channel)} thu và đối soát.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { channel: Channel }>,
+  'payment-not-found': {
+    text: ({ code }) => `Đơn ${code} không có lần ghi tiền này. Đồng bộ rồi thử lại.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'payment-taken-back': {
+    text: ({ code, who, when }) => `Lần ghi tiền này của đơn ${code} đã được hủy (${who}, ${when}).`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { who: string; when: string }>,
+  'payment-above-debt': {
+    text: ({ unPaid }) =>
+      `Khách chỉ còn nợ ${unPaid}₫, không trừ quá số đó. Phần còn lại thì hoàn cho khách.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { unPaid: string }>,
+  'prepaid-not-in-state': {
+    text: ({ code, state }) =>
+      `Đơn ${code} đang ở trạng thái ${state}. Tiền trả trước chỉ hoàn khi đơn đã hủy hoặc hoàn về.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { state: string }>,
+  'prepaid-none': {
+    text: ({ code }) => `Đơn ${code} không còn tiền trả trước để hoàn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'prepaid-too-much': {
+    text: ({ code, paid }) => `Khách đã trả trước ${paid}₫ cho đơn ${code}, không hoàn quá số đó.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { paid: string }>,
+  'debtor-not-found': {
+    text: ({ code }) =>
+      `Đơn ${code} không gắn với khách hàng nào của shop nên không trừ công nợ được. Chọn hoàn tiền cho khách.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+} satisfies Catalogue

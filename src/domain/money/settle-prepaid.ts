@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { defineCommand, type Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { handlingOf, isOwnChannel } from '../orders/channels.ts'
+import { stateName } from '../orders/states.ts'
+import { mayDo } from '../people/actor.ts'
+import { refuse } from '../refuse.ts'
+import type { Order } from '../tables/orders.ts'
+import { formatMoney } from './money.ts'
+import { moveDebt } from './move-debt.ts'
+import { ledgerOf, settledTypes, withPayment } from './order-ledger.ts'
+import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
+
+/** `typePayment` of the wire: money goes back to the customer, or makes the customer's debt smaller. */
+export const settledBy = { refund: 1, debt: 2 } as const
+
+/**
+ * What was paid ahead for an order of the shop's own that was cancelled or lost: it goes back, or makes the customer's debt smaller by at most
+ * what that is (PAY-007 … PAY-010). 2026-11-22: also of an order that was paid in full; and money goes back to a customer the shop keeps no row of.
+ */
+export const settlePrepaid = defineCommand({
+  path: '/api/order',
+  method: 'repaymentOrderCancel',
+  params: v.object({
+    orderCode: OrderCode,
+    typePayment: v.picklist([1, 2]),
+    amount: PaidAmount,
+    /** The order's customer, if told. */
+    id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    note: v.optional(PaymentNote, ''),
+    /** Names it, so that it can be taken back. */
+    payment: v.optional(PaymentId),
+  }),
+  permission: ['orders_not_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, params, circumstances) {
+    const { orderCode: code, typePayment, amount, note, payment = circumstances.id } = params
+    const { at, user, guess } = circumstances
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const { channel } = order
+    if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
+    const { history } = ledgerOf(order)
+    if (history.some((entry) => entry.id === payment)) return []
+    const why = whyNotSettled(order, amount)
+    if (why) return why
+
+    if (params.id && params.id !== order.customer.id) return refuse('debtor-not-found', { code })
+    const draft = new Draft(read)
+    if (typePayment === settledBy.debt) {
+      const customer = read.get('customers', order.customer.id ?? '')
+      if (!customer) return guess ? [] : refuse('debtor-not-found', { code })
+      const { unPaid } = customer
+      if (amount > unPaid)
+        return refuse('payment-above-debt', { code, unPaid: formatMoney(Math.max(0, unPaid)) })
+      moveDebt(draft, customer, { amount: -amount, reason: settledTypes.debt, document: code }, circumstances)
+    }
+    const type = typePayment === settledBy.debt ? settledTypes.debt : settledTypes.refund
+    const entry = { id: payment, type, amount: -amount, time: at, by: user.userName, note: note || undefined }
+    draft.put('orders', { ...withPayment(order, entry), updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ orderCode, amount, typePayment }) => ({
+    what:
+      typePayment === settledBy.debt
+        ? `Trừ ${formatMoney(amount)}₫ vào công nợ, tiền trả trước của đơn`
+        : `Hoàn ${formatMoney(amount)}₫ cho khách, tiền trả trước của đơn`,
+    about: orderCode,
+  }),
+  cause: ({ orderCode }) => orderCode,
+  reverse: ({ orderCode, payment }) =>
+    payment === undefined
+      ? undefined
+      : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
+})
+
+/** Why nothing is given back of the order (PAY-007); with an amount, why not so much. */
+export function whyNotSettled(order: Order, amount = 0): Refusal | undefined {
+  const { code, channel, state } = order
+  if (!isOwnChannel(channel)) return refuse('payment-of-marketplace', { code, channel })
+  if (state !== 'HỦY' && state !== 'THẤT THU')
+    return refuse('prepaid-not-in-state', { code, state: stateName(state) })
+  const { paid } = ledgerOf(order)
+  if (paid <= 0) return refuse('prepaid-none', { code })
+  return amount > paid ? refuse('prepaid-too-much', { code, paid: formatMoney(paid) }) : undefined
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { handlingOf } from '../orders/channels.ts'
+import { mayDo } from '../people/actor.ts'
+import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
+import type { Payment } from '../tables/orders.ts'
+import { formatMoment } from '../time.ts'
+import { formatMoney } from './money.ts'
+import { moveDebt } from './move-debt.ts'
+import { ledgerOf, paymentForms, settledTypes, withPayment } from './order-ledger.ts'
+import { OrderCode, PaymentId } from './params.ts'
+
+const contrary = 'Hủy lần ghi trước'
+
+/** A payment, or money that went back, was written by mistake: an entry against it, and the debt is as it was. */
+export const withdrawPayment = defineCommand({
+  path: '/api/order',
+  method: 'withdrawPayment',
+  params: v.object({ orderCode: OrderCode, payment: PaymentId }),
+  permission: ['orders_not_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, { orderCode: code, payment }, circumstances) {
+    const { id, at, user, guess } = circumstances
+    const order = read.get('orders', code)
+    if (!order) return refuse('order-not-found', { code })
+    const { channel } = order
+    if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
+    const { history, paid } = ledgerOf(order)
+    const entry = history.find((candidate) => candidate.id === payment)
+    if (!entry || !isByHand(entry)) return refuse('payment-not-found', { code })
+    const back = history.find(({ takesBack }) => takesBack === payment)
+    if (back) {
+      return refuse('payment-taken-back', {
+        code,
+        who: nameOf(read, back.by ?? ''),
+        when: formatMoment(back.time),
+      })
+    }
+    // Some of it went back to the customer since.
+    if (entry.amount > paid) return refuse('prepaid-too-much', { code, paid: formatMoney(paid) })
+    const draft = new Draft(read)
+    if (entry.type === settledTypes.debt) {
+      const customer = read.get('customers', order.customer.id ?? '')
+      if (customer)
+        moveDebt(draft, customer, { amount: -entry.amount, reason: contrary, document: code }, circumstances)
+      else if (!guess) return refuse('debtor-not-found', { code })
+    }
+    const undone = {
+      id,
+      type: contrary,
+      amount: -entry.amount,
+      time: at,
+      by: user.userName,
+      takesBack: payment,
+    }
+    draft.put('orders', { ...withPayment(order, undone), updatedAt: at })
+    return draft.changes
+  },
+
+  say: ({ orderCode }) => ({ what: 'Hủy một lần ghi tiền của đơn', about: orderCode }),
+  cause: ({ orderCode }) => orderCode,
+})
+
+/** Whether people wrote it here, and may take it back; money at the door goes with the delivery. */
+export function isByHand({ type }: Payment): boolean {
+  return ([...paymentForms, ...Object.values(settledTypes)] as readonly string[]).includes(type)
+}

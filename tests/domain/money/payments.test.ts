@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { collectPayment } from '../../../src/domain/money/collect-payment.ts'
+import { settledBy, settlePrepaid } from '../../../src/domain/money/settle-prepaid.ts'
+import { withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
+import { orderStates } from '../../../src/domain/orders/states.ts'
+import { reportDelivery } from '../../../src/domain/shipping/report-delivery.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
+import { anOrder, aShop } from '../../support/builders.ts'
+import { desk, type Floor, openFloor, packer } from '../floor.ts'
+
+const own: Partial<Order> = { channel: 'KhoTay', delivery: { logistic: 'TVC', id: '', history: [] } }
+const orderCode = 'DH-1'
+const hanh = { ...anOrder().customer, _id: 'KH-1', code: 'KH-1', name: 'Hạnh', unPaid: 40_000 }
+const entry = { id: 'truoc', type: 'Chuyển khoản', amount: 50_000, time: 1, by: 'ban' }
+const partPaid: Partial<Order> = {
+  paid: 50_000,
+  pickMoney: 79_000,
+  payment: { status: 'Thanh toán 1 phần', history: [entry] },
+  customer: { ...anOrder().customer, id: 'KH-1' },
+}
+
+function floorWith(fields: Partial<Order>): Floor {
+  const shop = aShop({ orders: [anOrder(Object.assign({}, own, fields))] })
+  return openFloor({ ...shop, rows: { ...shop.rows, customers: [hanh] } })
+}
+
+describe('collecting', () => {
+  test('[PAY-001] takes what is due and no đồng more', () => {
+    const floor = floorWith({})
+    const refusal = floor.refusal(collectPayment, { orderCode, amount: 129_001 }, desk)
+    expect(refusal.text).toBe('Không nhập quá số tiền còn phải trả.')
+    floor.do(collectPayment, { orderCode, amount: 128_999, typePayment: 3 }, desk)
+    expect(floor.get('orders', orderCode)).toMatchObject({ paid: 128_999, pickMoney: 1 })
+    expect(floor.refusal(collectPayment, { orderCode, amount: 2 }, desk).code).toBe('payment-too-much')
+    floor.do(collectPayment, { orderCode, amount: 1 }, desk)
+    const { payment } = floor.get('orders', orderCode)
+    expect(payment.status).toBe('Đã thanh toán')
+    expect(payment.history.map(({ type, amount, by }) => [type, amount, by])).toEqual([
+      ['Quẹt thẻ', 128_999, 'ban'],
+      ['Tiền mặt', 1, 'ban'],
+    ])
+    expect(floor.refusal(collectPayment, { orderCode, amount: 1 }, desk).code).toBe('payment-complete')
+  })
+
+  test('[PAY-002] [PAY-003] leaves the way to the carrier, unless the shop goes itself', () => {
+    const buyerPays = { payment_type_id: 2, shippingFee: 30_000, pickMoney: 159_000 } as const
+    const byCarrier = floorWith({
+      ...buyerPays,
+      state: 'MỚI',
+      delivery: { logistic: 'GHN', id: '', history: [] },
+    })
+    expect(byCarrier.refusal(collectPayment, { orderCode, amount: 129_001 }, desk).code).toBe(
+      'payment-too-much',
+    )
+    byCarrier.do(collectPayment, { orderCode, amount: 129_000 }, desk)
+    floorWith(buyerPays).do(collectPayment, { orderCode, amount: 159_000 }, desk)
+  })
+
+  test.each(orderStates)('[STA-040 … STA-043] of an order in %s that a carrier has', (state) => {
+    const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
+    const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
+    const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
+    const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
+    const asked = { orderCode, amount: 1000 }
+    if (closed.includes(state) || carried.includes(state))
+      expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
+    else floor.do(collectPayment, asked, desk)
+  })
+
+  test.each(['TVC', 'inStore'])('[STA-043] goes on through the delivery of %s', (logistic) => {
+    const floor = floorWith({ state: 'ĐANG GIAO', delivery: { logistic, id: '', history: [] } })
+    floor.do(collectPayment, { orderCode, amount: 1000 }, desk)
+  })
+
+  test('is not for orders whose marketplace collects, nor for people without the flag', () => {
+    const floor = floorWith({ channel: 'Shopee' })
+    const everything = { ...desk, flags: [...desk.flags, 'orders_ecommerce_handle' as const] }
+    expect(floor.refusal(collectPayment, { orderCode, amount: 1 }, everything).code).toBe(
+      'payment-of-marketplace',
+    )
+    expect(floorWith({}).refusal(collectPayment, { orderCode, amount: 1 }, packer).code).toBe(
+      'order-not-allowed',
+    )
+  })
+
+  test('counts once however often it is told', () => {
+    const floor = floorWith({})
+    floor.do(collectPayment, { orderCode, amount: 1000, payment: 'p1' }, desk)
+    expect(floor.act(collectPayment, { orderCode, amount: 1000, payment: 'p1' }, desk)).toEqual([])
+  })
+
+  test('goes on at the door: what was paid before is not asked for again', () => {
+    const floor = floorWith({ state: 'ĐANG GIAO' })
+    floor.do(collectPayment, { orderCode, amount: 100_000 }, desk)
+    const tooMuch = { code: orderCode, delivery_type: 1, collected: 29_001 }
+    expect(floor.refusal(reportDelivery, tooMuch, desk).code).toBe('collected-too-much')
+    floor.do(reportDelivery, { code: orderCode, delivery_type: 1, collected: 20_000 }, desk)
+    expect(floor.get('orders', orderCode)).toMatchObject({
+      state: 'THÀNH CÔNG',
+      paid: 120_000,
+      pickMoney: 9000,
+    })
+    floor.do(collectPayment, { orderCode, amount: 9000 }, desk)
+    expect(floor.get('orders', orderCode).payment.status).toBe('Đã thanh toán')
+  })
+})
+
+describe('money of an order that will not be delivered', () => {
+  test('[PAY-007] [PAY-008] goes back to the customer, at most what was paid', () => {
+    const floor = floorWith({ ...partPaid, state: 'HỦY' })
+    const back = { orderCode, typePayment: settledBy.refund }
+    expect(floor.refusal(settlePrepaid, { ...back, amount: 50_001 }, desk).code).toBe('prepaid-too-much')
+    floor.do(settlePrepaid, { ...back, amount: 20_000 }, desk)
+    expect(floor.refusal(settlePrepaid, { ...back, amount: 30_001 }, desk).code).toBe('prepaid-too-much')
+    floor.do(settlePrepaid, { ...back, amount: 30_000 }, desk)
+    expect(floor.refusal(settlePrepaid, { ...back, amount: 1 }, desk).code).toBe('prepaid-none')
+    expect(floor.get('orders', orderCode).paid).toBe(0)
+    expect(floor.get('customers', 'KH-1').unPaid).toBe(40_000)
+  })
+
+  test('[PAY-009] [PAY-010] makes the debt smaller, at most to nothing, with an entry of its own', () => {
+    const floor = floorWith({ ...partPaid, state: 'THẤT THU' })
+    const off = { orderCode, typePayment: settledBy.debt }
+    expect(floor.refusal(settlePrepaid, { ...off, amount: 40_001 }, desk).text).toContain('40.000₫')
+    floor.do(settlePrepaid, { ...off, amount: 40_000, payment: 'tru-1' }, desk)
+    expect(floor.get('customers', 'KH-1').unPaid).toBe(0)
+    expect(floor.all('debts')).toMatchObject([{ customerId: 'KH-1', amount: -40_000, document: orderCode }])
+    floor.do(withdrawPayment, { orderCode, payment: 'tru-1' }, desk)
+    expect(floor.get('customers', 'KH-1').unPaid).toBe(40_000)
+    expect(floor.get('orders', orderCode).paid).toBe(50_000)
+  })
+
+  test('is not settled while the order goes on, nor against the debt of somebody else', () => {
+    const going = floorWith({ ...partPaid, state: 'MỚI' })
+    const off = { orderCode, typePayment: settledBy.debt, amount: 1000 }
+    expect(going.refusal(settlePrepaid, off, desk).code).toBe('prepaid-not-in-state')
+    const lost = floorWith({ ...partPaid, state: 'HỦY' })
+    expect(lost.refusal(settlePrepaid, { ...off, id: 'KH-2' }, desk).code).toBe('debtor-not-found')
+    const nobodys = floorWith({ ...partPaid, state: 'HỦY', customer: anOrder().customer })
+    expect(nobodys.refusal(settlePrepaid, off, desk).code).toBe('debtor-not-found')
+  })
+})
+
+describe('taking a payment back', () => {
+  test('adds the contrary once, and says who did it', () => {
+    const floor = floorWith(partPaid)
+    floor.do(withdrawPayment, { orderCode, payment: 'truoc' }, desk)
+    const { paid, pickMoney, payment } = floor.get('orders', orderCode)
+    expect([paid, pickMoney, payment.status]).toEqual([0, 129_000, 'Chưa thanh toán'])
+    expect(payment.history).toHaveLength(2)
+    const again = floor.refusal(withdrawPayment, { orderCode, payment: 'truoc' }, desk)
+    expect([again.code, again.details['who']]).toEqual(['payment-taken-back', 'Hoa'])
+    const contrary = payment.history[1]?.id ?? ''
+    expect(floor.refusal(withdrawPayment, { orderCode, payment: contrary }, desk).code).toBe(
+      'payment-not-found',
+    )
+  })
+
+  test('leaves what went back to the customer since, and what was taken at the door', () => {
+    const floor = floorWith({ ...partPaid, state: 'HỦY' })
+    floor.do(settlePrepaid, { orderCode, typePayment: settledBy.refund, amount: 1 }, desk)
+    expect(floor.refusal(withdrawPayment, { orderCode, payment: 'truoc' }, desk).code).toBe(
+      'prepaid-too-much',
+    )
+    const door = floorWith({ state: 'ĐANG GIAO' })
+    door.do(reportDelivery, { code: orderCode, delivery_type: 1 }, desk)
+    const [cod] = door.get('orders', orderCode).payment.history
+    expect(door.refusal(withdrawPayment, { orderCode, payment: cod?.id }, desk).code).toBe(
+      'payment-not-found',
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { hold } from '../world/breach.ts'
+import { orderCosts, owedAtFirst } from '../world/shop.ts'
+import { listed, type ServerView } from './server-view.ts'
+
+/** Decisions 19: an order's paid money is the sum of its entries, a debt the sum of its own; each act is in them once. */
+export function checkMoney(view: ServerView): void {
+  const orders = listed(view, 'orders')
+  const entries = orders.flatMap(({ payment }) => payment.history)
+  for (const { code, paid, pickMoney, payment } of orders) {
+    const sum = payment.history.reduce((all, { amount }) => all + amount, 0)
+    hold('S12', paid === sum, () => `${code} has ${paid} paid, its entries make ${sum}`)
+    hold('S12', paid + pickMoney === orderCosts, () => `${code}: ${paid} paid and ${pickMoney} due`)
+    hold('S12', paid >= 0 && pickMoney >= 0, () => `${code}: ${paid} paid and ${pickMoney} due`)
+  }
+  const ids = entries.map(({ id }) => id)
+  hold('S2', new Set(ids).size === ids.length, () => 'a payment stands in the books twice')
+  const owed = listed(view, 'customers').reduce((all, { unPaid }) => all + unPaid, 0)
+  const debts = listed(view, 'debts').reduce((all, { amount }) => all + amount, 0)
+  hold('S12', owed === debts, () => `${owed} is owed, the entries make ${debts}`)
+  hold('S12', owed >= 0, () => `${owed} is owed`)
+  const settled = entries.filter(({ type }) => type === 'Trừ vào công nợ')
+  const taken = settled.reduce((all, { id, amount }) => {
+    const isBack = entries.some(({ takesBack }) => takesBack === id)
+    return isBack ? all : all + amount
+  }, 0)
+  hold('S12', owed === owedAtFirst + taken, () => `${owed} is owed, orders took ${taken} off`)
+}

@@ -1,0 +1,44 @@
+import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
+import { settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
+import { withdrawPayment } from '../../../../src/domain/money/withdraw-payment.ts'
+import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { type AtWork, oneOf, type Works } from './at-work.ts'
+
+/** Money of the shop's own orders: taken, given back, written by mistake. */
+export const moneyWorks = {
+  collect: {
+    weight: 4,
+    async act(at) {
+      const order = oneOf(at.dice, ownOrders(at))
+      const amount = 1000 * (1 + at.dice.below(60))
+      const payment = at.fresh('thu')
+      if (order) await at.does(collectPayment, { orderCode: order.code, amount, typePayment: 1, payment })
+    },
+  },
+  'give back': {
+    weight: 3,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ownOrders(at).filter(({ state, paid }) => state === 'HỦY' && paid > 0),
+      )
+      const params = { typePayment: at.dice.pick([1, 2]), amount: 1000 * (1 + at.dice.below(30)) }
+      if (order) await at.does(settlePrepaid, { orderCode: order.code, ...params, payment: at.fresh('hoan') })
+    },
+  },
+  'by mistake': {
+    weight: 2,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        ownOrders(at).filter(({ payment }) => payment.history.length > 0),
+      )
+      const entry = order && oneOf(at.dice, order.payment.history)
+      if (order && entry) await at.does(withdrawPayment, { orderCode: order.code, payment: entry.id })
+    },
+  },
+} satisfies Works
+
+function ownOrders(at: AtWork): Order[] {
+  return at.rows('orders').filter(({ channel }) => channel === 'KhoTay' || channel === 'web_store')
+}
