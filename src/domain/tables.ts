@@ -4,11 +4,12 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { companies, staff } from './tables/company.ts'
-import { customers, debts, tags } from './tables/customers.ts'
+import { customers, tags } from './tables/customers.ts'
 import { handovers } from './tables/handovers.ts'
 import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
+import { debts } from './tables/payments.ts'
 import { bins, warehouses } from './tables/places.ts'
 import {
   barcodes,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Customer, Debt } from '../../src/domain/tables/customers.ts'
+import type { Customer } from '../../src/domain/tables/customers.ts'
+import type { Debt } from '../../src/domain/tables/payments.ts'
 import { anOrder } from '../support/builders.ts'
 import type { ReshapedDatabase } from './digests-suite.ts'
 

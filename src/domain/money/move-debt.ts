@@ -1,6 +1,7 @@
 import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
-import type { Customer, Debt } from '../tables/customers.ts'
+import type { Customer } from '../tables/customers.ts'
+import type { Debt } from '../tables/payments.ts'
 
 /** Changes what a customer owes, with the entry that says why: `unPaid` stays the sum of the entries (decisions 19). */
 export function moveDebt(

@@ -1,4 +1,5 @@
-import type { Order, Payment, PaymentStatus } from '../tables/orders.ts'
+import type { Order } from '../tables/orders.ts'
+import type { Payment, PaymentStatus } from '../tables/payments.ts'
 
 /*
  * An order's money has one truth (decisions 19): the entries of `payment.history`. `paid` is their sum, `pickMoney` is what is still to be

@@ -1,6 +1,6 @@
 /** Customers, and the tags that orders carry. */
 
-import { serverTable, table } from './table.ts'
+import { table } from './table.ts'
 
 /** Whom goods go to, and where. */
 export interface Addressee {
@@ -24,19 +24,6 @@ export interface Customer extends Addressee {
   createdAt?: number
 }
 
-/** Ours: one change of what a customer owes. Entries are added and never changed. */
-export interface Debt {
-  id: string
-  customerId: string
-  /** VND; below zero where the debt got smaller. */
-  amount: number
-  reason: string
-  /** The order or document it is about. */
-  document: string
-  by: string
-  at: number
-}
-
 export interface Tag {
   _id: string
   value: string
@@ -47,5 +34,3 @@ export interface Tag {
 export const tags = table<Tag>({ key: '_id', indexes: [], forCare: true })
 
 export const customers = table<Customer>({ key: '_id', indexes: ['phone'], neededBy: 'customers' })
-
-export const debts = serverTable<Debt>({ key: 'id' })

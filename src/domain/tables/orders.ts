@@ -1,6 +1,7 @@
 /** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
 
 import type { Addressee } from './customers.ts'
+import type { Payment, PaymentStatus } from './payments.ts'
 import { table } from './table.ts'
 import type { Lack } from './waves.ts'
 
@@ -235,23 +236,6 @@ export interface Order {
   /** Ours: what pickers did not find for it. */
   lacking?: Lack[]
 }
-
-/** ORD-011: one time that money came in, or went back (VND, below zero). Entries are added and never changed. */
-export interface Payment {
-  /** 'Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ', 'COD' at the door, or how it went back. */
-  type: string
-  amount: number
-  time: number
-  /** Ours: of the command that wrote it; entries of before lack it. */
-  id?: string
-  /** Ours: who took it. */
-  by?: string
-  note?: string
-  /** Ours: the entry that this one takes back, for it was a mistake. */
-  takesBack?: string
-}
-
-export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
 
 export const orders = table<Order>({
   key: 'code',

@@ -1,6 +1,7 @@
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
-import type { Customer, Debt } from '../../domain/tables/customers.ts'
+import type { Customer } from '../../domain/tables/customers.ts'
+import type { Debt } from '../../domain/tables/payments.ts'
 import type { BarcodeOwner, Movement, Product } from '../../domain/tables/products.ts'
 import { type DocumentTable, keyOf, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'

@@ -1,0 +1,35 @@
+/** Money: what was paid for orders, and what customers owe (decisions 19). */
+
+import { serverTable } from './table.ts'
+
+/** ORD-011: one time that money came in, or went back (VND, below zero). Entries are added and never changed. */
+export interface Payment {
+  /** 'Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ', 'COD' at the door, or how it went back. */
+  type: string
+  amount: number
+  time: number
+  /** Ours: of the command that wrote it; entries of before lack it. */
+  id?: string
+  /** Ours: who took it. */
+  by?: string
+  note?: string
+  /** Ours: the entry that this one takes back, for it was a mistake. */
+  takesBack?: string
+}
+
+export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
+
+/** Ours: one change of what a customer owes. Entries are added and never changed. */
+export interface Debt {
+  id: string
+  customerId: string
+  /** VND; below zero where the debt got smaller. */
+  amount: number
+  reason: string
+  /** The order or document it is about. */
+  document: string
+  by: string
+  at: number
+}
+
+export const debts = serverTable<Debt>({ key: 'id' })
