@@ -128,6 +128,7 @@ test('no table of the shop is left out', () => {
     .all()
     .map(({ name }) => String(name))
     .filter((name) => !other.prepare('select 1 from sqlite_master where name = ?').get(`touched_${name}`))
-  // When a version was reached is noted now and then, by the clock alone.
-  expect(left).toEqual(['version_notes'])
+  // When a version was reached is noted now and then, by the clock alone; listings are made of the rows, with them.
+  const ofListings = /^[a-z]+_(list|words|index(_[a-z]+)?)$/
+  expect(left.filter((name) => !ofListings.test(name))).toEqual(['version_notes'])
 })

@@ -155,7 +155,6 @@ export interface Order {
   discount: number
   typeDiscount: 'VND' | 'percent'
   overallDiscount?: number
-  /** The sum of `payment.history` (VND); see `money/order-ledger.ts` for rows of before 2026-11-23. */
   paid: number
   returnFee: number
   otherFee: number
@@ -167,7 +166,7 @@ export interface Order {
   /** What is still to be collected at the door (VND); below zero when more was paid than is due. */
   pickMoney: number
   payment_type_id: 1 | 2
-  /** What was paid and given back, entry by entry; the truth that `paid`, `pickMoney` and the status follow from (decisions 19). */
+  /** Entry by entry; `paid`, `pickMoney` and the status follow from them (decisions 19, `money/order-ledger.ts`). */
   payment: { status: PaymentStatus; history: Payment[] }
   selectedPayment?: string
   paymentMethod?: string
