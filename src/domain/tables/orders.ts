@@ -163,7 +163,6 @@ export interface Order {
   shippingFee: number
   realShippingFee?: number
   estimatedShippingFee?: number
-  /** What is still to be collected at the door (VND); below zero when more was paid than is due. */
   pickMoney: number
   payment_type_id: 1 | 2
   /** Entry by entry; `paid`, `pickMoney` and the status follow from them (decisions 19, `money/order-ledger.ts`). */
