@@ -77,6 +77,17 @@ test('@both every screen fits its frame, is large enough for a thumb, named and 
   expect(flaws).toEqual([])
 })
 
+test('a list on a phone’s side has room for its rows: its head scrolls with them', async ({ phoneOf }) => {
+  const { page } = await phoneOf('chu', { viewport: { width: 844, height: 390 } })
+  const flaws: string[] = []
+  for (const path of ['/ordersreturn', '/export_import', '/ordersent?day=week']) {
+    await walkTo(page, path)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    for (const flaw of await findFlaws(page)) flaws.push(`${path}: ${flaw}`)
+  }
+  expect(flaws).toEqual([])
+})
+
 test('@both every answer, sheet and message fits its frame, is large enough for a thumb, named and readable, on a phone at 200 % too', async ({
   floor: { orders, gateway },
   phoneOf,

@@ -21,10 +21,10 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** A screen with its title bar; the content scrolls under it. */
+/** A screen with its title bar; the content scrolls under it, on a phone's side together with it. */
 export function Screen({ title, above, back, aside, below, foot, children }: ScreenProps) {
   return (
-    <div className="frame">
+    <div className="frame short:overflow-y-auto short:overscroll-contain">
       <title>{`${title} · ${brand}`}</title>
       <header
         className={`shrink-0 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] wide:px-6 ${back || below ? 'border-b border-line bg-card' : ''}`}
@@ -43,7 +43,7 @@ export function Screen({ title, above, back, aside, below, foot, children }: Scr
         </div>
         {below && <div className="pb-3">{below}</div>}
       </header>
-      <Scroller>{children}</Scroller>
+      <Scroller className="short:shrink-0 short:overflow-y-visible">{children}</Scroller>
       {foot}
     </div>
   )

@@ -14,6 +14,10 @@ interface TwoPanesProps {
   empty: { icon: LucideIcon; title: string; text?: string }
 }
 
+/** On a phone's side a list's head would leave no room for its rows: it scrolls away with them. */
+const headScrolls =
+  'short:overflow-y-auto short:overscroll-contain short:*:data-scroller:shrink-0 short:*:data-scroller:overflow-y-visible'
+
 /** A list, and what was chosen: side by side from 768 px, on a phone one over the other; one tree, so what stands open stays when the phone is turned. */
 export function TwoPanes({ label, listClass = '', list, detail, empty }: TwoPanesProps) {
   const wide = useWide()
@@ -24,7 +28,7 @@ export function TwoPanes({ label, listClass = '', list, detail, empty }: TwoPane
         inert={!wide && detail !== undefined}
         className={
           wide
-            ? `flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line ${listClass}`
+            ? `flex h-full w-2/5 max-w-120 min-w-80 shrink-0 flex-col border-r border-line ${headScrolls} ${listClass}`
             : 'frame'
         }
       >

@@ -1,4 +1,4 @@
-import { Camera, CameraOff, Keyboard, Layers, ListChecks } from 'lucide-react'
+import { Camera, CameraOff, Keyboard, Layers } from 'lucide-react'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { returnCounts } from '../../../replica/queries/returns/returns.ts'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
@@ -27,7 +27,6 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
-          aria-pressed={view.camera}
           className={`${toggle} ${view.camera ? on : 'border-line bg-card'}`}
           onClick={() => onChange({ camera: !view.camera })}
         >
@@ -50,8 +49,8 @@ export function ReturnsBar({ view, onChange }: ReturnsBarProps) {
           className={`${toggle} ${view.batch ? on : 'border-line bg-card'}`}
           onClick={() => onChange({ batch: !view.batch })}
         >
-          {view.batch ? <ListChecks aria-hidden className={icon} /> : <Layers aria-hidden className={icon} />}
-          {view.batch ? 'Từng kiện' : 'Nhiều kiện'}
+          <Layers aria-hidden className={icon} />
+          Nhiều kiện
         </button>
       </div>
       {!view.batch && (
