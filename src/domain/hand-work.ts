@@ -1,7 +1,6 @@
 import { defaultWarehouse } from './brand.ts'
-import { productOf } from './catalogue/product-of.ts'
+import { sayProduct, stockedProduct } from './catalogue/product-of.ts'
 import type { HandTodo, HandWork, Reader } from './command.ts'
-import { lineName } from './names.ts'
 import { orderCodeOf } from './parcels/parcel-ids.ts'
 import { binNameOf } from './stock/stock-place.ts'
 
@@ -46,14 +45,13 @@ export function goodsByHand(
   todo: HandTodo,
   { productCode, quantity, wid = defaultWarehouse, bid }: Units,
 ): HandWork {
-  const product = productOf(read, productCode)
   const home = bid ?? fullestBin(read, productCode, wid)
   return {
     todo,
     code: productCode,
-    what: product ? lineName(product) : productCode,
+    what: sayProduct(read, productCode),
     quantity,
-    unit: product?.unit || 'món',
+    unit: stockedProduct(read, productCode)?.unit || 'món',
     where: home === undefined ? 'kệ của sản phẩm' : binNameOf(read, wid, home),
   }
 }
@@ -68,6 +66,6 @@ export function parcelByHand(read: Reader, todo: HandTodo, parcelId: string, whe
 }
 
 function fullestBin(read: Reader, productCode: string, wid: string): string | undefined {
-  const places = productOf(read, productCode)?.warehouses.filter((place) => place.wid === wid) ?? []
+  const places = stockedProduct(read, productCode)?.warehouses.filter((place) => place.wid === wid) ?? []
   return places.toSorted((one, other) => other.total - one.total)[0]?.bid
 }

@@ -204,6 +204,15 @@ describe('what hands put right after a refusal', () => {
     ])
   })
 
+  test('of a product that was deleted meanwhile still names it and the shelf it lies on', () => {
+    const floor = aWaveFloor()
+    floor.do(finishWave, { code: 'DN-1', leaveRest: true }, otherPacker)
+    floor.put('products', { ...floor.get('products', white.productCode), deletedAt: 1 })
+    expect(leftAfter(floor, pickItem, aPick(white, 3))).toEqual([
+      'Trả về kệ: 3 cái Áo thun cổ tròn · Trắng · M · Kệ A1-02',
+    ])
+  })
+
   test('leaves nothing blank where its rows are not on this device', () => {
     const scan = { parcelId: 'DH-1#2', gesture: 'g', productCode: 'X', scanned: 'X', quantity: 1 }
     expect(scanItem.undoByHand!(scan, undefined, nothing).map(words)).toEqual([
