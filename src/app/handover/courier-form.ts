@@ -1,4 +1,3 @@
-import { personName } from '../../domain/names.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 
 /** The courier as typed: empty texts instead of absent ones. */
@@ -9,7 +8,7 @@ export interface CourierForm {
 }
 
 export function courierForm(courier: Handover['courier']): CourierForm {
-  return { name: personName(courier, ''), phone: courier?.phone ?? '', plate: courier?.plate ?? '' }
+  return { name: courier?.name ?? '', phone: courier?.phone ?? '', plate: courier?.plate ?? '' }
 }
 
 /** What the rule is given: nothing without a name and without a number. A plate alone names somebody too. */
