@@ -1,4 +1,3 @@
-import { must } from '../lib/must.ts'
 import type { Change, Reader } from './command.ts'
 import { keyOf, type RowOf, type TableName } from './tables.ts'
 
@@ -26,12 +25,7 @@ export class Draft implements Reader {
 
   /** Writes a row, new or changed. */
   put<T extends TableName>(table: T, row: RowOf<T>): void {
-    const key = keyOf(table, row)
-    const place = `${table}/${key}`
-    const before = this.#changes.has(place)
-      ? must(this.#changes.get(place), 'the change of a row').before
-      : this.#read.get(table, key)
-    this.#changes.set(place, { table, key, before, after: row } as Change)
+    this.#set(table, keyOf(table, row), row)
   }
 
   /** Writes a row whose key nobody can have used yet, so nothing is loaded to know that it is new. */
@@ -42,12 +36,15 @@ export class Draft implements Reader {
 
   /** Takes a row away. */
   remove<T extends TableName>(table: T, row: RowOf<T>): void {
-    const key = keyOf(table, row)
+    this.#set(table, keyOf(table, row), undefined)
+  }
+
+  /** What stood there before the rule stays `before`, however often the row is written. */
+  #set<T extends TableName>(table: T, key: string, after: RowOf<T> | undefined): void {
     const place = `${table}/${key}`
-    const before = this.#changes.has(place)
-      ? must(this.#changes.get(place), 'the change of a row').before
-      : this.#read.get(table, key)
-    this.#changes.set(place, { table, key, before, after: undefined } as Change)
+    const known = this.#changes.get(place)
+    const before = known ? known.before : this.#read.get(table, key)
+    this.#changes.set(place, { table, key, before, after } as Change)
   }
 
   /** How many rows were written; grows with each new one. */
