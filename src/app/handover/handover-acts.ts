@@ -5,6 +5,7 @@ import { scanParcel } from '../../domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../domain/handover/take-out-parcel.ts'
 import { carrierName } from '../../domain/names.ts'
 import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
+import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { scannedBy } from '../../replica/queries/handover/handover.ts'
@@ -64,7 +65,7 @@ export function createHandoverActs(
   /** The label in the hand, by what the eye compares. */
   async function shownParcel(parcelId: string): Promise<ShownThing | undefined> {
     const order = await findRow(replica, 'orders', orderCodeOf(parcelId))
-    return order && { title: order.delivery.id || order.code, detail: order.customer.name }
+    return order && { title: order.delivery.id || order.code, detail: recipientName(order.customer) }
   }
 
   async function moveHere(other: string, parcelId: string): Promise<void> {

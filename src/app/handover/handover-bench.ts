@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
+import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { createBench } from '../bench/create-bench.ts'
@@ -58,7 +59,7 @@ export function createHandoverBench(
           text: 'Mã này có trên nhiều kiện. Chọn kiện đang cầm.',
           choices: step.choices.map(({ parcelId, order, part }) => ({
             label: part,
-            detail: `${order.customer.name} · ${order.state}`,
+            detail: `${recipientName(order.customer)} · ${order.state}`,
             mark: 'order',
             act: () => run(() => acts.put(parcelId, scan.gesture)),
           })),

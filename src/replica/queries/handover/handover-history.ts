@@ -2,6 +2,7 @@ import { completeHandover } from '../../../domain/handover/complete-handover.ts'
 import { carrierName, personName } from '../../../domain/names.ts'
 import { onTheRoadStates } from '../../../domain/orders/states.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { formatDate } from '../../../domain/time.ts'
@@ -135,7 +136,7 @@ function toSent(order: Order, session: string | undefined): SentOrder[] {
       session,
       sentAt: left.updatedAt,
       waybill: delivery.id,
-      customer: customer.name,
+      customer: recipientName(customer),
       carrier: delivery.logistic,
     },
   ]

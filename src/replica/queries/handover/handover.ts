@@ -4,6 +4,7 @@ import { stateName } from '../../../domain/orders/states.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
@@ -74,7 +75,9 @@ export async function parcelsBack(replica: Replica, of: Door): Promise<ParcelBac
   const packed = await packedOrders(replica, of)
   return packed.flatMap(({ code, delivery, customer }) => {
     const returnId = back.get(code)
-    return returnId ? [{ orderCode: code, waybill: delivery.id, customer: customer.name, returnId }] : []
+    return returnId
+      ? [{ orderCode: code, waybill: delivery.id, customer: recipientName(customer), returnId }]
+      : []
   })
 }
 
@@ -106,7 +109,7 @@ function toWaiting(order: Order, parcelId: string, part: string | undefined): Wa
     carrier: order.delivery.logistic,
     wid: order.wid,
     waybill: order.delivery.id,
-    customer: order.customer.name,
+    customer: recipientName(order.customer),
     bid: goodsOf(order)[0]?.bid ?? '',
     shipBy: order.shipBy,
     withOrder: undefined,
@@ -193,7 +196,7 @@ function toStopped(order: Order, bagged: InBag): StoppedParcel {
     why: whyStopped(order, bagged),
     orderCode: code,
     waybill: delivery.id,
-    customer: customer.name,
+    customer: recipientName(customer),
     state: stateName(state),
     carrier: delivery.logistic,
   }

@@ -3,6 +3,7 @@ import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf, unitCount } from '../../../domain/parcels/goods-of.ts'
 import { isOneParcel } from '../../../domain/parcels/one-parcel.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Staff } from '../../../domain/tables/company.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel, ParcelLine } from '../../../domain/tables/parcels.ts'
@@ -151,7 +152,7 @@ async function packRows({ db }: Replica, orders: readonly Order[]): Promise<Pack
       channel: order.channel,
       waybill: order.delivery.id,
       carrier: order.delivery.logistic,
-      customer: order.customer.name,
+      customer: recipientName(order.customer),
       units: set.reduce((total, one) => total + unitCount(one), 0),
       binName: binName(bins[index], goods[index]?.[0]?.bid ?? ''),
       shipBy: order.shipBy,

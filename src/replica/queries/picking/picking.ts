@@ -2,6 +2,7 @@ import { binName } from '../../../domain/names.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
 import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { countLine } from '../../../domain/picking/count-line.ts'
 import { singleOf } from '../../../domain/picking/pack-single.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
@@ -268,7 +269,7 @@ function rowOf(order: Order, missing: ReadonlySet<string>): PickRow {
     channel,
     carrier: delivery.logistic,
     waybill: delivery.id,
-    customer: customer.name,
+    customer: recipientName(customer),
     units: goods.reduce((units, { amount }) => units + amount, 0),
     isSingle: singleOf(order) !== undefined,
     bids: [...new Set(goods.map(({ bid }) => bid))],
