@@ -9,12 +9,15 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import { addNote } from '../../src/domain/shipping/add-note.ts'
+import { quickStockCheck } from '../../src/domain/stock/quick-stock-check.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { exportQueue, importQueue, retryAttention } from '../../src/replica/queue.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { declareReplicaDatabase } from '../../src/replica/replica-database.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
+import { anOrder } from '../support/builders.ts'
 import { checkRebase, checkSameAsServer } from './oracle/at-rest.ts'
 import { checkCompared, heldBy } from './oracle/phones.ts'
 import { viewServer } from './oracle/server-view.ts'
@@ -286,6 +289,82 @@ test('[S13] takes the shop’s own notes from the phone of somebody who came to 
   })
   checkSameAsServer(phone!, held, viewServer(world.server))
 })
+
+test('[S13 22] lets somebody who only reads reports go on without customers and without knowing whom orders go to', async () => {
+  const [phone] = world.phones
+  await world.write('staff', 'kho', (row) => changedStaff(row as Staff, 'sells'))
+  await sync(0)
+  const { db } = await replicaOf(0)
+  expect(await db.customers.count()).toBe(1)
+  expect((await db.orders.get('D2'))!.customer.phone).not.toBe('')
+  await world.write('staff', 'kho', (row) => changedStaff(row as Staff, 'reports'))
+  await sync(0)
+  expect(await db.customers.count()).toBe(0)
+  expect((await db.orders.get('D2'))!.customer).toMatchObject({ hidden: true, name: '', phone: '' })
+  const held = heldBy(phone!).at(-1)!
+  checkCompared(phone!, held)
+  checkSameAsServer(phone!, held, viewServer(world.server))
+})
+
+test('[P15] lets nobody do on the phone what the server took from them, without a sign-in', async () => {
+  const flagged = (flags: Staff['flags']) =>
+    world.write('staff', 'kho', (row) => ({ ...(row as Staff), flags }))
+  await flagged(['stock_crud', 'orders_ecommerce_handle'])
+  await sync(0)
+  const loaded = heldBy(world.phones[0]!).at(-1)!.load!.generation
+  await flagged(['orders_ecommerce_handle'])
+  await sync(0)
+  // Their rows are the same, so nothing is loaded anew.
+  expect(heldBy(world.phones[0]!).at(-1)!.load!.generation).toBe(loaded)
+  const place = { wid: 'KhoTayWarehouse', bid: 'A1-01', productCode: 'SP-A' }
+  const check = { ...place, code: 'NK-1', seen: 100, actual: 99, note: '' }
+  const done = await dispatch(await replicaOf(0), quickStockCheck, check)
+  expect(done).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } })
+})
+
+test('[S13 22] answers somebody at a computer with no more than their phone holds', async () => {
+  await world.write('orders', 'D5', (row) => ({
+    ...row,
+    swItems: (row as Order).swItems.map((item) => ({ ...item, cost: 71_000 })),
+  }))
+  const ask = async (state: Order['state']) => {
+    const heard: string[] = []
+    world.network.onExchange = ({ reply }) => heard.push(reply.body)
+    await world.call('ban', updateState.path, updateState.method, { orderCodes: ['D5'], state })
+    return heard.join()
+  }
+  expect(await ask('CHỜ HÀNG')).toContain('"cost":71000')
+  await world.write('staff', 'ban', (row) => changedStaff(row as Staff, 'cost'))
+  const answer = await ask('MỚI')
+  expect(answer).toContain('"code":"D5"')
+  expect(answer).not.toContain('71000')
+})
+
+test.each([
+  [
+    'orders',
+    'D2',
+    { customer: anOrder({ customer: { ...anOrder().customer, phone: '0900000000' } }).customer },
+  ],
+  ['orders', 'D2', { noteShop: 'lật' }],
+  ['products', 'SP-A', { priceIn: 1 }],
+  ['shippingCare', firstNote.orderId, { listNote: [] }],
+] as const)(
+  '[P20] a secret of %s that changed on the phone by itself is noticed within a day: %s %s',
+  async (table, key, change) => {
+    const [, phone] = world.phones
+    await phone!.signIn('ban')
+    await sync(1)
+    await world.write('orders', 'D5', (row) => ({ ...row, note: 'để có gì mà hỏi' }))
+    const { db } = await replicaOf(1)
+    const row = (await db.table(table).get(key)) as object
+    await db.table(table).put({ ...row, ...change })
+    phone!.wasDamaged = true
+    await world.sleep(25 * 60 * minute)
+    await world.quietMinute()
+    expect(await (await replicaOf(1)).db.table(table).get(key)).toEqual(row)
+  },
+)
 
 test('[S6] begins a load anew that was cut when its person got other permissions', async () => {
   const [phone] = world.phones

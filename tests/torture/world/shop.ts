@@ -88,7 +88,12 @@ const small = aShop({
   ],
   orders: [
     anOrder({ code: 'D1' }),
-    anOrder({ code: 'D2', channel: 'KhoTay', swItems: [anItem({ amount: 2 }), white] }),
+    anOrder({
+      code: 'D2',
+      channel: 'KhoTay',
+      noteShop: insideWords,
+      swItems: [anItem({ amount: 2 }), white],
+    }),
     anOrder({ code: 'D3', channel: 'Lazada', swItems: [{ ...combo, amount: 2 }] }),
     anOrder({ code: 'D4', channel: 'Tiktok', swItems: [lipstick, bag] }),
     anOrder({ code: 'D5', channel: 'KhoTay', state: 'MỚI' }),
@@ -192,6 +197,9 @@ export const staffChanges = [
   'there',
   'everywhere',
   'logistic',
+  'carrier',
+  'reports',
+  'sells',
   'staff',
   'leave',
   'back',
@@ -215,6 +223,12 @@ export function changedStaff(staff: Staff, change: StaffChange): Staff {
       return { ...staff, warehouses: [secondWarehouse] }
     case 'everywhere':
       return everywhere
+    case 'carrier':
+      return { ...staff, role: 'LOGISTIC' }
+    case 'reports':
+      return { ...staff, flags: ['report_orders'] }
+    case 'sells':
+      return { ...staff, flags: toggled(staff.flags, 'orders_not_ecommerce_handle') }
     case 'logistic':
       return { ...staff, role: 'LOGISTIC', flags: [] }
     case 'staff':

@@ -218,7 +218,11 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
   'release app': { weight: 0.4, draw: () => ({}) },
   damage: {
     weight: 0.8,
-    draw: (dice, phone) => ({ phone, pick: dice.below(1000), how: dice.pick(['changed', 'gone', 'added']) }),
+    draw: (dice, phone) => ({
+      phone,
+      pick: dice.below(1000),
+      how: dice.pick(['changed', 'gone', 'added', 'secret']),
+    }),
   },
   upkeep: {
     weight: 1,
