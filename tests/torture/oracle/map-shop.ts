@@ -100,13 +100,9 @@ export class MapShop implements Reader {
   }
 }
 
-/** Nobody looks at a row of a warehouse they do not work in, nor makes one there. */
+/** Nobody looks at a row of a warehouse they do not work in, nor makes one there; nor at work of which their phone holds nothing. */
 function isHidden(sight: Sight, table: string, row: object | undefined): boolean {
-  return (
-    row !== undefined &&
-    placed.includes(table) &&
-    seenBy({ ...sight, tables: mirrored }, table, row) === undefined
-  )
+  return row !== undefined && placed.includes(table) && seenBy(sight, table, row) === undefined
 }
 
 function paramsOfToday(command: Command, params: unknown, version: number): unknown {

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reckoning } from '../../src/domain/people/row-digests.ts'
+import type { Staff } from '../../src/domain/tables/company.ts'
+import type { Order } from '../../src/domain/tables/orders.ts'
+import type { Product } from '../../src/domain/tables/products.ts'
+import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
+import type { Slip } from '../../src/domain/tables/slips.ts'
+import { hidesOf, type ReplicatedTable, replicatedTables } from '../../src/domain/tables.ts'
+import { fieldsAlone, treeOf } from '../../src/lib/field-tree.ts'
+import type { RowWrite } from '../../src/server/store/store.ts'
+import { putStaff } from '../server/small-shop.ts'
+import { aCare, anItem, anOrder, aProduct, morning } from '../support/builders.ts'
+import { people } from './shop-names.ts'
+import { openChapter } from './tried.ts'
+import { openTwoShops, type TwoShops } from './two-shops.ts'
+
+/* Every role, every table, every secret, over everything that the server answers. Who may see what is written out here, by hand. */
+
+const chapter = openChapter('Tables and secrets by role')
+
+let shop: TwoShops
+beforeAll(async () => {
+  shop = await openTwoShops()
+  await shop.store.write('may', async (writing) => writing.putRows(await writing.advance(), secretive))
+})
+afterAll(() => shop.close())
+
+const code = 'BI-MAT'
+
+/** Rows in which every secret stands as a text or number found nowhere else. */
+const order: Order = anOrder({
+  code,
+  wid: 'K1',
+  state: 'CHỜ HÀNG',
+  channel: 'KhoTay',
+  delivery: { logistic: 'SPX', id: 'VD-BI-MAT', history: [] },
+  swItems: [anItem({ productCode: code, cost: 98_000_001 })],
+  noteShop: 'kín-ghi-chú-shop',
+  note: 'kín-ghi-chú-tay',
+  seller_note: 'kín-ghi-chú-sàn',
+  customer: { ...anOrder().customer, name: 'kín-tên', phone: '0987001002', address: 'kín-ngõ' },
+})
+const product: Product = aProduct({ code, barcode: '', priceIn: 98_000_002 })
+const slip: Slip = {
+  code,
+  type: 'Nhập mới',
+  state: 'MỚI',
+  items: [{ productCode: code, amount: 1, bin: 'A1-01', cost: 98_000_003, priceIn: 98_000_004 }],
+  note: '',
+  userId: 'chu',
+  sourceWarehouse: 'K1',
+  createdAt: morning,
+  updatedAt: morning,
+}
+const said = { message: 'kín-chuyện-trong-nhà', createdBy: 'chu', createdAt: morning }
+const care: ShippingCare = aCare({ orderId: code, wid: 'K1', listNote: [said] })
+const secretive: RowWrite[] = [
+  { table: 'orders', key: code, row: order },
+  { table: 'products', key: code, row: product },
+  { table: 'slips', key: code, row: slip },
+  { table: 'shippingCare', key: code, row: care },
+  // Tables in which nothing else lies here.
+  { table: 'productAliases', key: 'CU', row: { code: 'CU', productCode: code, by: 'chu', at: morning } },
+  { table: 'stockDays', key: 'K1/A1/0', row: { id: 'K1/A1/0', day: 0, moves: {} } },
+]
+
+const marks: Record<'cost' | 'notes' | 'contact', readonly [table: ReplicatedTable, mark: string][]> = {
+  cost: [
+    ['orders', '98000001'],
+    ['products', '98000002'],
+    ['slips', '98000003'],
+    ['slips', '98000004'],
+  ],
+  notes: [
+    ['orders', 'kín-ghi-chú-shop'],
+    ['orders', 'kín-ghi-chú-tay'],
+    ['orders', 'kín-ghi-chú-sàn'],
+    ['shippingCare', said.message],
+  ],
+  contact: [
+    ['orders', 'kín-tên'],
+    ['orders', '0987001002'],
+    ['orders', 'kín-ngõ'],
+  ],
+}
+
+const careTables = ['companies', 'staff', 'warehouses', 'tags', 'orders', 'shippingCare']
+
+interface Role extends Pick<Staff, 'role' | 'department' | 'flags'> {
+  what: string
+  holds: 'everything' | 'no customers' | 'care'
+  sees: readonly (keyof typeof marks)[]
+}
+
+const staffWith = (flags: Staff['flags']) => ({ role: 'STAFF', department: '', flags }) as const
+const carrier = { role: 'LOGISTIC', department: '' } as const
+const courier = { role: 'STAFF', department: 'Vận chuyển' } as const
+const owner = people[0]!.flags
+
+const roles: Role[] = [
+  {
+    what: 'the owner',
+    role: 'OWNER',
+    department: '',
+    flags: owner,
+    holds: 'everything',
+    sees: ['cost', 'notes', 'contact'],
+  },
+  {
+    what: 'the desk',
+    ...staffWith(['orders_not_ecommerce_handle']),
+    holds: 'everything',
+    sees: ['notes', 'contact'],
+  },
+  {
+    what: 'the desk of a marketplace',
+    ...staffWith(['orders_ecommerce_handle']),
+    holds: 'everything',
+    sees: ['notes', 'contact'],
+  },
+  {
+    what: 'who keeps customers',
+    ...staffWith(['setting_crud']),
+    holds: 'everything',
+    sees: ['notes', 'contact'],
+  },
+  { what: 'a packer', ...staffWith(['stock_crud']), holds: 'no customers', sees: ['notes', 'contact'] },
+  {
+    what: 'a packer who sees cost',
+    ...staffWith(['stock_crud', 'cost_view']),
+    holds: 'no customers',
+    sees: ['cost', 'notes', 'contact'],
+  },
+  {
+    what: 'who reads reports',
+    ...staffWith(['report_orders', 'report_export_import_products']),
+    holds: 'no customers',
+    sees: ['notes'],
+  },
+  {
+    what: 'who keeps products',
+    ...staffWith(['products_crud', 'stock_sync_ecommerce', 'cost_view']),
+    holds: 'no customers',
+    sees: ['cost', 'notes'],
+  },
+  { what: 'who has no flag', ...staffWith([]), holds: 'no customers', sees: ['notes'] },
+  { what: 'the carrier', ...carrier, flags: [], holds: 'care', sees: ['contact'] },
+  { what: 'the carrier with every flag', ...carrier, flags: owner, holds: 'care', sees: ['cost', 'contact'] },
+  { what: 'a courier', ...courier, flags: [], holds: 'care', sees: ['contact'] },
+  {
+    what: 'a courier who packs',
+    ...courier,
+    flags: ['stock_crud'],
+    holds: 'no customers',
+    sees: ['contact'],
+  },
+  {
+    what: 'a courier of the desk',
+    ...courier,
+    flags: ['orders_ecommerce_handle'],
+    holds: 'everything',
+    sees: ['contact'],
+  },
+]
+
+test('the rows of these tests hold a mark in every field that a table hides', () => {
+  const rows = new Map(secretive.map(({ table, row }) => [table, row]))
+  for (const table of replicatedTables) {
+    for (const { secret, fields } of hidesOf(table)) {
+      expect(marks[secret].map(([where]) => where)).toContain(table)
+      for (const field of fields) expect(fieldsAlone(rows.get(table), treeOf([field])), field).toBeDefined()
+    }
+  }
+})
+
+test.each(roles)(
+  '[S13 22] $what holds $holds and sees $sees, in everything the server says',
+  async (role) => {
+    const { what, holds, sees } = role
+    shop.restore()
+    await shop.store.write('may', async (writing) => writing.putRows(await writing.advance(), secretive))
+    const { role: is, department, flags } = role
+    await putStaff(shop, {
+      ...people.find(({ userName }) => userName === 'khach')!,
+      role: is,
+      department,
+      flags,
+    })
+    const token = await shop.tokenOf('khach')
+    const deviceId = `may-bi-mat-${what.replaceAll(' ', '-')}`
+    const ask = (path: string, body: object) => shop.post(path, { token, deviceId, ...body })
+    const held = replicatedTables.filter(
+      (table) =>
+        holds === 'everything' || (holds === 'care' ? careTables.includes(table) : table !== 'customers'),
+    )
+
+    const snapshot = await ask('/api/sync/snapshot', {})
+    const rowsIn = new Map<string, string>()
+    for (const line of snapshot.text.trim().split('\n')) {
+      const { table, rows } = JSON.parse(line) as { table?: string; rows?: object[] }
+      if (table) rowsIn.set(table, (rowsIn.get(table) ?? '') + JSON.stringify(rows))
+    }
+    const { version } = await shop.store.read('may', (reading) => reading.head())
+    const pull = await ask('/api/sync/pull', { cursor: 0 })
+    const sums = await ask('/api/sync/sums', { cursor: version, reckoning })
+    const step = { method: 'updateState', orderCodes: [code], state: 'MỚI' }
+    const command = { ...step, path: '/api/order', deviceId, seq: 1, id: `lenh-${what}`, v: 1 }
+    const answers = {
+      snapshot,
+      pull,
+      sums,
+      'snapshot of tables': await ask('/api/sync/snapshot', { tables: replicatedTables }),
+      getInitData: await ask('/api/getInitData', { products: true }),
+      'getOrder by code': await ask('/api/order', { method: 'getOrder', code }),
+      'getOrder by waybill': await ask('/api/order', { method: 'getOrder', deliveryId: 'VD-BI-MAT' }),
+      listOrders: await ask('/api/order', { method: 'listOrders', search: code }),
+      'an answer of a command': await ask('/api/order', step),
+      'its second answer': await ask('/api/order', { ...step, state: 'CHỜ HÀNG' }),
+      'a push': await ask('/api/sync/push', {
+        commands: [
+          {
+            ...command,
+            params: { orderCodes: [code], state: 'MỚI' },
+            at: morning,
+            user: 'khach',
+            company: 'may',
+          },
+        ],
+      }),
+      'the pull behind it': await ask('/api/sync/pull', { cursor: version }),
+    }
+    for (const [name, { text }] of Object.entries(answers)) {
+      for (const [secret, all] of Object.entries(marks)) {
+        const isShown = sees.includes(secret as keyof typeof marks)
+        for (const [table, mark] of all) {
+          const maySee = isShown && held.includes(table)
+          chapter.count(`${what}: ${name}`, text.includes(mark) && !maySee && `tells ${secret} of ${table}`)
+        }
+      }
+    }
+    chapter.expectHeld()
+
+    // Or it would prove nothing: what may be seen is there.
+    expect([...rowsIn.keys()].sort()).toEqual([...held].sort())
+    for (const secret of sees)
+      for (const [table, mark] of marks[secret]) {
+        const isThere = rowsIn.get(table)?.includes(mark) ?? false
+        expect([secret, table, isThere]).toEqual([secret, table, held.includes(table)])
+      }
+    expect([...Object.keys(pull.body.tables)].filter((table) => !held.includes(table as never))).toEqual([])
+    expect(Object.keys(sums.body.tables).sort()).toEqual([...held].sort())
+    expect(sums.body.seen.toSorted()).toEqual(sees.toSorted())
+    expect(answers['getOrder by code'].body).toMatchObject({ code })
+  },
+)
+
+test('[S13 22] nobody finds an order by a recipient whom they are not shown', async () => {
+  await putStaff(shop, { ...people.find(({ userName }) => userName === 'khach')!, flags: ['report_orders'] })
+  const token = await shop.tokenOf('khach')
+  const found = async (search: string) => {
+    const { body } = await shop.post('/api/order', { token, method: 'listOrders', search })
+    return (body.orders as Order[]).map((one) => one.code)
+  }
+  expect(await found(code)).toContain(code)
+  for (const word of ['kín-tên', '0987001002', 'kín-ngõ']) {
+    const codes = await found(word)
+    chapter.count(`a search for ${word}`, codes.includes(code) && 'finds the order of a hidden recipient')
+  }
+  chapter.expectHeld()
+})
