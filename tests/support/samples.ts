@@ -1,16 +1,19 @@
+import type { Needed } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
 import { parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
 
 /*
  * One sample message a command, by its path and method. It serves every test that goes through all commands: that it can be spoken
- * about, taken back and upgraded (tests/domain/commands.test.ts), and that it reaches no row of others (tests/security). A new command
- * needs its entry here, and rows it works on in tests/security/two-shops.ts.
+ * about, taken back and upgraded (tests/domain/commands.test.ts), which flags open it (tests/domain/people), and that it reaches no
+ * row of others (tests/security). A new command needs its entry here, and rows it works on in tests/security/two-shops.ts.
  */
 
 export type Params = Record<string, unknown>
 
 export interface Sample {
+  /** Who may give it, written down apart from the command (ROL-001). */
+  by: Needed
   /** Parameters with which the command of this person works, on rows of this shelf. */
   params(shelf: Shelf, userName: string): Params
   /** What it says of itself over the first of the two shops, on the shelf K1 by `chu`. */
@@ -20,6 +23,12 @@ export interface Sample {
   /** It names no row: on whatever shelf, it acts on the person's own company. */
   isNameless?: true
 }
+
+const seller = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
+/** Everybody on the floor. */
+const floor = [...seller, 'stock_crud'] as const
+/** Logistics staff need no flag for it. */
+const care = [...floor, 'logistics'] as const
 
 const lineOn = (shelf: Shelf, userName: string, kind?: 'TRA') => ({
   code: waveOn(shelf, userName, kind),
@@ -38,6 +47,7 @@ function binsOf(productCode: string): { productCode: string; bid: string }[] {
 
 export const samples: Record<string, Sample> = {
   '/api/order updateState': {
+    by: seller,
     params: (shelf, userName) => ({
       orderCodes: [`${shelf}-MOI-${userName}`],
       state: 'HẸN GIAO',
@@ -48,6 +58,7 @@ export const samples: Record<string, Sample> = {
     quoting: (shelf, userName) => ({ orderCodes: [`${shelf}-HUY-${userName}`], state: 'HỦY' }),
   },
   '/api/order repaymentOrder': {
+    by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({
       orderCode: `${shelf}-TIEN-${userName}`,
       amount: 100_000,
@@ -59,6 +70,7 @@ export const samples: Record<string, Sample> = {
     quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIENHUY-${userName}`, amount: 100_000 }),
   },
   '/api/order repaymentOrderCancel': {
+    by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({
       orderCode: `${shelf}-TIENHUY-${userName}`,
       typePayment: 1,
@@ -71,16 +83,19 @@ export const samples: Record<string, Sample> = {
     quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, typePayment: 1, amount: 1000 }),
   },
   '/api/order withdrawPayment': {
+    by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ orderCode: `${shelf}-TIENLUI-${userName}`, payment: 'lan-1' }),
     says: 'Hủy một lần ghi tiền của đơn · K1-TIENLUI-chu',
     quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, payment: 'lan-9' }),
   },
   '/api/order openOrder': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-CHO-${userName}` }),
     says: 'Mở đơn để đóng gói · K1-CHO-chu',
     quoting: (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
   },
   '/api/order scanItem': {
+    by: floor,
     params: (shelf, userName) => ({
       parcelId: parcelOn(shelf, 'DANG', userName),
       gesture: 'quet-2',
@@ -97,6 +112,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/order undoScan': {
+    by: floor,
     params: (shelf, userName) => ({
       parcelId: parcelOn(shelf, 'DANG', userName),
       gesture: 'quet-1',
@@ -104,6 +120,7 @@ export const samples: Record<string, Sample> = {
     says: 'Hoàn tác lần quét · đơn K1-DANG-chu',
   },
   '/api/order reportShortage': {
+    by: floor,
     params: (shelf, userName) => ({
       parcelId: parcelOn(shelf, 'DANG', userName),
       id: 'thieu-2',
@@ -115,6 +132,7 @@ export const samples: Record<string, Sample> = {
     says: 'Báo thiếu 1 Áo của-riêng-may · đơn K1-DANG-chu',
   },
   '/api/order withdrawShortage': {
+    by: floor,
     params: (shelf, userName) => ({
       parcelId: parcelOn(shelf, 'DANG', userName),
       id: 'thieu-1',
@@ -122,27 +140,33 @@ export const samples: Record<string, Sample> = {
     says: 'Rút báo thiếu · đơn K1-DANG-chu',
   },
   '/api/order startNextParcel': {
+    by: floor,
     params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DANG', userName) }),
     says: 'Sang kiện mới của đơn · K1-DANG-chu',
   },
   '/api/order joinParcels': {
+    by: floor,
     params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'HAI', userName) }),
     says: 'Gộp lại một kiện của đơn · K1-HAI-chu',
   },
   '/api/order closeParcel': {
+    by: floor,
     params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DU', userName) }),
     says: 'Đóng xong đơn · K1-DU-chu',
     quoting: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
   },
   '/api/order reopenParcel': {
+    by: floor,
     params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'XONG', userName) }),
     says: 'Mở lại kiện của đơn · K1-XONG-chu',
   },
   '/api/order pushToFront': {
+    by: care,
     params: (shelf, userName) => ({ code: `${shelf}-CHO-${userName}`, prior: true }),
     says: 'Ưu tiên đơn · K1-CHO-chu',
   },
   '/api/shippingCare addNote': {
+    by: care,
     params: (shelf, userName) => ({
       orderId: `${shelf}-MOI-${userName}`,
       message: 'Nhờ kiểm tra',
@@ -151,6 +175,7 @@ export const samples: Record<string, Sample> = {
     says: 'Nhắn về đơn · K1-MOI-chu',
   },
   '/api/shippingCare update': {
+    by: care,
     params: (shelf, userName) => ({
       orderId: `${shelf}-GIAO-${userName}`,
       state: 'HOÀN THÀNH',
@@ -159,6 +184,7 @@ export const samples: Record<string, Sample> = {
     says: 'Chuyển chăm sóc sang HOÀN THÀNH, đơn · K1-GIAO-chu',
   },
   '/api/shippingCare logCall': {
+    by: care,
     params: (shelf, userName) => ({
       orderId: `${shelf}-MOI-${userName}`,
       id: 'goi-1',
@@ -168,6 +194,7 @@ export const samples: Record<string, Sample> = {
     says: 'Ghi cuộc gọi (đã gặp khách), đơn · K1-MOI-chu',
   },
   '/api/shippingCare withdrawCall': {
+    by: care,
     params: (shelf, userName) => ({
       orderId: `${shelf}-GIAO-${userName}`,
       id: 'goi-0',
@@ -175,6 +202,7 @@ export const samples: Record<string, Sample> = {
     says: 'Rút cuộc gọi đã ghi, đơn · K1-GIAO-chu',
   },
   '/api/shippingCare planNext': {
+    by: care,
     params: (shelf, userName) => ({
       orderId: `${shelf}-MOI-${userName}`,
       action: 'wait',
@@ -183,6 +211,7 @@ export const samples: Record<string, Sample> = {
     says: 'Việc tiếp theo: chờ thêm, đơn · K1-MOI-chu',
   },
   '/api/selfshipping reportDelivery': {
+    by: seller,
     params: (shelf, userName) => ({
       code: `${shelf}-GIAO-${userName}`,
       delivery_type: 2,
@@ -192,6 +221,7 @@ export const samples: Record<string, Sample> = {
     says: 'Giao không thành công đơn · K1-GIAO-chu',
   },
   '/api/handover openHandover': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-BG-${userName}`,
       wid: 'K1',
@@ -201,6 +231,7 @@ export const samples: Record<string, Sample> = {
     isNameless: true,
   },
   '/api/handover scanParcel': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-MO-${userName}`,
       parcelId: parcelOn(shelf, 'XONG', userName),
@@ -214,6 +245,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/handover takeOutParcel': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-CO-${userName}`,
       parcelId: parcelOn(shelf, 'BAO', userName),
@@ -222,6 +254,7 @@ export const samples: Record<string, Sample> = {
     says: 'Lấy kiện của đơn K1-BAO-chu ra khỏi phiên · K1-CO-chu',
   },
   '/api/handover completeHandover': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-CO-${userName}`,
       parcelIds: [parcelOn(shelf, 'BAO', userName)],
@@ -235,14 +268,17 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/handover dropHandover': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-MO-${userName}` }),
     says: 'Bỏ phiên bàn giao · K1-MO-chu',
   },
   '/api/handover restoreHandover': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-BO-${userName}` }),
     says: 'Khôi phục phiên bàn giao · K1-BO-chu',
   },
   '/api/handover correctHandover': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-CO-${userName}`,
       courier: { name: 'Anh Tú' },
@@ -251,6 +287,7 @@ export const samples: Record<string, Sample> = {
     says: 'Sửa người nhận và ghi chú bàn giao · K1-CO-chu',
   },
   '/api/proof add': {
+    by: floor,
     params: (shelf, userName) => ({
       id: `moi-${shelf}-${userName}`,
       kind: 'photo',
@@ -263,11 +300,13 @@ export const samples: Record<string, Sample> = {
     says: 'Chụp ảnh chứng minh · Đóng gói K1-DANG-chu',
   },
   '/api/proof drop': {
+    by: [...floor, 'setting_crud'],
     params: (shelf, userName) => ({ id: unsentProofOn(shelf, userName) }),
     says: 'Xóa ảnh chứng minh · Đơn hàng K1-DANG-chu',
     quoting: (shelf) => ({ id: proofOn(shelf, 'chu') }),
   },
   '/api/print askPaper': {
+    by: floor,
     params: (shelf, userName) => ({
       paper: 'order-label',
       codes: [`${shelf}-MOI-${userName}`],
@@ -276,6 +315,7 @@ export const samples: Record<string, Sample> = {
     says: 'Xếp hàng chờ in tem đơn hàng · K1-MOI-chu',
   },
   '/api/print markPrinted': {
+    by: floor,
     params: (shelf, userName) => ({
       paper: 'order-label',
       codes: [`${shelf}-CHO-${userName}`],
@@ -289,6 +329,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/print dropPrintJob': {
+    by: floor,
     params: (shelf, userName) => ({
       paper: 'order-label',
       codes: [`${shelf}-CHO-${userName}`],
@@ -296,6 +337,7 @@ export const samples: Record<string, Sample> = {
     says: 'Bỏ khỏi hàng chờ in tem đơn hàng · K1-CHO-chu',
   },
   '/api/order packSingle': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-MOT-${userName}`,
       scans: [{ gesture: 'quet-mot', productCode: 'A1', scanned: '893A1' }],
@@ -308,10 +350,12 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/order unpackSingle': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-MOTXONG-${userName}` }),
     says: 'Mở lại đơn một món · K1-MOTXONG-chu',
   },
   '/api/wave createWave': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `DN-${shelf}-${userName}`,
       wid: shelf === 'K2' ? 'K2' : 'K1',
@@ -327,6 +371,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/wave pickItem': {
+    by: floor,
     params: (shelf, userName) => ({
       ...lineOn(shelf, userName),
       gesture: 'nhat-2',
@@ -342,6 +387,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/wave sortItem': {
+    by: floor,
     params: (shelf, userName) => ({
       ...lineOn(shelf, userName),
       gesture: 'chia-2',
@@ -351,10 +397,12 @@ export const samples: Record<string, Sample> = {
     says: 'Chia Áo của-riêng-may vào ô 1 · đợt DN-DOT-K1-chu',
   },
   '/api/wave undoPick': {
+    by: floor,
     params: (shelf, userName) => ({ ...lineOn(shelf, userName), gesture: 'nhat-1' }),
     says: 'Hoàn tác lần nhặt · đợt DN-DOT-K1-chu',
   },
   '/api/wave reportPickShortage': {
+    by: floor,
     params: (shelf, userName) => ({
       ...lineOn(shelf, userName),
       id: 'thieu-2',
@@ -365,10 +413,12 @@ export const samples: Record<string, Sample> = {
     says: 'Báo thiếu 1 Áo của-riêng-may · đợt DN-DOT-K1-chu',
   },
   '/api/wave withdrawPickShortage': {
+    by: floor,
     params: (shelf, userName) => ({ ...lineOn(shelf, userName), id: 'thieu-1' }),
     says: 'Rút báo thiếu · đợt DN-DOT-K1-chu',
   },
   '/api/wave putBack': {
+    by: floor,
     params: (shelf, userName) => ({
       ...lineOn(shelf, userName, 'TRA'),
       gesture: 'tra-2',
@@ -377,19 +427,23 @@ export const samples: Record<string, Sample> = {
     says: 'Trả 1 Áo của-riêng-may về kệ · đợt DN-TRA-K1-chu',
   },
   '/api/wave finishWave': {
+    by: floor,
     params: (shelf, userName) => ({ code: waveOn(shelf, userName), leaveRest: true }),
     says: 'Kết thúc đợt nhặt · DN-DOT-K1-chu',
     quoting: (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
   },
   '/api/wave dropWave': {
+    by: floor,
     params: (shelf, userName) => ({ code: waveOn(shelf, userName) }),
     says: 'Hủy đợt nhặt · DN-DOT-K1-chu',
   },
   '/api/wave reopenWave': {
+    by: floor,
     params: (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),
     says: 'Mở lại đợt nhặt · DN-TRA-K1-chu',
   },
   '/api/order announceReturn': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-MUA-${userName}`,
       kind: 'buyer-return',
@@ -401,15 +455,18 @@ export const samples: Record<string, Sample> = {
     says: 'Tạo phiếu trả hàng của đơn · K1-MUA-chu',
   },
   '/api/order withdrawReturn': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-VE-${userName}` }),
     says: 'Rút phiếu trả hàng của đơn · K1-VE-chu',
   },
   '/api/order receiveReturn': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-GIAO-${userName}` }),
     says: 'Nhận kiện hoàn của đơn · K1-GIAO-chu',
     quoting: (shelf, userName) => ({ code: `${shelf}-BEN-${userName}` }),
   },
   '/api/order withdrawArrival': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-BEN-${userName}`,
       forgetsLooks: true,
@@ -417,6 +474,7 @@ export const samples: Record<string, Sample> = {
     says: 'Rút nhận kiện hoàn của đơn · K1-BEN-chu',
   },
   '/api/order reportLostReturn': {
+    by: floor,
     params: (shelf, userName) => ({
       returnId: `${shelf}-LAC-${userName}#1`,
       note: 'Bưu cục không thấy',
@@ -424,6 +482,7 @@ export const samples: Record<string, Sample> = {
     says: 'Báo thất lạc kiện hoàn của đơn · K1-LAC-chu',
   },
   '/api/order inspectLine': {
+    by: floor,
     params: (shelf, userName) => ({
       returnId: `${shelf}-BEN-${userName}#1`,
       gesture: 'kiem-9',
@@ -439,6 +498,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/order undoInspection': {
+    by: floor,
     params: (shelf, userName) => ({
       returnId: `${shelf}-BEN-${userName}#1`,
       gestures: ['kiem-1'],
@@ -446,6 +506,7 @@ export const samples: Record<string, Sample> = {
     says: 'Hoàn tác lần kiểm hàng hoàn · đơn K1-BEN-chu',
   },
   '/api/checkpayment rebackOrder': {
+    by: floor,
     params: (shelf, userName) => ({
       code: `${shelf}-KIEM-${userName}`,
       returnId: `${shelf}-KIEM-${userName}#1`,
@@ -458,10 +519,12 @@ export const samples: Record<string, Sample> = {
     says: 'Kiểm xong và nhập kho hàng hoàn của đơn · K1-KIEM-chu',
   },
   '/api/order reopenReturn': {
+    by: floor,
     params: (shelf, userName) => ({ returnId: `${shelf}-RA-${userName}#1` }),
     says: 'Kiểm lại hàng hoàn của đơn · K1-RA-chu',
   },
   '/api/exchange confirmReturnImport': {
+    by: floor,
     params: (shelf, userName) => ({
       slipCode: `NK-${shelf}-${userName}`,
       wid: shelf === 'K2' ? 'K2' : 'K1',
@@ -471,6 +534,7 @@ export const samples: Record<string, Sample> = {
     says: 'Xác nhận nhập kho hàng hoàn · đơn K1-NHAP-chu',
   },
   '/api/order settleClaim': {
+    by: floor,
     params: (shelf, userName) => ({
       returnId: `${shelf}-RA-${userName}#1`,
       state: 'sent',
@@ -479,10 +543,12 @@ export const samples: Record<string, Sample> = {
     says: 'Đang khiếu nại: hàng hoàn của đơn · K1-RA-chu',
   },
   '/api/order putBackCancelled': {
+    by: floor,
     params: (shelf, userName) => ({ code: `${shelf}-HUY-${userName}` }),
     says: 'Cất lên kệ hàng của đơn hủy · K1-HUY-chu',
   },
   '/api/exchange reportDamage': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       id: `loi-${shelf}-${userName}`,
       slipCode: `XK-moi-${shelf}-${userName}`,
@@ -495,10 +561,12 @@ export const samples: Record<string, Sample> = {
     says: 'Báo 1 Áo của-riêng-may bị lỗi · A2',
   },
   '/api/exchange withdrawDamage': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({ id: `${shelf}-KE-${userName}` }),
     says: 'Rút báo hàng lỗi · Áo của-riêng-may',
   },
   '/api/exchange returnToSupplier': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       slipCode: `TN-moi-${shelf}-${userName}`,
       wid: widOf(shelf),
@@ -514,6 +582,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/exchange writeOffDamage': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       slipCode: `XK-huy-${shelf}-${userName}`,
       wid: widOf(shelf),
@@ -523,15 +592,18 @@ export const samples: Record<string, Sample> = {
     says: 'Hủy 1 món lỗi · XK-huy-K1-chu',
   },
   '/api/exchange takeDamageBack': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({ slipCode: `${shelf}-TN-${userName}` }),
     says: 'Lấy lại hàng lỗi của phiếu · K1-TN-chu',
   },
   '/api/setting setClaimDays': {
+    by: ['setting_crud'],
     params: () => ({ channel: 'Shopee', waiting: 9, arrived: 1 }),
     says: 'Đổi hạn khiếu nại hàng hoàn · Shopee',
     isNameless: true,
   },
   '/api/stock createStockTake': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: `KK-${shelf}-${userName}`,
       wid: shelf,
@@ -543,6 +615,7 @@ export const samples: Record<string, Sample> = {
     says: 'Mở phiên kiểm kho · Kiểm (KK-K1-chu)',
   },
   '/api/stock countItem': {
+    by: floor,
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'DEM', userName),
       round: 1,
@@ -562,6 +635,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/stock undoCount': {
+    by: floor,
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'DEM', userName),
       round: 1,
@@ -572,6 +646,7 @@ export const samples: Record<string, Sample> = {
     says: 'Hoàn tác lần đếm ở kệ A1-01 · phiên K1-DEM-chu',
   },
   '/api/stock noteUnknown': {
+    by: floor,
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'DEM', userName),
       round: 1,
@@ -582,6 +657,7 @@ export const samples: Record<string, Sample> = {
     says: 'Ghi mã lạ 8930 ở kệ A1-01 · phiên K1-DEM-chu',
   },
   '/api/stock settleUnknown': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'DEM', userName),
       text: '8939',
@@ -591,14 +667,17 @@ export const samples: Record<string, Sample> = {
     says: 'Nhận mã lạ 8939 là Áo của-riêng-may · phiên K1-DEM-chu',
   },
   '/api/stock sendToReview': {
+    by: floor,
     params: (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
     says: 'Đếm xong, gửi duyệt kiểm kho · K1-DEM-chu',
   },
   '/api/stock reopenStockTake': {
+    by: floor,
     params: (shelf, userName) => ({ code: stockTakeOn(shelf, 'DUYET', userName) }),
     says: 'Mở lại để đếm tiếp · K1-DUYET-chu',
   },
   '/api/stock askRecount': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'DUYET', userName),
       round: 1,
@@ -607,6 +686,7 @@ export const samples: Record<string, Sample> = {
     says: 'Yêu cầu đếm lại 1 mã · phiên K1-DUYET-chu',
   },
   '/api/stock chooseCount': {
+    by: ['stock_crud'],
     params: (shelf, userName) => {
       const code = stockTakeOn(shelf, 'DUYET', userName)
       const line = { bid: 'A1-01', productCode: 'A1' }
@@ -615,6 +695,7 @@ export const samples: Record<string, Sample> = {
     says: 'Chọn một lượt đếm Áo của-riêng-may ở kệ A1-01 · phiên K1-DUYET-chu',
   },
   '/api/stock approveStockTake': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'DUYET', userName),
       approval: 'duyet-2',
@@ -628,6 +709,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/stock balanceLines': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: stockTakeOn(shelf, 'CHOT', userName),
       approval: 'duyet-1',
@@ -636,10 +718,12 @@ export const samples: Record<string, Sample> = {
     says: 'Cân bằng kho 1 mã · phiên K1-CHOT-chu',
   },
   '/api/stock dropStockTake': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({ code: stockTakeOn(shelf, 'DEM', userName) }),
     says: 'Hủy phiên kiểm kho · K1-DEM-chu',
   },
   '/api/exchange add': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: `NK-${userName}`,
       type: 'Nhập tự do',
@@ -651,6 +735,7 @@ export const samples: Record<string, Sample> = {
     says: 'Lập và hoàn thành phiếu nhập tự do · NK-chu',
   },
   '/api/exchange update': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       exchangeCode: `${shelf}-PHIEU-${userName}`,
       state: 'HOÀN THÀNH',
@@ -663,10 +748,12 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/exchange delete': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({ exchangeCode: `${shelf}-PHIEU-${userName}` }),
     says: 'Xóa phiếu chưa hoàn thành · K1-PHIEU-chu',
   },
   '/api/exchange quickStockCheck': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: `NK-${userName}`,
       productCode: 'A1',
@@ -681,18 +768,22 @@ export const samples: Record<string, Sample> = {
     says: 'Kiểm nhanh Áo của-riêng-may: còn 3 · của-riêng-may',
   },
   '/api/setStoreBins addBins': {
+    by: ['stock_crud'],
     params: (shelf) => ({ wid: shelf, bins: [{ bid: 'X1', name: 'Kệ X1' }] }),
     says: 'Thêm ô Kệ X1 · Kho của-riêng-may',
   },
   '/api/setStoreBins renameBin': {
+    by: ['stock_crud'],
     params: (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Kệ mới', from: 'Cũ' }),
     says: 'Đổi tên ô thành Kệ mới · B-MOI',
   },
   '/api/setStoreBins deleteBin': {
+    by: ['stock_crud'],
     params: (shelf) => ({ wid: shelf, bid: 'B-MOI', name: 'Cũ', products: ['A2'] }),
     says: 'Xóa ô Cũ · B-MOI',
   },
   '/api/store moveBetweenBins': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: `CO-${userName}`,
       wid: shelf,
@@ -710,25 +801,30 @@ export const samples: Record<string, Sample> = {
     }),
   },
   '/api/store lockWarehouse': {
+    by: ['stock_crud', 'setting_crud'],
     params: (shelf) => ({ wid: shelf, reason: 'Kiểm kho' }),
     says: 'Khóa kho · Kho của-riêng-may',
     quoting: (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
   },
   '/api/store unlockWarehouse': {
+    by: ['stock_crud', 'setting_crud'],
     params: (shelf) => ({ wid: `${shelf}-KHOA`, reason: 'Kiểm kho' }),
     says: 'Mở khóa kho · Kho của-riêng-may',
   },
   '/api/product teachBarcode': {
+    by: ['stock_crud', 'products_crud'],
     params: () => ({ productCode: 'A1', barcode: 'NCC-1', holders: ['A2'] }),
     says: 'Gắn mã NCC-1 · Áo của-riêng-may',
     isNameless: true,
   },
   '/api/product forgetBarcode': {
+    by: ['stock_crud', 'products_crud'],
     params: () => ({ productCode: 'A2', barcode: 'NCC-2' }),
     says: 'Gỡ mã NCC-2 · Áo của-riêng-may',
     isNameless: true,
   },
   '/api/exchange createTransfer': {
+    by: ['stock_crud'],
     params: (shelf, userName) => ({
       code: `CK-${userName}`,
       sourceWarehouse: shelf,
@@ -740,10 +836,12 @@ export const samples: Record<string, Sample> = {
     says: 'Lập và gửi phiếu chuyển kho · CK-chu',
   },
   '/api/exchange sendTransfer': {
+    by: ['stock_crud'],
     params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Gấp' }),
     says: 'Gửi hàng chuyển kho · K1-CK-MOI',
   },
   '/api/exchange receiveTransfer': {
+    by: ['stock_crud'],
     params: (shelf) => ({
       code: `${shelf}-CK-NHAN`,
       gesture: 'nhan-2',
@@ -754,10 +852,12 @@ export const samples: Record<string, Sample> = {
     says: 'Nhận Áo của-riêng-may · phiếu chuyển K1-CK-NHAN',
   },
   '/api/exchange undoReceipt': {
+    by: ['stock_crud'],
     params: (shelf) => ({ code: `${shelf}-CK-NHAN`, gesture: 'nhan-1' }),
     says: 'Hoàn tác lần nhận · phiếu chuyển K1-CK-NHAN',
   },
   '/api/exchange finishTransfer': {
+    by: ['stock_crud'],
     params: (shelf) => ({
       code: `${shelf}-CK-NHAN`,
       differences: [{ productCode: 'A2', quantity: -1, way: 'lost', reason: 'Rơi' }],
@@ -766,25 +866,30 @@ export const samples: Record<string, Sample> = {
     quoting: (shelf) => ({ code: `${shelf}-CK-NHAN`, differences: [] }),
   },
   '/api/exchange cancelTransfer': {
+    by: ['stock_crud'],
     params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
     says: 'Hủy phiếu chuyển kho · K1-CK-MOI',
   },
   '/api/setting changeSettings': {
+    by: ['setting_crud'],
     params: () => ({ settings: { barcode: 1 } }),
     says: 'Đổi cài đặt shop · ',
     isNameless: true,
   },
   '/api/staff issueBadge': {
+    by: 'everyone',
     params: (_, userName) => ({ userName, badge: 'ab'.repeat(32) }),
     says: 'Cấp thẻ nhân viên · Tên chu của-riêng-may',
     isNameless: true,
   },
   '/api/staff withdrawBadge': {
+    by: 'everyone',
     params: (_, userName) => ({ userName }),
     says: 'Hủy thẻ nhân viên · Tên chu của-riêng-may',
     isNameless: true,
   },
   '/api/sync void': {
+    by: 'everyone',
     params: () => ({}),
     says: 'Đã hoàn tác · ',
     isNameless: true,

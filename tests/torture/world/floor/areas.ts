@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../src/lib/keys-of.ts'
 import type { Dice } from '../dice.ts'
 import type { Works } from './at-work.ts'
 import { badgeWorks } from './badges.ts'
@@ -15,26 +16,7 @@ import { slipWorks } from './slips.ts'
 import { transferWorks } from './transfers.ts'
 import { waveWorks } from './waves.ts'
 
-/** Where people work beside the packing bench. */
-export const areas = [
-  'boxes',
-  'waves',
-  'lane',
-  'door',
-  'returns',
-  'damages',
-  'counting',
-  'papers',
-  'care',
-  'money',
-  'badges',
-  'slips',
-  'shelves',
-  'transfers',
-] as const
-export type Area = (typeof areas)[number]
-
-export const worksOf: Record<Area, Works> = {
+const works = {
   boxes: boxWorks,
   waves: waveWorks,
   lane: laneWorks,
@@ -49,7 +31,12 @@ export const worksOf: Record<Area, Works> = {
   slips: slipWorks,
   shelves: shelfWorks,
   transfers: transferWorks,
-}
+} satisfies Record<string, Works>
+
+/** Where people work beside the packing bench, and what they do there. */
+export type Area = keyof typeof works
+export const worksOf: Record<Area, Works> = works
+export const areas = keysOf(works)
 
 /** Something people of the area do; what is rare in the shop is rare here, but it happens. */
 export function drawWork(dice: Dice, area: Area): string {
