@@ -37,13 +37,35 @@ function plant(tree: Growing, path: readonly string[]): void {
 export function withoutFields(value: unknown, tree: FieldTree): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutFields(item, tree))
   if (typeof value !== 'object' || value === null) return value
-  const kept: Record<string, unknown> = {}
-  for (const [field, part] of Object.entries(value)) {
+  // Engines copy a row, whole or but for one field, in one go; field by field it takes twice the time.
+  let kept = value as Record<string, unknown>
+  for (const field in tree) {
     const below = tree[field]
-    if (below === undefined) kept[field] = part
-    else if (below !== true) kept[field] = withoutFields(part, below)
+    if (below === undefined || !Object.hasOwn(kept, field)) continue
+    if (below === true) {
+      const { [field]: _, ...others } = kept
+      kept = others
+    } else {
+      kept = { ...kept, [field]: withoutFields(kept[field], below) }
+    }
   }
-  return kept
+  return kept === value ? { ...value } : kept
+}
+
+/** Takes these fields out of the value itself: they are `undefined` from here on, which no JSON text holds. */
+export function emptyFields(value: unknown, tree: FieldTree): void {
+  if (Array.isArray(value)) {
+    for (const item of value) emptyFields(item, tree)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const fields = value as Record<string, unknown>
+  for (const field in tree) {
+    const below = tree[field]
+    if (below === undefined || fields[field] === undefined || !Object.hasOwn(fields, field)) continue
+    if (below === true) fields[field] = undefined
+    else emptyFields(fields[field], below)
+  }
 }
 
 /** These fields and nothing else, each in its place; nothing when the value has none of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsAlone, treeOf, withoutFields } from '../../src/lib/field-tree.ts'
+import { emptyFields, fieldsAlone, treeOf, withoutFields } from '../../src/lib/field-tree.ts'
 
 const order = Object.freeze({
   code: 'D1',
@@ -26,6 +26,16 @@ test('fields alone keep their places, and are nothing where there are none', () 
   expect(fieldsAlone({ items: [{ code: 'A' }] }, cost)).toBeUndefined()
   expect(fieldsAlone({ items: null, constructor: 1 }, cost)).toBeUndefined()
   expect(fieldsAlone('text', cost)).toBeUndefined()
+})
+
+test('fields that are emptied are in no text of the value any more', () => {
+  const own = JSON.parse(JSON.stringify(order)) as object
+  emptyFields(own, treeOf(['items.cost', 'items.priceIn', 'customer', 'nowhere', 'code.deeper']))
+  expect(JSON.parse(JSON.stringify(own))).toEqual({
+    code: 'D1',
+    items: [{ code: 'A' }, { code: 'B' }, { code: 'C' }],
+  })
+  expect(Object.keys(own)).not.toContain('nowhere')
 })
 
 test('a field may have any name', () => {

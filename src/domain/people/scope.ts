@@ -1,4 +1,4 @@
-import { type FieldTree, treeOf, withoutFields } from '../../lib/field-tree.ts'
+import { emptyFields, type FieldTree, treeOf, withoutFields } from '../../lib/field-tree.ts'
 import { type Secret, secrets, type Table } from '../tables/table.ts'
 import { hidesOf, type RowOf, replicatedTables, type TableName, tables } from '../tables.ts'
 import { type Actor, isCareOnly, isLogistics, mayDo } from './actor.ts'
@@ -107,4 +107,14 @@ export function seesLess(scope: Scope, table: TableName): boolean {
 export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
   const cut = cutOf(scope, table)
   return cut ? (Object.assign(withoutFields(row, cut.fields) as object, cut.instead) as RowOf<T>) : row
+}
+
+/** The text of a row without what this scope may not see. The row itself loses it: nobody else may hold it. */
+export function redactedText<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): string {
+  const cut = cutOf(scope, table)
+  if (cut) {
+    emptyFields(row, cut.fields)
+    Object.assign(row as object, cut.instead)
+  }
+  return JSON.stringify(row)
 }

@@ -1,4 +1,4 @@
-import { inScope, isPlaced, redact, type Scope, seesLess } from '../../domain/people/scope.ts'
+import { inScope, isPlaced, redactedText, type Scope, seesLess } from '../../domain/people/scope.ts'
 import type { ReplicatedTable, RowOf } from '../../domain/tables.ts'
 import type { StoredRow } from '../store/store.ts'
 
@@ -11,5 +11,5 @@ export function rowText(scope: Scope, { table, doc }: StoredRow): string | undef
   const hidesRows = scope.warehouses !== undefined && isPlaced(table)
   if (!hidesRows && !seesLess(scope, table)) return scope.tables.includes(table) ? doc : undefined
   const row = JSON.parse(doc) as RowOf<ReplicatedTable>
-  return inScope(scope, table, row) ? JSON.stringify(redact(scope, table, row)) : undefined
+  return inScope(scope, table, row) ? redactedText(scope, table, row) : undefined
 }
