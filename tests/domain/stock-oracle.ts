@@ -2,6 +2,7 @@ import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { Movement, Product } from '../../src/domain/tables/products.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
+import type { Transfer } from '../../src/domain/tables/transfers.ts'
 import type { Floor } from './floor.ts'
 
 /** Everything S12 speaks about. */
@@ -11,6 +12,7 @@ export interface Books {
   slips: readonly Slip[]
   movements: readonly Movement[]
   parcels: readonly Parcel[]
+  transfers: readonly Transfer[]
 }
 
 /** The books of a shop in memory. */
@@ -21,6 +23,7 @@ export function booksOf(floor: Floor): Books {
     slips: floor.all('slips'),
     movements: floor.all('movements'),
     parcels: floor.all('parcels'),
+    transfers: floor.all('transfers'),
   }
 }
 
@@ -31,7 +34,7 @@ const reserving = ['MỚI', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓ
  * What is wrong with the numbers, one sentence each; empty when all agree. Written without the rules of the shop:
  * it counts orders by hand.
  */
-export function faultsOf({ products, orders, slips, movements, parcels }: Books): string[] {
+export function faultsOf({ products, orders, slips, movements, parcels, transfers }: Books): string[] {
   const faults: string[] = []
   const moved = new Map<string, number>()
   for (const { productCode, wid, bid, number, quantity } of movements) {
@@ -44,8 +47,17 @@ export function faultsOf({ products, orders, slips, movements, parcels }: Books)
     for (const [key, units] of own) add(asked, key, units)
     faults.push(...faultsOfHeld(order, own))
   }
+  for (const { state, toWarehouse, items } of transfers) {
+    if (state !== 'ĐANG CHUYỂN') continue
+    for (const { productCode, amount } of items)
+      add(asked, `${productCode} ${toWarehouse} BinDefault exp_amount`, amount)
+  }
 
   for (const product of products) {
+    const ordered = orders.filter((order) => isIn(order, product.code)).length
+    if (product.totalOrder !== ordered)
+      faults.push(`${product.code} counts ${product.totalOrder} orders, there are ${ordered}`)
+    if (product.state !== stateOf(product)) faults.push(`${product.code} is called ${product.state}`)
     for (const number of numbers) {
       const places = product.warehouses.reduce((sum, place) => sum + place[number], 0)
       if (product[number] !== places) {
@@ -58,9 +70,9 @@ export function faultsOf({ products, orders, slips, movements, parcels }: Books)
         const sum = moved.get(key) ?? 0
         if (place[number] !== sum) faults.push(`${key} is ${place[number]}, its movements make ${sum}`)
         moved.delete(key)
-        if (number !== 'book' && number !== 'wait') continue
+        if (number === 'total') continue
         const wanted = asked.get(key) ?? 0
-        if (place[number] !== wanted) faults.push(`${key} is ${place[number]}, orders ask for ${wanted}`)
+        if (place[number] !== wanted) faults.push(`${key} is ${place[number]}, papers ask for ${wanted}`)
         asked.delete(key)
       }
     }
@@ -87,6 +99,21 @@ function unitsAsked(order: Order, slips: readonly Slip[], known: ReadonlySet<str
     }
   }
   return asked
+}
+
+/** Whether an order that was placed and not cancelled names the product, itself or in a combo. */
+function isIn({ state, swItems }: Order, code: string): boolean {
+  const named = swItems.flatMap(
+    ({ productCode, KhoTay }) => KhoTay?.map((part) => part.code) ?? [productCode],
+  )
+  return !['ĐƠN NHÁP', 'CHỜ XÁC NHẬN', 'HỦY'].includes(state) && named.includes(code)
+}
+
+/** How much there is of it, in a word. */
+function stateOf({ total, book, wait, typeItem }: Product): string {
+  if (typeItem === 'combo') return 'BÌNH THƯỜNG'
+  const ready = total - book - wait
+  return ready < 1 ? 'ĐÃ HẾT HÀNG' : ready < 10 ? 'SẮP HẾT HÀNG' : total <= 250 ? 'BÌNH THƯỜNG' : 'HÀNG TỒN'
 }
 
 /** What an order says it holds is what it asks for; orders of before do not say it. */

@@ -323,7 +323,7 @@ export function aShop(fields: ShopFields = {}): SmallShop {
   const products = fields.products ?? smallProducts()
   const settled = orders.map((order) => settle(order, products))
   const movements = settled.flatMap((order) => order.movements)
-  const opened = products.map((product) => open(product, movements, fields.onHand ?? 100))
+  const opened = products.map((product) => open(ordered(product, orders), movements, fields.onHand ?? 100))
   return {
     company: fields.company ?? aCompany(),
     staff: staff.map((row) => ({ row, password: row.userName })),
@@ -438,6 +438,15 @@ function settle(
   return { order: { ...order, slipCodes: [slip.code] }, slip, movements }
 }
 
+/** In how many orders it stands that were placed and not cancelled; written out here, as above. */
+function ordered(product: Product, orders: readonly Order[]): Product {
+  const placed = orders.filter(({ state }) => state in held || gone.includes(state) || state === 'ĐÃ HOÀN')
+  const named = placed.filter((order) =>
+    goodsOf(order).some(({ productCode }) => productCode === product.code),
+  )
+  return { ...product, totalOrder: named.length }
+}
+
 /** Puts the product on the shelves its orders name, with the movement that opened each. */
 function open(product: Product, orders: readonly Movement[], onHand: number) {
   if (product.typeItem === 'combo') return { product, movements: [] }
@@ -462,5 +471,15 @@ function open(product: Product, orders: readonly Movement[], onHand: number) {
     places.set(`${wid}/${bid}`, { ...place, [number]: place[number] + quantity })
     sums[number] += quantity
   }
-  return { product: { ...product, ...sums, warehouses: [...places.values()] }, movements: [opening] }
+  return {
+    product: { ...product, ...sums, state: stateOf(sums), warehouses: [...places.values()] },
+    movements: [opening],
+  }
+}
+
+/** How much there is of it, in a word; written out here, as above. */
+function stateOf({ total, book, wait }: Pick<Product, 'total' | 'book' | 'wait'>): Product['state'] {
+  const ready = total - book - wait
+  if (ready < 10) return ready <= 0 ? 'ĐÃ HẾT HÀNG' : 'SẮP HẾT HÀNG'
+  return total > 250 ? 'HÀNG TỒN' : 'BÌNH THƯỜNG'
 }

@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what people on the floor may do, each in another area. */
 export const floorMutants: Mutant[] = [
   {
+    name: 'incoming-for-ever',
+    file: 'src/domain/stock/finish-transfer.ts',
+    find: '      ...expectNoMore(draft, settled, circumstances),',
+    replace: '      ...settled,',
+    what: 'goods of a transfer that arrived stay incoming for ever',
+  },
+  {
+    name: 'cancelled-order-still-counts',
+    file: 'src/domain/orders/count-order.ts',
+    find: '  for (const code of less) add(draft, code, -1)\n',
+    replace: '',
+    what: 'a cancelled order goes on counting among those of its products',
+  },
+  {
     name: 'payment-not-counted',
     file: 'src/domain/money/order-ledger.ts',
     find: '  const paid = before.paid + payment.amount\n',

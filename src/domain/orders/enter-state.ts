@@ -9,6 +9,7 @@ import { mayMove, stockMover } from '../stock/move-stock.ts'
 import { stockDayId } from '../stock/stock-days.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { Slip } from '../tables/slips.ts'
+import { countOrder } from './count-order.ts'
 import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
 
 /**
@@ -67,6 +68,7 @@ export function enterState(
   }
   const after = goodsToHold(draft, entered, { isOut: outAfter, guess })
   entered = holdGoods(draft, entered, { before, after }, circumstances)
+  entered = countOrder(draft, order, entered)
   draft.put('orders', entered)
   if (to === 'THẤT THU') awaitGoods(draft, entered, note, circumstances)
   return entered

@@ -59,6 +59,11 @@ export function reserves(state: OrderState): boolean {
   return state === 'MỚI' || state === 'HẸN GIAO' || state === 'CHỜ ĐÓNG GÓI' || state === 'ĐANG ĐÓNG GÓI'
 }
 
+/** Whether it was placed and is not called off: from then on it counts among the orders of its products. */
+export function isOrdered(state: OrderState): boolean {
+  return state !== 'ĐƠN NHÁP' && state !== 'CHỜ XÁC NHẬN' && state !== 'HỦY'
+}
+
 /** Its goods lie in the house and no parcel of it is closed yet. */
 export const packableStates: readonly OrderState[] = ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { refuse } from '../refuse.ts'
+import { expectNoMore } from './expect-goods.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { DocumentCode, Note } from './params.ts'
 import { transferAtHand } from './transfer-at-hand.ts'
@@ -34,7 +35,7 @@ export const cancelTransfer = defineCommand({
       if (locked) return locked
       takeBack(draft, transfer, { neverLeft: keep }, circumstances)
     } else if (keep) return []
-    const { sentAt: _, sentBy: __, ...unsent } = transfer
+    const { sentAt: _, sentBy: __, ...unsent } = expectNoMore(draft, transfer, circumstances)
     const said = note && !keep ? { settleNote: note } : {}
     const settled = { state: 'ĐÃ HỦY', settledAt: at, settledBy: user.userName } as const
     draft.put('transfers', { ...unsent, ...said, ...(keep ? { state: 'MỚI' } : settled), updatedAt: at })

@@ -8,6 +8,7 @@ import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Transfer, TransferDifference } from '../tables/transfers.ts'
 import { damageOf } from './damage-rows.ts'
+import { expectNoMore } from './expect-goods.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNotMoveIn } from './locked-warehouse.ts'
 import { DocumentCode, Note, ProductCode, slipLines } from './params.ts'
@@ -82,7 +83,7 @@ export const finishTransfer = defineCommand({
     if (isRefusal(settled)) return settled
     setApart(draft, transfer, lines, circumstances)
     draft.put('transfers', {
-      ...settled,
+      ...expectNoMore(draft, settled, circumstances),
       state: 'HOÀN THÀNH',
       receipts: [],
       differences: differences.length > 0 ? differences : settled.differences,

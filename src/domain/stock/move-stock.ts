@@ -4,6 +4,7 @@ import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
+import { productState } from './product-state.ts'
 import { type Moved, noteMoved } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 
@@ -192,7 +193,8 @@ function moved(product: Product, { wid, bid, number, quantity, last }: Step): Pr
     [number]: place[number] + quantity,
     last: last ?? place.last,
   }))
-  return { ...changed, [number]: product[number] + quantity }
+  const counted = { ...changed, [number]: product[number] + quantity }
+  return { ...counted, state: productState(counted) }
 }
 
 /** Ready to sell: on hand less reserved less waited for (decisions 9). */

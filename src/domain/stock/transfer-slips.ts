@@ -2,6 +2,7 @@ import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Slip } from '../tables/slips.ts'
 import type { Transfer } from '../tables/transfers.ts'
+import { expectGoods } from './expect-goods.ts'
 import { whyGoodsStay } from './goods-leaving.ts'
 import { whyNoMovement } from './locked-warehouse.ts'
 import { bringBack, cancelSlip, completeSlip, type TakenOf } from './slip-moves.ts'
@@ -61,7 +62,7 @@ export function send(draft: Draft, transfer: Transfer, circumstances: Circumstan
   const moving: Moving = { mark: 'DI', wid: transfer.sourceWarehouse, items, note: transfer.note }
   const sent = moveByTransfer(draft, transfer, moving, circumstances)
   draft.put('transfers', {
-    ...sent,
+    ...expectGoods(draft, sent, circumstances),
     state: 'ĐANG CHUYỂN',
     sentAt: at,
     sentBy: user.userName,

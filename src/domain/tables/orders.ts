@@ -225,6 +225,8 @@ export interface Order {
   slipCodes: string[]
   /** Ours: what stock keeps for it now; rows of before 2026-11-23 hold what their state says (`heldBy`). */
   held?: HeldGoods[]
+  /** Ours: the products in whose `totalOrder` it counts, where its state does not say it. */
+  counted?: string[]
   /** Ours: into how many parcels it is packed; one unless told. */
   parcelCount?: number
   /** Ours: the parcel of another order of the same waybill that this one is packed into (TikTok). */

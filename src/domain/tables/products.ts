@@ -28,6 +28,7 @@ export interface Product {
   book: number
   wait: number
   exp_amount: number
+  /** In how many orders it stands that were placed and not cancelled (`orders/count-order.ts`). */
   totalOrder: number
   warehouses: StockPlace[]
   typeItem?: 'combo' | ''

@@ -42,6 +42,8 @@ export interface Transfer {
   state: 'MỚI' | 'ĐANG CHUYỂN' | 'HOÀN THÀNH' | 'ĐÃ HỦY'
   /** What is sent, one entry a product and bin. */
   items: { productCode: string; name: string; variant?: string; amount: number; bin: string }[]
+  /** What is incoming at its end because of it, while it is on the road; those sent before 2026-11-23 do not say it. */
+  expects?: { productCode: string; amount: number }[]
   /** What arrived so far, one entry a product and bin. */
   arrived: Arrival[]
   /** The latest gestures of receiving, so that they can be taken back; the sums stand in `arrived`. */

@@ -1,7 +1,7 @@
 import { withPayment } from '../../domain/money/order-ledger.ts'
 import { isOwnChannel } from '../../domain/orders/channels.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
-import { reserves } from '../../domain/orders/states.ts'
+import { isOrdered, reserves } from '../../domain/orders/states.ts'
 import { unpriced } from '../../domain/orders/unpriced.ts'
 import type { Goods } from '../../domain/parcels/goods-of.ts'
 import { goodsOf } from '../../domain/parcels/goods-of.ts'
@@ -139,6 +139,7 @@ function settleStock(
   goods: readonly Goods[],
   ledger: Ledger,
 ): Pick<OrderRows, 'slips' | 'movements'> {
+  if (isOrdered(order.state)) ledger.count(goods)
   const out = entryOf(order, leavesStock(order) ? 'THÀNH CÔNG' : 'CHỜ GỬI HÀNG')
   if (out) return takeOut(order, goods, ledger, out)
   const number = reserves(order.state) ? 'book' : order.state === 'CHỜ HÀNG' ? 'wait' : undefined

@@ -1,4 +1,5 @@
 import type { Goods } from '../../domain/parcels/goods-of.ts'
+import { productState } from '../../domain/stock/product-state.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement, Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Slip } from '../../domain/tables/slips.ts'
@@ -10,6 +11,8 @@ import type { Dice } from './dice.ts'
 export interface Ledger {
   /** Moves the goods of an order and returns the movements. */
   move(order: Order, goods: readonly Goods[], entry: LedgerEntry): Movement[]
+  /** An order that was placed and not cancelled stands for these goods; each product once. */
+  count(goods: readonly Goods[]): void
   /** Moves goods by hand in a warehouse and returns the movements. */
   shift(
     wid: string,
@@ -37,7 +40,7 @@ export interface Opened {
   openings: { place: StockPlace; quantity: number }[]
 }
 
-type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait'>
+type Numbers = Pick<StockPlace, 'total' | 'book' | 'wait' | 'exp_amount'>
 /** Of one place, with the units that open papers will take. */
 type Kept = Numbers & { wid: string; bid: string; kept: number }
 
@@ -49,7 +52,7 @@ export function createLedger(): Ledger {
     const ofProduct = places.get(productCode) ?? new Map()
     places.set(productCode, ofProduct)
     const key = `${wid}/${bid}`
-    const numbers = ofProduct.get(key) ?? { wid, bid, total: 0, book: 0, wait: 0, kept: 0 }
+    const numbers = ofProduct.get(key) ?? { wid, bid, total: 0, book: 0, wait: 0, exp_amount: 0, kept: 0 }
     ofProduct.set(key, numbers)
     return numbers
   }
@@ -59,11 +62,14 @@ export function createLedger(): Ledger {
       return goods.map(({ productCode, bid, amount }, index) => {
         const quantity = sign * amount
         numbersOf(productCode, order.wid, bid)[number] += quantity
-        const counts = number === 'total' ? sign < 0 : number === 'book'
-        if (counts) orderCounts.set(productCode, (orderCounts.get(productCode) ?? 0) + 1)
         const id = `${entry.document}:${number}${sign > 0 ? '+' : '-'}${index + 1}`
         return { id, productCode, wid: order.wid, bid, number, quantity, ...entry }
       })
+    },
+
+    count(goods) {
+      for (const { productCode } of goods)
+        orderCounts.set(productCode, (orderCounts.get(productCode) ?? 0) + 1)
     },
 
     shift(wid, items, { number, sign, ...entry }) {
@@ -83,11 +89,10 @@ export function createLedger(): Ledger {
       for (const place of ware.places) numbersOf(ware.code, place.wid, place.bid)
       const touched = [...(places.get(ware.code)?.values() ?? [])]
       places.delete(ware.code)
-      const openings = touched.map(({ wid, bid, total: moved, book, wait, kept }) => {
+      const openings = touched.map(({ wid, bid, total: moved, book, wait, exp_amount, kept }) => {
         const spare = wait > 0 ? dice.int(0, Math.max(0, wait - 1)) : someSpare(dice)
         // What came in by hand lay there at least.
         const total = Math.max(book + Math.max(spare, kept), moved)
-        const exp_amount = dice.chance(0.06) ? dice.int(2, 12) * 10 : 0
         return { place: { wid, bid, total, book, wait, exp_amount }, quantity: total - moved }
       })
       const stock = openings.map(({ place }) => place)
@@ -112,8 +117,7 @@ function someSpare(dice: Dice): number {
 
 function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Product {
   const { code, name, variant, price, wholesale, cost, unit, barcode, tags, components } = ware
-  const sum = (number: keyof Numbers | 'exp_amount') =>
-    warehouses.reduce((total, place) => total + place[number], 0)
+  const sum = (number: keyof Numbers) => warehouses.reduce((total, place) => total + place[number], 0)
   const total = sum('total')
   return {
     code,
@@ -128,7 +132,7 @@ function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Pr
     barcode,
     note: '',
     search: fold([code, name, variant ?? '', barcode].filter(Boolean).join(' ')),
-    state: components ? 'BÌNH THƯỜNG' : stockState(total, total - sum('book') - sum('wait')),
+    state: productState({ typeItem: components && 'combo', total, book: sum('book'), wait: sum('wait') }),
     total,
     book: sum('book'),
     wait: sum('wait'),
@@ -138,12 +142,6 @@ function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Pr
     typeItem: components ? ('combo' as const) : undefined,
     KhoTay: components,
   }
-}
-
-function stockState(total: number, ready: number): Product['state'] {
-  if (ready <= 0) return 'ĐÃ HẾT HÀNG'
-  if (ready < 10) return 'SẮP HẾT HÀNG'
-  return total > 250 ? 'HÀNG TỒN' : 'BÌNH THƯỜNG'
 }
 
 /** The slip that took an order's goods out, or brought them back. */

@@ -50,7 +50,6 @@ export function openStock(dice: Dice, ledger: Ledger, now: number): (wares: read
         const entries = byWarehouse.get(opening.place.wid) ?? []
         if (opening.quantity > 0) entries.push({ ware, ...opening })
         byWarehouse.set(opening.place.wid, entries)
-        if (opening.place.exp_amount > 0) movements.push(incoming(ware, opening.place, now))
       }
     }
     const slips: Slip[] = []
@@ -84,21 +83,5 @@ function brought({ ware, place, quantity }: Entry, slip: Slip): Movement {
     document: slip.code,
     userId: slip.userId,
     at: slip.createdAt,
-  }
-}
-
-/** Ordered from a supplier and not here yet. */
-function incoming(ware: Ware, { wid, bid, exp_amount }: StockPlace, now: number): Movement {
-  return {
-    id: `DNC:${ware.code}:${wid}:${bid}`,
-    productCode: ware.code,
-    wid,
-    bid,
-    number: 'exp_amount',
-    quantity: exp_amount,
-    reason: 'Đặt nhà cung cấp',
-    document: 'DNC-0001',
-    userId: 'chu',
-    at: now - 4 * 86_400_000,
   }
 }

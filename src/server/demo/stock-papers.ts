@@ -1,3 +1,4 @@
+import { defaultBin } from '../../domain/brand.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { Slip, SlipType } from '../../domain/tables/slips.ts'
 import type { Transfer } from '../../domain/tables/transfers.ts'
@@ -186,6 +187,18 @@ export function makeStockPapers(
     sentAt: now - 5 * hour,
     sentBy: 'kho',
     slipCodes: ['CK-DEMO-2-DI'],
+    expects: onTheRoad.map(({ productCode, amount }) => ({ productCode, amount })),
   })
+  const incoming = onTheRoad.map((item) => ({ ...item, bin: defaultBin }))
+  papers.movements.push(
+    ...ledger.shift(second, incoming, {
+      number: 'exp_amount',
+      sign: 1,
+      reason: 'Hàng chuyển đến',
+      document: 'CK-DEMO-2',
+      userId: 'kho',
+      at: now - 5 * hour,
+    }),
+  )
   return papers
 }

@@ -185,6 +185,7 @@ function holds(acts: fc.MaybeWeightedArbitrary<Act>[], runs: number): void {
             slips: list('slips'),
             movements: list('movements'),
             parcels: list('parcels'),
+            transfers: list('transfers'),
           }),
         ).toEqual([])
       },

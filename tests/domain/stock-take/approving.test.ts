@@ -71,7 +71,7 @@ describe('approval', () => {
       difference: -3,
     })
     const [products, orders, slips] = [floor.all('products'), floor.all('orders'), floor.all('slips')]
-    const books = { products, orders, slips, movements: floor.all('movements'), parcels: [] }
+    const books = { products, orders, slips, movements: floor.all('movements'), parcels: [], transfers: [] }
     expect(faultsOf(books)).toEqual([])
   })
 

@@ -25,6 +25,7 @@ const {
   slips = [],
   movements = [],
   parcels = [],
+  transfers = [],
   bins = [],
   shippingCare = [],
 } = shop.rows
@@ -38,10 +39,18 @@ describe('the demo shop', () => {
   })
 
   test('[S12] has numbers that are the sum of their movements and of what orders ask for', () => {
-    expect(faultsOf({ products, orders, slips, movements, parcels })).toEqual([])
+    expect(faultsOf({ products, orders, slips, movements, parcels, transfers })).toEqual([])
     for (const seed of [2, 3, 4]) {
       const { rows } = generateDemo({ now: morning, seed, orders: 300, products: 90 })
-      const books = { products: [], orders: [], slips: [], movements: [], parcels: [], ...rows }
+      const books = {
+        products: [],
+        orders: [],
+        slips: [],
+        movements: [],
+        parcels: [],
+        transfers: [],
+        ...rows,
+      }
       expect(faultsOf(books)).toEqual([])
     }
   })
@@ -54,7 +63,7 @@ describe('the demo shop', () => {
     const known = new Set([
       ...slips.map((slip) => slip.code),
       ...orders.map((order) => order.code),
-      'DNC-0001',
+      ...transfers.map((transfer) => transfer.code),
     ])
     expect(movements.filter((movement) => !known.has(movement.document))).toEqual([])
   })

@@ -11,6 +11,9 @@ import { listed, type ServerView } from './server-view.ts'
 const alreadyCounted = 'Đã tính khi kiểm kho'
 const ofCounting = [alreadyCounted, 'Trả lại kệ sau khi kiểm']
 
+/** An order in these does not count among those of its products. */
+const notPlaced: readonly string[] = ['ĐƠN NHÁP', 'CHỜ XÁC NHẬN', 'HỦY']
+
 /** S3: every lane's commands were taken in the order of their numbers, without a gap. */
 export function checkOrder({ commands, lastSeqs }: ServerView): void {
   for (const [deviceId, own] of Map.groupBy(commands, (command) => command.deviceId)) {
@@ -88,11 +91,21 @@ export function checkStock(view: ServerView): void {
       const units = needs[code]?.[product.code]
       if (units) held[whereGoodsAre[state]] += units
     }
+    const placed = orders.filter(
+      ({ code, state }) => needs[code]?.[product.code] && !notPlaced.includes(state),
+    )
+    hold(
+      'S12',
+      product.totalOrder === placed.length,
+      () => `${product.code} counts ${product.totalOrder} orders, there are ${placed.length}`,
+    )
     const counted = movements.filter(
       ({ productCode, reason }) => productCode === product.code && ofCounting.includes(reason),
     )
     const brought = unitsBrought(slips, product.code) + sum(counted)
-    const numbers = { total: onHand - held.out + brought, book: held.book, wait: held.wait, exp_amount: 0 }
+    const { book, wait, out } = held
+    const exp_amount = unitsOnTheRoad(view, product.code)
+    const numbers = { total: onHand - out + brought, book, wait, exp_amount }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
       const told = `${product.code} has ${number} ${product[number]}`
@@ -119,6 +132,14 @@ export function checkStock(view: ServerView): void {
     )
   for (const slip of slips) checkMoved(slip, movements)
   for (const parcel of listed(view, 'parcels')) checkParcel('the server', parcel)
+}
+
+/** Units of a product that left one warehouse for another and have not come there. */
+function unitsOnTheRoad(view: ServerView, code: string): number {
+  return listed(view, 'transfers')
+    .filter(({ state }) => state === 'ĐANG CHUYỂN')
+    .flatMap(({ items }) => items)
+    .reduce((units, { productCode, amount }) => units + (productCode === code ? amount : 0), 0)
 }
 
 /** Units of a product that slips in force brought in, or took out for anything but an order. */

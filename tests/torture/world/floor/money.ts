@@ -15,17 +15,8 @@ export const moneyWorks = {
       if (order) await at.does(collectPayment, { orderCode: order.code, amount, typePayment: 1, payment })
     },
   },
-  'give back': {
-    weight: 3,
-    async act(at) {
-      const order = oneOf(
-        at.dice,
-        ownOrders(at).filter(({ state, paid }) => state === 'HỦY' && paid > 0),
-      )
-      const params = { typePayment: at.dice.pick([1, 2]), amount: 1000 * (1 + at.dice.below(30)) }
-      if (order) await at.does(settlePrepaid, { orderCode: order.code, ...params, payment: at.fresh('hoan') })
-    },
-  },
+  'give back': { weight: 2, act: (at) => settle(at, 1) },
+  'set off': { weight: 2, act: (at) => settle(at, 2) },
   'by mistake': {
     weight: 2,
     async act(at) {
@@ -38,6 +29,19 @@ export const moneyWorks = {
     },
   },
 } satisfies Works
+
+/** Money that was paid ahead for a cancelled order goes back (1), or off the debt (2). */
+async function settle(at: AtWork, typePayment: 1 | 2): Promise<void> {
+  const order = oneOf(
+    at.dice,
+    ownOrders(at).filter(
+      ({ code, state, paid }) => state === 'HỦY' && paid > 0 && (typePayment === 1 || code === 'D17'),
+    ),
+  )
+  const amount = 1000 * (1 + at.dice.below(20))
+  const params = { typePayment, amount, payment: at.fresh('hoan') }
+  if (order) await at.does(settlePrepaid, { orderCode: order.code, ...params })
+}
 
 function ownOrders(at: AtWork): Order[] {
   return at.rows('orders').filter(({ channel }) => channel === 'KhoTay' || channel === 'web_store')

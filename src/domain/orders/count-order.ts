@@ -1,0 +1,32 @@
+import { productOf } from '../catalogue/product-of.ts'
+import type { Reader } from '../command.ts'
+import type { Draft } from '../draft.ts'
+import { goodsOf } from '../parcels/goods-of.ts'
+import type { Order } from '../tables/orders.ts'
+import { isOrdered } from './states.ts'
+
+/**
+ * Keeps `Product.totalOrder` (ORD-042): in how many orders a product stands that were placed and not cancelled; of a combo its parts. The
+ * order says for which products it is counted from its first change of that on; until then its state says it.
+ */
+export function countOrder(draft: Draft, before: Order, after: Order): Order {
+  const counted = before.counted ?? countedFor(draft, before)
+  const wanted = countedFor(draft, after)
+  const less = counted.filter((code) => !wanted.includes(code))
+  const more = wanted.filter((code) => !counted.includes(code))
+  if (less.length + more.length === 0) return after
+  for (const code of less) add(draft, code, -1)
+  for (const code of more) add(draft, code, 1)
+  return { ...after, counted: wanted }
+}
+
+function countedFor(read: Reader, order: Order): string[] {
+  if (!isOrdered(order.state)) return []
+  const codes = goodsOf(order).flatMap(({ productCode }) => productOf(read, productCode)?.code ?? [])
+  return [...new Set(codes)]
+}
+
+function add(draft: Draft, code: string, orders: 1 | -1): void {
+  const product = productOf(draft, code)
+  if (product) draft.put('products', { ...product, totalOrder: product.totalOrder + orders })
+}
