@@ -62,7 +62,7 @@ export interface OrderItem {
   type?: string
   return?: number
   broken?: number
-  /** Ours: how many of it lie in stock again (RET-034). */
+  /** Ours: lie in stock again (RET-034). */
   restocked?: number
   status?: 'restock' | 'reback' | 'damaged' | 'received'
   typeItem?: 'combo' | ''
@@ -219,7 +219,6 @@ export interface Order {
   historyState: HistoryEntry[]
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
-  /** Ours: the last change of the row. */
   updatedAt: number
   /** Ours: slips that took this order's goods out of stock; the last one is in force unless cancelled. */
   slipCodes: string[]
