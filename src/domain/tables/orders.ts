@@ -230,9 +230,8 @@ export interface Order {
   parcelCount?: number
   /** Ours: the parcel of another order of the same waybill that this one is packed into (TikTok). */
   mergedInto?: string
-  /** Ours: the wave that picks or picked its goods; it holds until the order is packed or the wave lets go of it. */
+  /** Ours: the wave that picks or picked its goods, until it is packed or let go of, and what pickers did not find for it. */
   wave?: string
-  /** Ours: what pickers did not find for it. */
   lacking?: Lack[]
 }
 
