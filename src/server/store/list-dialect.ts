@@ -13,10 +13,14 @@ export interface ListDialect {
   isOneOf(column: string, texts: readonly string[], bind: Bind): string
   /** Whether a text holds another. */
   holds(column: string, text: string, bind: Bind): string
+  /** Joins what stands behind to what stands before, row by row in this order. */
+  inTurn: string
   /** Joins the words of the listed row `l` as `w`. */
   joinWords(table: ListedTable): string
-  /** Numbers (`id`) of rows by the index of words: of each group one beginning or whole word. At most so many. */
-  idsByWords(table: ListedTable, groups: readonly WordGroup[], limit: number, bind: Bind): string
+  /** The column by which an index of this engine finds a listed row of a company. */
+  rowName: 'id' | 'key'
+  /** The names (`name`) of rows by the index of words: of each group one beginning or whole word. At most so many. */
+  namesByWords(table: ListedTable, groups: readonly WordGroup[], limit: number, bind: Bind): string
 }
 
 /** Words of which one has to be there. */

@@ -37,13 +37,20 @@ export interface ListQuestion extends ListFilter {
 export interface ListPage {
   rows: { table: DocumentTable; key: string; version: number; doc: string }[]
   /** Where to go on; nothing at the end. */
-  next?: Position
+  next?: Position | undefined
+  /** Of a first page. */
+  total?: ListCount | undefined
 }
 
 /** How many rows there are: exactly so many, or at least. */
 export interface ListCount {
   count: number
   exact: boolean
+}
+
+/** A count, and where to count on. */
+export interface CountedPart extends ListCount {
+  end?: Position | undefined
 }
 
 /** How far a page looks. The server's own is `listBudget`; tests name smaller ones. */
@@ -56,4 +63,4 @@ export interface ListBudget {
   mostCandidates: number
 }
 
-export const listBudget: ListBudget = { stretchRows: 4_000, walkedRows: 20_000, mostCandidates: 10_000 }
+export const listBudget: ListBudget = { stretchRows: 2_000, walkedRows: 12_000, mostCandidates: 10_000 }

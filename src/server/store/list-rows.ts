@@ -13,6 +13,7 @@ import { must } from '../../lib/must.ts'
 import { type Condition, conditionsOf, isTexts, rangeSql } from './list-conditions.ts'
 import { askWritten, type Bind, type ListDialect } from './list-dialect.ts'
 import {
+  type CountedPart,
   type ListBudget,
   type ListCount,
   type ListFilter,
@@ -58,17 +59,28 @@ export async function listRows(
   let walked = 0
   for (let size = firstStretch(way); ; size = stretchRows) {
     found.push(...(await passing(way, after, size, limit + 1 - found.length)))
-    if (found.length > limit) return page(way, found.slice(0, limit), found[limit - 1])
+    if (found.length > limit) {
+      return page(way, found.slice(0, limit), { next: found[limit - 1], total: await totalOf(way) })
+    }
     const end = await endOfStretch(way, after, size)
-    if (!end) return page(way, found)
+    if (!end) return page(way, found, { total: { count: found.length, exact: true } })
     walked += size
     if (walked >= stretchRows && walked < 2 * stretchRows) {
       const source = await fewCandidates(way, after, size)
       if (source) return candidatesPage(way, source)
     }
     after = end
-    if (walked >= walkedRows) return page(way, found, after)
+    if (walked >= walkedRows) return page(way, found, { next: after, total: await totalOf(way) })
   }
+}
+
+/** Rows that are counted at once: those that are looked at, and those of an index that says everything. */
+const countedRows = 6_000
+const countedEntries = 50_000
+
+/** Of a first page: how many rows the list has, as far as that is cheap. */
+function totalOf(way: Way): Promise<ListCount> | undefined {
+  return way.question.after ? undefined : countStretch(way, undefined)
 }
 
 /** Counts as far as it is cheap. Behind a position: along the walk from there, and where that ended. */
@@ -76,30 +88,37 @@ export async function countListed(
   dialect: ListDialect,
   filter: ListFilter,
   after?: Position,
-): Promise<ListCount & { end?: Position }> {
+): Promise<CountedPart> {
   const { sortedBy } = listingOf(filter.table)
-  const { walkedRows, stretchRows } = listBudget
   const question = { ...filter, sort: { by: sortedBy, descending: true }, after, limit: 1 }
   const way = wayOf(dialect, question, listBudget)
-  if (!after) {
-    const source = await fewCandidates(way, undefined, stretchRows)
-    if (source) {
-      const [counted] = await askWritten<{ count: number }>(
-        dialect,
-        (bind) => `select count(*) as count from (${fromCandidates(way, source, bind)}) as f`,
-      )
-      return { count: must(counted, 'a count').count, exact: true }
+  const source = after ? undefined : await fewCandidates(way, undefined, listBudget.stretchRows)
+  if (!source) {
+    const part = await countStretch(way, after)
+    if (part.exact) return part
+    return {
+      ...part,
+      end: await endOfStretch(way, after, way.rest.length === 0 ? countedEntries : countedRows),
     }
   }
-  // Nothing is looked at in a row: an index is counted.
-  const size = way.rest.length === 0 ? 10 * walkedRows : walkedRows
   const [counted] = await askWritten<{ count: number }>(
     dialect,
-    (bind) =>
-      `select count(*) as count from (${stretch(way, after, size, bind)}) as l ${wordsOf(way)} where ${restOf(way, bind)}`,
+    (bind) => `select count(*) as count from (${fromCandidates(way, source, bind)}) as f`,
   )
-  const end = await endOfStretch(way, after, size)
-  return { count: must(counted, 'a count').count, exact: end === undefined, end }
+  return { count: must(counted, 'a count').count, exact: true }
+}
+
+/** Counts the next stretch, in which nothing has to be told in order. */
+async function countStretch(way: Way, after: Position | undefined): Promise<ListCount> {
+  const size = way.rest.length === 0 ? countedEntries : countedRows
+  const [counted] = await askWritten<{ walked: number; count: number | null }>(
+    way.dialect,
+    (bind) =>
+      `select count(*) as walked, sum(case when ${restOf(way, bind)} then 1 else 0 end) as count
+       from (${anyStretch(way, after, size, bind)}) as l ${wordsOf(way)}`,
+  )
+  const { walked, count } = must(counted, 'a count')
+  return { count: count ?? 0, exact: walked < size }
 }
 
 function wayOf(dialect: ListDialect, question: ListQuestion, budget: ListBudget): Way {
@@ -119,17 +138,30 @@ function firstStretch({ question: { limit }, rest, budget }: Way): number {
 }
 
 /** The rows behind a position in the order of the list, at most so many. */
-function stretch(way: Way, after: Position | undefined, size: number, bind: Bind): string {
+function stretch(way: Way, after: Position | undefined, size: number, bind: Bind, columns = '*'): string {
   const { lead, question } = way
   const arms = (lead?.leads ?? [undefined]).map((text) => {
     const where = [`company_id = ${bind(way.dialect.company)}`, ...behind(way, after, bind)]
     if (text !== undefined) where.push(`${columnOf(must(lead?.field, 'a leading field'))} = ${bind(text)}`)
-    return `select * from ${question.table}_list where ${where.join(' and ')} order by ${orderOf(way)} limit ${bind(size)}`
+    return `select ${columns} from ${question.table}_list where ${where.join(' and ')} order by ${orderOf(way)} limit ${bind(size)}`
   })
   const [only] = arms
   if (arms.length === 1 && only) return only
   const all = arms.map((arm, index) => `select * from (${arm}) as a${index}`).join(' union all ')
   return `select * from (${all}) as arms order by ${orderOf(way)} limit ${bind(size)}`
+}
+
+/**
+ * The same rows where their order is not asked for, so that those of several leading values need not be sorted; behind a position, the
+ * order says which they are.
+ */
+function anyStretch(way: Way, after: Position | undefined, size: number, bind: Bind): string {
+  const { lead, dialect, question } = way
+  // Where nothing is looked at, the index alone is read.
+  const columns = way.rest.length === 0 ? `${way.column}, id` : '*'
+  if (after || !lead?.leads || lead.leads.length < 2) return stretch(way, after, size, bind, columns)
+  const where = [`l.company_id = ${bind(dialect.company)}`, lead.sql(bind), ...behind(way, after, bind)]
+  return `select ${columns} from ${question.table}_list as l where ${where.join(' and ')} limit ${bind(size)}`
 }
 
 /** What the walk itself keeps to: the cursor, and a range of what it is sorted by. */
@@ -175,13 +207,13 @@ async function endOfStretch(
   const [end] = await askWritten<Position>(
     way.dialect,
     (bind) =>
-      `select ${way.column} as at, id from (${stretch(way, after, size, bind)}) as l
+      `select ${way.column} as at, id from (${stretch(way, after, size, bind, `${way.column}, id`)}) as l
        order by ${orderOf(way)} limit 1 offset ${bind(size - 1)}`,
   )
   return end && { at: end.at, id: end.id }
 }
 
-/** A statement that answers numbers of rows (`id`). */
+/** A statement that answers names of rows (`name`). */
 type Source = (bind: Bind) => string
 
 /** The index that names few rows, when one does. What is common in the stretch just walked is not asked of the index of words. */
@@ -205,13 +237,13 @@ async function fewCandidates(
     const rare = grouped.filter((_, index) => (shares?.[`c${index}`] ?? 0) <= most)
     const groups = rare.map(({ group }) => must(group, 'words of the condition'))
     if (rare.length > 0)
-      sources.push((bind) => dialect.idsByWords(table, groups, budget.mostCandidates + 1, bind))
+      sources.push((bind) => dialect.namesByWords(table, groups, budget.mostCandidates + 1, bind))
   }
   for (const condition of rest) {
     if (!condition.leads) continue
     sources.push(
       (bind) =>
-        `select l.id from ${table}_list as l where l.company_id = ${bind(dialect.company)}
+        `select l.${dialect.rowName} as name from ${table}_list as l where l.company_id = ${bind(dialect.company)}
          and ${condition.sql(bind)} limit ${bind(budget.mostCandidates + 1)}`,
     )
   }
@@ -228,32 +260,41 @@ async function fewCandidates(
 /** The candidates that meet everything, in no order. */
 function fromCandidates(way: Way, source: Source, bind: Bind): string {
   const { dialect, question, lead } = way
-  const where = [`l.company_id = ${bind(dialect.company)}`, restOf(way, bind)]
+  const where = [restOf(way, bind)]
   if (lead) where.push(lead.sql(bind))
   const range = question.facts[question.sort.by]
   if (range && !isTexts(range)) where.push(rangeSql(`l.${way.column}`, range, bind))
   return `select l.id, l.key, l.${way.column} as at from (${source(bind)}) as f
-    join ${question.table}_list as l on l.id = f.id ${wordsOf(way)} where ${where.join(' and ')}`
+    ${dialect.inTurn} ${question.table}_list as l on l.company_id = ${bind(dialect.company)} and l.${dialect.rowName} = f.name
+    ${wordsOf(way)} where ${where.join(' and ')}`
 }
 
 async function candidatesPage(way: Way, source: Source): Promise<ListPage> {
   const { sort, after, limit } = way.question
   const direction = sort.descending ? 'desc' : 'asc'
-  const found = await askWritten<Found>(way.dialect, (bind) => {
+  const found = await askWritten<Found & { total: number }>(way.dialect, (bind) => {
     const cursor = after
       ? `where (at, id) ${sort.descending ? '<' : '>'} (${bind(after.at)}, ${bind(after.id)})`
       : ''
-    return `select * from (${fromCandidates(way, source, bind)}) as c ${cursor}
+    return `select c.*, count(*) over () as total from (${fromCandidates(way, source, bind)}) as c ${cursor}
       order by at ${direction}, id ${direction} limit ${bind(limit + 1)}`
   })
-  return page(way, found.slice(0, limit), found.length > limit ? found[limit - 1] : undefined)
+  return page(way, found.slice(0, limit), {
+    next: found.length > limit ? found[limit - 1] : undefined,
+    total: { count: found[0]?.total ?? 0, exact: true },
+  })
 }
 
-/** The documents of a page, in its order. */
+interface PageEnd {
+  next?: Position | undefined
+  total?: ListCount | undefined
+}
+
+/** The documents of a page, in its order; the first page tells how many rows there are. */
 async function page(
-  { dialect, question: { table } }: Way,
+  { dialect, question: { table, after } }: Way,
   found: readonly Found[],
-  next?: Position,
+  { next, total }: PageEnd,
 ): Promise<ListPage> {
   const keys = found.map(({ key }) => key)
   const stored = await askWritten<ListPage['rows'][number]>(
@@ -263,6 +304,9 @@ async function page(
        where company_id = ${bind(dialect.company)} and tbl = ${bind(table)} and deleted = 0 and ${dialect.isOneOf('key', keys, bind)}`,
   )
   const byKey = new Map(stored.map((row) => [row.key, row]))
-  const rows = keys.flatMap((key) => byKey.get(key) ?? [])
-  return next ? { rows, next: { at: next.at, id: next.id } } : { rows }
+  return {
+    rows: keys.flatMap((key) => byKey.get(key) ?? []),
+    next: next && { at: next.at, id: next.id },
+    total: after || !total ? undefined : { count: total.count, exact: total.exact },
+  }
 }

@@ -3,51 +3,72 @@ import { type ListedTable, listingOf } from '../../domain/listings/listings.ts'
 import { askedEnd, backwards, wordsOf } from '../../domain/listings/words.ts'
 import { digestOf } from '../../lib/digest.ts'
 
-/** What the store keeps beside a listed document: a value a column, and the text that the index of words is made from. */
-export interface ListedRow {
-  facts: Record<string, string | number>
-  words: string
-}
+/** What a row is listed by, a value a column. */
+export type ListedFacts = Record<string, string | number>
 
-const columnsOf = new Map<ListedTable, readonly string[]>()
+const columnsByTable = new Map<ListedTable, readonly string[]>()
 
 /** The columns of a listing's facts, in the order of its fields. */
 export function factColumns(table: ListedTable): readonly string[] {
-  let columns = columnsOf.get(table)
+  let columns = columnsByTable.get(table)
   if (!columns) {
     columns = Object.keys(listingOf(table).fields).map(columnOf)
-    columnsOf.set(table, columns)
+    columnsByTable.set(table, columns)
   }
   return columns
 }
 
+const columnsByField = new Map<string, string>()
+
 /** `madeAt` → `made_at`. */
 export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  let column = columnsByField.get(field)
+  if (!column) {
+    column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    columnsByField.set(field, column)
+  }
+  return column
 }
 
-export function listedRow(table: ListedTable, company: string, row: object): ListedRow {
-  const listing = listingOf(table)
-  const facts: ListedRow['facts'] = {}
-  for (const [field, { kind, of }] of Object.entries(listing.fields)) {
+export function factsOf(table: ListedTable, row: object): ListedFacts {
+  const facts: ListedFacts = {}
+  for (const [field, { kind, of }] of Object.entries(listingOf(table).fields)) {
     facts[columnOf(field)] = kind === 'text' ? textOf(of(row)) : numberOf(of(row))
   }
-  return { facts, words: wordsText(listing, company, row) }
+  return facts
 }
 
-/** A space before and behind each word, so that one is found by its beginning or as a whole. */
-function wordsText(listing: Listing<object>, company: string, row: object): string {
-  const { fields, marks, secret } = listing
+/**
+ * The text that the index of words is made from: a space before and behind each word, so that one is found by its beginning or as a
+ * whole. Takes some 20 µs, a fifth of what a command costs.
+ */
+export function wordsText(table: ListedTable, company: string, row: object): string {
+  const listing = listingOf(table)
+  const { secret } = listing
   const all = foundWords(listing, row)
   if (secret) for (const word of foundWords(secret, row)) all.push(secretWord(word))
-  for (const [field, { indexed, of }] of Object.entries(fields)) {
-    if (indexed) all.push(markWord(field, textOf(of(row))))
-  }
-  for (const [mark, of] of Object.entries(marks)) {
-    for (const value of of(row)) all.push(markWord(mark, value))
-  }
+  for (const [name, value] of markedValues(listing, row)) all.push(markWord(name, value))
   const shop = companyMark(company)
   return ` ${[...new Set(all)].map((word) => shop + word).join(' ')} `
+}
+
+/** Tells whether a row is found by other texts than before, for a tenth of the price. */
+export function wordsDigest(table: ListedTable, row: object): number {
+  const listing = listingOf(table)
+  const { secret } = listing
+  const texts = [...listing.words(row), ...listing.ends(row)]
+  if (secret) texts.push('@', ...secret.words(row), ...secret.ends(row))
+  for (const [name, value] of markedValues(listing, row)) texts.push(name, value)
+  return digestOf(texts.join('\n'))
+}
+
+function markedValues({ fields, marks }: Listing<object>, row: object): [name: string, value: string][] {
+  const values: [string, string][] = []
+  for (const [name, { indexed, of }] of Object.entries(fields)) {
+    if (indexed) values.push([name, textOf(of(row))])
+  }
+  for (const [name, of] of Object.entries(marks)) for (const value of of(row)) values.push([name, value])
+  return values
 }
 
 function foundWords({ words, ends }: Found<object>, row: object): string[] {

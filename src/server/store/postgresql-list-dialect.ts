@@ -11,12 +11,12 @@ export function postgresqlListDialect(ask: Ask, company: string): ListDialect {
     isOneOf: (column, texts, bind) =>
       texts.length === 1 ? `${column} = ${bind(texts[0])}` : `${column} = any(${bind(texts)}::text[])`,
     holds: (column, text, bind) => `strpos(${column}, ${bind(text)}) > 0`,
+    inTurn: 'join',
     joinWords: (table) => `join ${table}_words as w on w.company_id = l.company_id and w.key = l.key`,
-    idsByWords: (table, groups, limit, bind) =>
-      `select l.id from (
-         select key from ${table}_words where company_id = ${bind(company)}
-         and words::tsvector @@ ${bind(groups.map(queryOf).join(' & '))}::tsquery limit ${bind(limit)}) as k
-       join ${table}_list as l on l.company_id = ${bind(company)} and l.key = k.key`,
+    rowName: 'key',
+    namesByWords: (table, groups, limit, bind) =>
+      `select key as name from ${table}_words where company_id = ${bind(company)}
+       and words::tsvector @@ ${bind(groups.map(queryOf).join(' & '))}::tsquery limit ${bind(limit)}`,
   }
 }
 

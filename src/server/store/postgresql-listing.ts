@@ -1,5 +1,5 @@
 import { type ListedTable, listedTables } from '../../domain/listings/listings.ts'
-import { factColumns, listedRow } from './listed-row.ts'
+import { factColumns, factsOf, wordsText } from './listed-row.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import type { Ask } from './postgresql-query.ts'
 
@@ -39,12 +39,14 @@ export async function putListed(
   for (const part of gone.length > 0 ? ['list', 'words'] : []) {
     await ask(`delete from ${table}_${part} where company_id = $1 and key = any($2::text[])`, [company, gone])
   }
-  const listed = written.flatMap(({ key, row }) =>
-    row ? [{ company_id: company, key, ...listedRow(table, company, row) }] : [],
-  )
-  if (listed.length === 0) return
-  const facts = listed.map(({ facts: own, company_id, key }) => ({ company_id, key, ...own }))
-  const words = listed.map(({ words: text, company_id, key }) => ({ company_id, key, words: text }))
+  const facts: Record<string, unknown>[] = []
+  const words: Record<string, unknown>[] = []
+  for (const { key, row } of written) {
+    if (!row) continue
+    facts.push({ company_id: company, key, ...factsOf(table, row) })
+    words.push({ company_id: company, key, words: wordsText(table, company, row) })
+  }
+  if (facts.length === 0) return
   await ask(putText(table), [recordsText(facts), recordsText(words)])
 }
 

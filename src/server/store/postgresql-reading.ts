@@ -2,7 +2,14 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
-import type { ListBudget, ListCount, ListFilter, ListPage, ListQuestion, Position } from './list-question.ts'
+import type {
+  CountedPart,
+  ListBudget,
+  ListFilter,
+  ListPage,
+  ListQuestion,
+  Position,
+} from './list-question.ts'
 import { countListed, listRows } from './list-rows.ts'
 import { postgresqlListDialect } from './postgresql-list-dialect.ts'
 import type { Ask } from './postgresql-query.ts'
@@ -120,12 +127,12 @@ export class PostgresqlReading implements Reading {
   }
 
   async list(question: ListQuestion, budget?: ListBudget): Promise<ListPage> {
-    await this.#limitTime()
+    await this.#prepareList()
     return listRows(postgresqlListDialect(this.ask, this.company), question, budget)
   }
 
-  async countListed(filter: ListFilter, after?: Position): Promise<ListCount & { end?: Position }> {
-    await this.#limitTime()
+  async countListed(filter: ListFilter, after?: Position): Promise<CountedPart> {
+    await this.#prepareList()
     return countListed(postgresqlListDialect(this.ask, this.company), filter, after)
   }
 
@@ -216,9 +223,14 @@ export class PostgresqlReading implements Reading {
     return found.map(movementOf)
   }
 
-  /** For the rest of the transaction. */
-  async #limitTime(): Promise<void> {
-    await this.ask(`select set_config('statement_timeout', $1, true)`, [`${listStatementMs}`])
+  /**
+   * How statements of a list are run, for the rest of the transaction. Each is written to go from few rows outwards; PostgreSQL guesses
+   * that a word occurs in every twentieth row, and would rather read the whole table.
+   */
+  async #prepareList(): Promise<void> {
+    const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']
+    const off = settings.map((name) => `set_config('${name}', 'off', true)`).join(', ')
+    await this.ask(`select set_config('statement_timeout', $1, true), ${off}`, [`${listStatementMs}`])
   }
 
   async #command(where: string, values: readonly unknown[]): Promise<StoredCommand | undefined> {

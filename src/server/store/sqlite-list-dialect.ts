@@ -14,9 +14,12 @@ export function sqliteListDialect(sql: Sql, company: string): ListDialect {
         ? `${column} = ${bind(texts[0])}`
         : `${column} in (select value from json_each(${bind(JSON.stringify(texts))}))`,
     holds: (column, text, bind) => `instr(${column}, ${bind(text)}) > 0`,
-    joinWords: (table) => `join ${table}_words as w on w.id = l.id`,
-    idsByWords: (table, groups, limit, bind) =>
-      `select rowid as id from ${table}_index where ${table}_index match ${bind(groups.map(matchOf).join(' AND '))} limit ${bind(limit)}`,
+    // SQLite never turns a cross join round: without statistics it would rather walk over the whole company.
+    inTurn: 'cross join',
+    joinWords: (table) => `cross join ${table}_words as w on w.id = l.id`,
+    rowName: 'id',
+    namesByWords: (table, groups, limit, bind) =>
+      `select rowid as name from ${table}_index where ${table}_index match ${bind(groups.map(matchOf).join(' AND '))} limit ${bind(limit)}`,
   }
 }
 

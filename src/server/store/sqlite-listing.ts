@@ -1,6 +1,7 @@
 import type { ListedTable } from '../../domain/listings/listings.ts'
 import { listedTables } from '../../domain/listings/listings.ts'
-import { factColumns, type ListedRow, listedRow } from './listed-row.ts'
+import { must } from '../../lib/must.ts'
+import { factColumns, factsOf, type ListedFacts, wordsDigest, wordsText } from './listed-row.ts'
 import type { Sql } from './sqlite-statements.ts'
 
 interface Place {
@@ -13,40 +14,43 @@ interface Place {
  * Keeps what a row is listed by. Only what changed is written: an order that is packed changes two facts, and none of the words it is
  * found by, which cost the most.
  */
-export function putListed(sql: Sql, { company, table, key }: Place, row: object | undefined): void {
+export function putListed(sql: Sql, place: Place, row: object | undefined): void {
+  const { company, table, key } = place
   const known = sql(`select * from ${table}_list where company_id = ? and key = ?`).get(company, key) as
-    | ({ id: number } & ListedRow['facts'])
+    | ({ id: number } & ListedFacts)
     | undefined
   if (!row) {
     if (known) dropListed(sql, table, known.id)
     return
   }
-  const { facts, words } = listedRow(table, company, row)
+  const facts: ListedFacts = { ...factsOf(table, row), words_digest: wordsDigest(table, row) }
   if (!known) {
-    addListed(sql, { company, table, key }, { facts, words })
+    addListed(sql, place, facts, wordsText(table, company, row))
     return
   }
-  const changed = factColumns(table).filter((column) => facts[column] !== known[column])
-  if (changed.length > 0) {
-    const values = changed.map((column) => facts[column] ?? '')
-    sql(`update ${table}_list set ${changed.map((column) => `${column} = ?`).join(', ')} where id = ?`).run(
-      ...values,
-      known.id,
-    )
-  }
-  const before = sql(`select words from ${table}_words where id = ?`).get(known.id) as { words: string }
-  if (before.words === words) return
+  const changed = columnsOf(table).filter((column) => facts[column] !== known[column])
+  if (changed.length === 0) return
+  sql(`update ${table}_list set ${changed.map((column) => `${column} = ?`).join(', ')} where id = ?`).run(
+    ...changed.map((column) => must(facts[column], column)),
+    known.id,
+  )
+  if (!changed.includes('words_digest')) return
+  const words = wordsText(table, company, row)
   sql(`update ${table}_words set words = ? where id = ?`).run(words, known.id)
   sql(`delete from ${table}_index where rowid = ?`).run(known.id)
   sql(`insert into ${table}_index (rowid, words) values (?, ?)`).run(known.id, words)
 }
 
-function addListed(sql: Sql, { company, table, key }: Place, { facts, words }: ListedRow): void {
-  const columns = factColumns(table)
+function columnsOf(table: ListedTable): string[] {
+  return [...factColumns(table), 'words_digest']
+}
+
+function addListed(sql: Sql, { company, table, key }: Place, facts: ListedFacts, words: string): void {
+  const columns = columnsOf(table)
   const added = sql(
     `insert into ${table}_list (company_id, key, ${columns.join(', ')})
      values (?, ?, ${columns.map(() => '?').join(', ')})`,
-  ).run(company, key, ...columns.map((column) => facts[column] ?? ''))
+  ).run(company, key, ...columns.map((column) => must(facts[column], column)))
   const id = Number(added.lastInsertRowid)
   sql(`insert into ${table}_words (id, words) values (?, ?)`).run(id, words)
   sql(`insert into ${table}_index (rowid, words) values (?, ?)`).run(id, words)

@@ -3,7 +3,14 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { digestColumns } from './facets.ts'
-import type { ListBudget, ListCount, ListFilter, ListPage, ListQuestion, Position } from './list-question.ts'
+import type {
+  CountedPart,
+  ListBudget,
+  ListFilter,
+  ListPage,
+  ListQuestion,
+  Position,
+} from './list-question.ts'
 import { countListed, listRows } from './list-rows.ts'
 import { sqliteListDialect } from './sqlite-list-dialect.ts'
 import type { Sql } from './sqlite-statements.ts'
@@ -122,7 +129,7 @@ export class SqliteReading implements Reading {
     return listRows(sqliteListDialect(this.sql, this.company), question, budget)
   }
 
-  countListed(filter: ListFilter, after?: Position): Promise<ListCount & { end?: Position }> {
+  countListed(filter: ListFilter, after?: Position): Promise<CountedPart> {
     return countListed(sqliteListDialect(this.sql, this.company), filter, after)
   }
 

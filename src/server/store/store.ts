@@ -7,7 +7,14 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
-import type { ListBudget, ListCount, ListFilter, ListPage, ListQuestion, Position } from './list-question.ts'
+import type {
+  CountedPart,
+  ListBudget,
+  ListFilter,
+  ListPage,
+  ListQuestion,
+  Position,
+} from './list-question.ts'
 
 export interface CompanyHead {
   /** Raised by one for each command that changed rows, under the row lock: the cursor of every device. */
@@ -121,7 +128,7 @@ export interface Reading {
   /** A page of a listed table. It may be short and still go on: see `listRows`. */
   list(question: ListQuestion, budget?: ListBudget): Promise<ListPage>
   /** How many rows a list holds, as far as that is cheap; `end` is where to count on. */
-  countListed(filter: ListFilter, after?: Position): Promise<ListCount & { end?: Position }>
+  countListed(filter: ListFilter, after?: Position): Promise<CountedPart>
   orderCodesByWaybill(waybill: string): Promise<string[]>
   /** Also those of other companies: a device is bound once. */
   lane(deviceId: string): Promise<Lane | undefined>
