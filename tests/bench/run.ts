@@ -23,6 +23,7 @@ import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
 import { formatReport } from './report.ts'
 import { benchBigLoad } from './scale-first-load.bench.ts'
+import { benchLists } from './scale-lists.bench.ts'
 import { benchShift } from './scale-shift.bench.ts'
 import { type BigShop, makeBigShop } from './scale-shop.ts'
 import { benchShops } from './scale-shops.bench.ts'
@@ -59,6 +60,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
+  'scale-lists': () => benchLists(say),
 }
 
 const { values, positionals } = parseArgs({

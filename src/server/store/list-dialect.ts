@@ -13,9 +13,9 @@ export interface ListDialect {
   isOneOf(column: string, texts: readonly string[], bind: Bind): string
   /** Whether a text holds another. */
   holds(column: string, text: string, bind: Bind): string
-  /** Joins what stands behind to what stands before, row by row in this order. */
-  inTurn: string
-  /** Joins the words of the listed row `l` as `w`. */
+  /** Joins to each name of `f` its listed row as `l`: from few rows outwards, whatever the engine guesses. */
+  joinRow(table: ListedTable, bind: Bind): string
+  /** Joins to each listed row `l` its words as `w`, outwards too. */
   joinWords(table: ListedTable): string
   /** The column by which an index of this engine finds a listed row of a company. */
   rowName: 'id' | 'key'

@@ -265,7 +265,7 @@ function fromCandidates(way: Way, source: Source, bind: Bind): string {
   const range = question.facts[question.sort.by]
   if (range && !isTexts(range)) where.push(rangeSql(`l.${way.column}`, range, bind))
   return `select l.id, l.key, l.${way.column} as at from (${source(bind)}) as f
-    ${dialect.inTurn} ${question.table}_list as l on l.company_id = ${bind(dialect.company)} and l.${dialect.rowName} = f.name
+    ${dialect.joinRow(question.table, bind)}
     ${wordsOf(way)} where ${where.join(' and ')}`
 }
 

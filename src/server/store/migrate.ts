@@ -12,8 +12,8 @@ const folder = join(import.meta.dirname, 'migrations', 'sqlite')
 
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (sql: Sql) => void>> = {
-  // Not behind 010 and 011, which made the tables: what is written has the columns of today.
-  '012-words-digest.sql': (sql) => {
+  // Not behind 010 and 011, which make the tables: what is written has the columns of today.
+  '013-words-digest.sql': (sql) => {
     for (const table of ['orders', 'customers'] as const) fillListing(sql, table)
   },
 }

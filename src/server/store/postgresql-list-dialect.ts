@@ -11,8 +11,11 @@ export function postgresqlListDialect(ask: Ask, company: string): ListDialect {
     isOneOf: (column, texts, bind) =>
       texts.length === 1 ? `${column} = ${bind(texts[0])}` : `${column} = any(${bind(texts)}::text[])`,
     holds: (column, text, bind) => `strpos(${column}, ${bind(text)}) > 0`,
-    inTurn: 'join',
-    joinWords: (table) => `join ${table}_words as w on w.company_id = l.company_id and w.key = l.key`,
+    // The offset keeps PostgreSQL from turning the join round: it would read the source once for each row of the company.
+    joinRow: (table, bind) =>
+      `cross join lateral (select * from ${table}_list where company_id = ${bind(company)} and key = f.name offset 0) as l`,
+    joinWords: (table) =>
+      `cross join lateral (select words from ${table}_words where company_id = l.company_id and key = l.key offset 0) as w`,
     rowName: 'key',
     namesByWords: (table, groups, limit, bind) =>
       `select key as name from ${table}_words where company_id = ${bind(company)}

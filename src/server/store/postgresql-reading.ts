@@ -224,11 +224,11 @@ export class PostgresqlReading implements Reading {
   }
 
   /**
-   * How statements of a list are run, for the rest of the transaction. Each is written to go from few rows outwards; PostgreSQL guesses
-   * that a word occurs in every twentieth row, and would rather read the whole table.
+   * How statements of a list are run, for the rest of the transaction. Each is written to go along an index; PostgreSQL guesses that a
+   * word occurs in every twentieth row, and would rather read the whole table.
    */
   async #prepareList(): Promise<void> {
-    const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']
+    const settings = ['enable_seqscan', 'jit']
     const off = settings.map((name) => `set_config('${name}', 'off', true)`).join(', ')
     await this.ask(`select set_config('statement_timeout', $1, true), ${off}`, [`${listStatementMs}`])
   }

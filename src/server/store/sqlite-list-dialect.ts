@@ -15,7 +15,8 @@ export function sqliteListDialect(sql: Sql, company: string): ListDialect {
         : `${column} in (select value from json_each(${bind(JSON.stringify(texts))}))`,
     holds: (column, text, bind) => `instr(${column}, ${bind(text)}) > 0`,
     // SQLite never turns a cross join round: without statistics it would rather walk over the whole company.
-    inTurn: 'cross join',
+    joinRow: (table, bind) =>
+      `cross join ${table}_list as l on l.company_id = ${bind(company)} and l.id = f.name`,
     joinWords: (table) => `cross join ${table}_words as w on w.id = l.id`,
     rowName: 'id',
     namesByWords: (table, groups, limit, bind) =>

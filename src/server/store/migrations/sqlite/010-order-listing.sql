@@ -1,5 +1,5 @@
 -- What orders are listed by (domain/listings/order-listing.ts): the facts of each in a narrow table, and the words it is found by in
--- a full-text index. `words` holds the same text to look through a stretch of rows without the index. Filled behind 012.
+-- a full-text index. `words` holds the same text to look through a stretch of rows without the index. Filled behind 013.
 
 create table orders_list (
   id integer primary key,

@@ -1,4 +1,4 @@
--- What customers are listed by (domain/listings/customer-listing.ts), as orders are since 010. Filled behind 012.
+-- What customers are listed by (domain/listings/customer-listing.ts), as orders are since 010. Filled behind 013.
 
 create table customers_list (
   id integer primary key,
