@@ -239,6 +239,15 @@ describe('names', () => {
     expectNone(offences, 'one spelling, the same on every disk')
   })
 
+  test('of migrations are numbered one by one, so that two never come by one number', () => {
+    for (const engine of ['sqlite', 'postgresql']) {
+      const own = files.filter((file) => file.startsWith(`src/server/store/migrations/${engine}/`)).sort()
+      const numbers = own.map((file) => Number(file.split('/').at(-1)?.slice(0, 3)))
+      expect(numbers.length).toBeGreaterThan(5)
+      expect(numbers, engine).toEqual(numbers.map((_, index) => index + 1))
+    }
+  })
+
   test('of files hold no empty words', () => {
     const offences = files.filter((file) => /^(src|sw|tests)\//.test(file)).filter(holdsEmptyWord)
     expectNone(offences, 'a file is named after what it is in the shop')
