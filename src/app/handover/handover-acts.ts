@@ -7,6 +7,7 @@ import { carrierName } from '../../domain/names.ts'
 import { orderCodeOf } from '../../domain/parcels/parcel-ids.ts'
 import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
+import { must } from '../../lib/must.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { scannedBy } from '../../replica/queries/handover/handover.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
@@ -83,7 +84,7 @@ export function createHandoverActs(
   async function undoLast(): Promise<void> {
     const last = (await scannedBy(replica, code, replica.session.user.userName)).at(-1)
     if (!last) return say('Bạn chưa quét kiện nào để hoàn tác.')
-    const { gesture } = last.handoverScan!
+    const { gesture } = must(last.handoverScan, 'the scan into the session')
     await bench.undo({
       command: scanParcel,
       params: { code, parcelId: last.id, gesture },

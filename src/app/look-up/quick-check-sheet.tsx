@@ -3,6 +3,7 @@ import { defaultBin, defaultBinName } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
 import { refuse } from '../../domain/refuse.ts'
 import { mostOnHand, quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
+import { must } from '../../lib/must.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { LookedPlace, ProductLook } from '../../replica/queries/stock/product-look.ts'
 import { warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
@@ -28,8 +29,8 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
   const [wid, setWid] = useState(warehouses[0]?.wid)
   const chosen = wid ?? all?.[0]?.wid ?? ''
   const places = placesOf(look, chosen)
-  const [bid, setBid] = useState(places[0]!.bid)
-  const place = places.find((one) => one.bid === bid) ?? places[0]!
+  const [bid, setBid] = useState(must(places[0], 'a place of the product').bid)
+  const place = places.find((one) => one.bid === bid) ?? must(places[0], 'a place of the product')
   // The number and the document the person saw when the sheet came up: the rule settles what happened meanwhile.
   const [seen, setSeen] = useState({ key: keyOf(place), ...seenOf(look, place) })
   if (seen.key !== keyOf(place)) setSeen({ key: keyOf(place), ...seenOf(look, place) })
@@ -87,7 +88,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
             })}
             onChange={(next) => {
               setWid(next)
-              setBid(placesOf(look, next)[0]!.bid)
+              setBid(must(placesOf(look, next)[0], 'a place of the product').bid)
             }}
           />
           <SelectField

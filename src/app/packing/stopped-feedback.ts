@@ -1,5 +1,6 @@
 import type { Refusal } from '../../domain/command.ts'
 import { linesOf } from '../../domain/parcels/parcel-lines.ts'
+import { must } from '../../lib/must.ts'
 import { benchRows } from '../../replica/queries/packing/packing.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { currentAge } from '../bench/current-age.ts'
@@ -41,7 +42,7 @@ export async function stoppedFeedback(
     putBack: packed.length > 0 ? packed : undefined,
     button: goesOn ? 'Đã lấy hàng đơn hủy ra, đóng tiếp' : bare.button,
     onward() {
-      if (goesOn && cancelled.code === code) toOrder(others[0]!.code)
+      if (goesOn && cancelled.code === code) toOrder(must(others[0], 'the other order').code)
       else if (goesOn || refusal.code === 'parcel-not-found') reopen()
       else toScan()
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { must } from '../../lib/must.ts'
 import { deviceStore } from '../../replica/device-store.ts'
 import { type PinState, pinState, setPin } from '../../replica/people/pins.ts'
 import { Sheet } from '../components/sheet.tsx'
@@ -65,7 +66,7 @@ export default function PinSheet() {
     if (answer === 'not-saved') return setTrouble(notSaved)
     setTrouble(answer === 'wrong' ? 'PIN đang dùng không đúng.' : locked)
     setStep('old')
-    if (answer === 'locked') setState({ ...state!, isLocked: true })
+    if (answer === 'locked') setState({ ...must(state, 'what the sheet shows'), isLocked: true })
   }
 
   if (!state) return null

@@ -5,6 +5,7 @@ import { lineName } from '../../domain/names.ts'
 import { packSingle } from '../../domain/picking/pack-single.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Product } from '../../domain/tables/products.ts'
+import { must } from '../../lib/must.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import type { LaneOrder } from '../../replica/queries/picking/single-lane.ts'
 import type { BenchFrame, BenchShown } from '../bench/create-bench.ts'
@@ -89,7 +90,10 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
     book.strike(code)
     const packed = changes.find(({ table, key }) => table === 'orders' && key === code)?.after
     const left = (packed as Order | undefined) ?? order.order
-    const parcel = packedSingle(order, left, { gesture: scans[0]!.gesture, at: replica.environment.now() })
+    const parcel = packedSingle(order, left, {
+      gesture: must(scans[0], 'a scan of the one unit').gesture,
+      at: replica.environment.now(),
+    })
     state.packed = [parcel, ...state.packed].slice(0, shown)
     state.count += 1
     bench.flash(code)
@@ -105,7 +109,7 @@ export function createLanePacking(bench: BenchFrame<LaneState>, { book, called, 
       Array.from({ length: amount }, () => ({ productCode, bid, name: lineName(gift) })),
     )
     state.awaited = ref({ order, scans: [scan], missing })
-    signal('ok', `thêm ${called.gift} ${missing[0]!.name}`)
+    signal('ok', `thêm ${called.gift} ${must(missing[0], 'a gift that is missing').name}`)
     say(`Lấy thêm ${called.gift}: ${missing.map(({ name }) => name).join(', ')}`)
     return true
   }

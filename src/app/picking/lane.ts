@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { newGesture, type ScannedCode } from '../../device/scanner/scan.ts'
 import { lineName } from '../../domain/names.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
+import { must } from '../../lib/must.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { isUnsettled, type LaneTrouble } from '../../replica/queries/picking/single-lane.ts'
@@ -66,7 +67,7 @@ export function createLane(replica: Replica, book: LaneBook, paths: LanePaths, l
       case 'other-gift': {
         const { product, awaited } = asked
         const { code } = awaited.order.order
-        const gift = awaited.missing[0]!
+        const gift = must(awaited.missing[0], 'a gift that is missing')
         return showFeedback(giftExpectedFeedback({ product, scanned: scan.text, gift, code, called }))
       }
       case 'which':

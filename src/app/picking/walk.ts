@@ -7,6 +7,7 @@ import { pickItem } from '../../domain/picking/pick-item.ts'
 import { parseBinCode } from '../../domain/stock/bin-code.ts'
 import type { ShortageReason } from '../../domain/tables/parcels.ts'
 import type { WaveLine } from '../../domain/tables/waves.ts'
+import { must } from '../../lib/must.ts'
 import { type WaveRows, waveRows } from '../../replica/queries/picking/wave-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { saidRight } from '../bench/counted-words.ts'
@@ -92,10 +93,10 @@ export function createWalk(replica: Replica, code: string, paths: WalkPaths) {
     const params = { code, bid, productCode: product.code, gesture, scanned, quantity }
     if (!(await bench.attempt(pickItem, params, (refusal) => refuse(refusal, unit)))) return
     state.here = bid
-    bench.flash(line!.id)
+    bench.flash(must(line, 'the line that was picked').id)
     signal('ok')
     bench.sayRight(saidRight(lineName(product), quantity))
-    if (isVoiceOn()) await stops.announce(line!, quantity)
+    if (isVoiceOn()) await stops.announce(must(line, 'the line that was picked'), quantity)
   }
 
   async function lay(unit: PickedUnit, choice: SlotChoice): Promise<void> {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { must } from '../../lib/must.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, numberWithin } from '../session/define-view.ts'
@@ -16,7 +17,7 @@ export default function CodesScreen() {
     things.map((thing) => ({ ...thing, pile: title })),
   )
   const at = asked <= codes.length ? asked : 1
-  const { text, title, detail, pile } = codes[at - 1]!
+  const { text, title, detail, pile } = must(codes[at - 1], 'the code of the page')
   return (
     <Screen title="Từng mã một" back="/practice">
       <div className="papers mx-auto flex min-h-full max-w-2xl flex-col justify-center gap-5 p-4">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Ink, openInk } from '../../device/capture/ink.ts'
+import { must } from '../../lib/must.ts'
 import type { ProofSubject } from '../../replica/keep-proof.ts'
 import { Button } from '../components/button.tsx'
 import { showFeedback } from '../scanner/scan-state.ts'
@@ -22,7 +23,7 @@ export function SignaturePad({ subject, onDone }: SignaturePadProps) {
   const [written, setWritten] = useState(false)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    const opened = openInk(canvas.current!, () => setWritten(true))
+    const opened = openInk(must(canvas.current, 'the canvas'), () => setWritten(true))
     ink.current = opened
     return () => opened.close()
   }, [])

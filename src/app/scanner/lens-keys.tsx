@@ -1,5 +1,6 @@
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react'
 import type { ScannerState } from '../../device/scanner/scan.ts'
+import { must } from '../../lib/must.ts'
 import { CameraKey } from './camera-key.tsx'
 import { nextLens } from './next-lens.ts'
 import { withScanner } from './scanner-hub.ts'
@@ -18,7 +19,11 @@ export function LensKeys({
         <CameraKey
           label={camera.zoom.value >= 2 ? 'Về thu phóng 1×' : 'Thu phóng 2×'}
           pressed={camera.zoom.value >= 2}
-          onPress={() => withScanner((scanner) => void scanner.setZoom(camera.zoom!.value >= 2 ? 1 : 2))}
+          onPress={() =>
+            withScanner(
+              (scanner) => void scanner.setZoom(must(camera.zoom, 'a zoom of the camera').value >= 2 ? 1 : 2),
+            )
+          }
         >
           2×
         </CameraKey>

@@ -6,6 +6,7 @@ import type { Channel, Component, Order, OrderItem, OrderState } from '../../dom
 import type { Bin, Warehouse } from '../../domain/tables/places.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import { fold } from '../../lib/fold.ts'
+import { must } from '../../lib/must.ts'
 
 /*
  * The shop to practise in: made up, small, and the same every time, so that a printed sheet serves for years. Its codes begin with TAP and its
@@ -119,7 +120,10 @@ export interface PracticeCase {
 }
 
 const item = (code: string, amount: number, more: Partial<OrderItem> = {}): OrderItem => {
-  const [, name, variant, bid, price] = goods.find(([known]) => known === code)!
+  const [, name, variant, bid, price] = must(
+    goods.find(([known]) => known === code),
+    `practice goods ${code}`,
+  )
   return { productCode: code, name, variant, amount, price, cost: 0, bid, ...more }
 }
 const combo: OrderItem = {
@@ -256,7 +260,10 @@ export function goodsToScan({ items }: PracticeCase): { name: string; amount: nu
       : [{ code: productCode, amount }],
   )
   return parts.map(({ code, amount }) => {
-    const { name, variant, barcode } = practiceProducts.find((product) => product.code === code)!
+    const { name, variant, barcode } = must(
+      practiceProducts.find((product) => product.code === code),
+      `practice product ${code}`,
+    )
     return { name: lineName({ name, variant }), amount, barcode }
   })
 }

@@ -6,6 +6,7 @@ import { approveStockTake } from '../../domain/stock-take/approve-stock-take.ts'
 import { dropStockTake } from '../../domain/stock-take/drop-stock-take.ts'
 import { sayReach } from '../../domain/stock-take/reach.ts'
 import { takesCounts } from '../../domain/stock-take/states.ts'
+import { must } from '../../lib/must.ts'
 import { type StockTakeWork, stockTakeWork } from '../../replica/queries/stock-take/stock-takes.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
@@ -54,7 +55,7 @@ function NoStockTake({ code }: { code: string }) {
 function OpenStockTake({ work }: { work: StockTakeWork }) {
   const [{ tab: wanted }, change] = useView(stockTakeView)
   const shown = useTabs(work)
-  const tab = wanted && shown.includes(wanted) ? wanted : shown[0]!
+  const tab = wanted && shown.includes(wanted) ? wanted : must(shown[0], 'a tab')
   const { stockTake, warehouse } = work
   const mayDrop = useMayDo(dropStockTake) && takesCounts(stockTake)
   const drop = () =>

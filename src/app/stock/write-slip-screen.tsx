@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../domain/money/money.ts'
 import { directionOf } from '../../domain/stock/slip-moves.ts'
 import { manualTypes } from '../../domain/stock/slip-types.ts'
+import { must } from '../../lib/must.ts'
 import { slipAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
@@ -45,7 +46,7 @@ export default function WriteSlipScreen() {
       return
     }
     desk.clear()
-    void navigate(slipAddress(codes[0]!), { replace: true })
+    void navigate(slipAddress(must(codes[0], 'the code of the slip')), { replace: true })
   }
 
   return (

@@ -1,3 +1,5 @@
+import { must } from '../../lib/must.ts'
+
 /** Strokes of a finger or pen on a canvas that is always white paper. */
 export interface Ink {
   /** Whether nothing was written. */
@@ -14,7 +16,7 @@ const sharpest = 2
 /** Lets people write on the canvas. It takes the size it has on the screen, and keeps it once something is written. */
 export function openInk(canvas: HTMLCanvasElement, onStroke: () => void): Ink {
   const scale = Math.min(sharpest, Math.max(1, devicePixelRatio))
-  const paint = canvas.getContext('2d')!
+  const paint = must(canvas.getContext('2d'), 'a canvas to paint on')
   const stop = new AbortController()
   let last: { x: number; y: number } | undefined
   let strokes = 0

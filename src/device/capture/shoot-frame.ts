@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import { drawStamp } from './draw-stamp.ts'
 
 /** The longer side of a photo (pixels): enough to read a label, small enough for a phone's memory. */
@@ -14,7 +15,7 @@ export async function shootFrame(video: HTMLVideoElement, stamp: readonly string
   const size = fitted({ width: videoWidth, height: videoHeight })
   canvas.width = size.width
   canvas.height = size.height
-  const paint = canvas.getContext('2d')!
+  const paint = must(canvas.getContext('2d'), 'a canvas to paint on')
   paint.drawImage(video, 0, 0, size.width, size.height)
   drawStamp(paint, size, stamp)
   let photo = await jpegOf(canvas, qualities[0]!)

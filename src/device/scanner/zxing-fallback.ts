@@ -1,4 +1,5 @@
 import type { Result } from '@zxing/library'
+import { must } from '../../lib/must.ts'
 import { findBarTurns } from './bar-angle.ts'
 import { greyOfRgba } from './frame-picture.ts'
 import type { Turn } from './picture.ts'
@@ -68,7 +69,7 @@ function drawBox(
   region: Region,
 ): CanvasRenderingContext2D {
   const box = boxOfRegion(region, { width: video.videoWidth, height: video.videoHeight })
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  const context = must(canvas.getContext('2d', { willReadFrequently: true }), 'a canvas to read')
   if (canvas.width !== box.width) canvas.width = box.width
   if (canvas.height !== box.height) canvas.height = box.height
   context.drawImage(video, box.x, box.y, box.width, box.height, 0, 0, box.width, box.height)
@@ -83,7 +84,7 @@ function turnOf(context: CanvasRenderingContext2D): Turn | undefined {
 function drawTurned(to: HTMLCanvasElement, from: HTMLCanvasElement, turn: Turn): HTMLCanvasElement {
   to.width = turn.width
   to.height = turn.height
-  const context = to.getContext('2d', { willReadFrequently: true })!
+  const context = must(to.getContext('2d', { willReadFrequently: true }), 'a canvas to read')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, turn.width, turn.height)
   context.translate(turn.width / 2, turn.height / 2)

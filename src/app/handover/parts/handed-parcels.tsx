@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { formatTime } from '../../../domain/time.ts'
+import { must } from '../../../lib/must.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { orderAddress } from '../../addresses.ts'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
@@ -15,7 +16,7 @@ export function HandedParcels({ session: { parcels } }: { session: Handover }) {
       <VirtualRows label="Kiện trong phiên" rows={parcels} keyOf={({ parcelId }) => parcelId} rowRem={4}>
         {({ waybill, orderCodes, at, by }, index) => (
           <Link
-            to={orderAddress(orderCodes[0]!)}
+            to={orderAddress(must(orderCodes[0], 'an order of the parcel'))}
             className="flex items-center gap-3 border-b border-line px-4 py-1 active:bg-ground"
           >
             <span className="w-8 shrink-0 text-15 text-sub">{index + 1}</span>

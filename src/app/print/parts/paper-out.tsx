@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { setPageSize } from '../../../device/printing/page-size.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
+import { must } from '../../../lib/must.ts'
 import type { PaperLabel, PaperLook } from '../paper-label.ts'
 import { PaperPage } from './paper-page.tsx'
 
@@ -32,7 +33,7 @@ export function PaperOut({ paper, pages, look, onProgress, onDrawn }: PaperOutPr
       return () => cancelAnimationFrame(frame)
     }
     let isGone = false
-    const element = root.current!
+    const element = must(root.current, 'the paper')
     void picturesOf(element).then(() => {
       if (!isGone) told.current(element)
     })
@@ -46,7 +47,7 @@ export function PaperOut({ paper, pages, look, onProgress, onDrawn }: PaperOutPr
   return createPortal(
     <div ref={root} className="paper-out" aria-hidden>
       {pages.slice(0, drawn).map((labels) => (
-        <PaperPage key={labels[0]!.key} paper={paper} labels={labels} look={look} />
+        <PaperPage key={must(labels[0], 'a label').key} paper={paper} labels={labels} look={look} />
       ))}
     </div>,
     document.body,

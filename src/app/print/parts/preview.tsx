@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadPaperFonts } from '../../../device/printing/print-window.ts'
 import type { PaperKind } from '../../../domain/tables/papers.ts'
+import { must } from '../../../lib/must.ts'
 import { Button } from '../../components/button.tsx'
 import { codesWithCutText, codesWithFewerGoods } from '../cut-text.ts'
 import type { PrintPlan } from '../use-print-plan.ts'
@@ -50,7 +51,7 @@ export function Preview({ paper, plan: { pages, look }, realSize, onCut }: Previ
       <ul ref={list} aria-label="Xem trước" className="flex flex-wrap justify-center gap-4">
         {shown.map((labels, index) => (
           <li
-            key={labels[0]!.key}
+            key={must(labels[0], 'a label').key}
             className={`shrink-0 overflow-hidden shadow-[0_0_0_1px_var(--line),0_2px_10px_rgb(0_0_0/12%)] ${realSize ? 'max-w-full overflow-x-auto!' : ''}`}
             style={{ width: `${widthMm * scale}mm`, height: `${heightMm * scale}mm` }}
             aria-label={`Trang ${index + 1}`}

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { warehouseName } from '../../../domain/names.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { formatDay } from '../../../domain/time.ts'
+import { must } from '../../../lib/must.ts'
 import type { PrintBatch, PrintQueue } from '../../../replica/queries/paper/paper.ts'
 import { batchAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -17,7 +18,7 @@ export function WaitingBatch({
   queue: PrintQueue
 }) {
   const now = useNow()
-  const first = jobs[0]!
+  const first = must(jobs[0], 'a job of the batch')
   const codes = jobs.map(({ code }) => code)
   const copies = jobs.reduce((sum, job) => sum + job.copies, 0)
   const name = jobs.length === 1 ? papers[paper].name : `${jobs.length} ${papers[paper].counted}`

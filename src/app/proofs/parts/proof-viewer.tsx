@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
+import { must } from '../../../lib/must.ts'
 import type { ShownProof } from '../../../replica/queries/proofs/proofs.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { CameraKey } from '../../scanner/camera-key.tsx'
@@ -83,7 +84,7 @@ function OpenProof({ shown, index, onClose, children }: OpenProofProps) {
   const isLargest = zoom === zooms.at(-1)
   const lines = stampLines(proof, proof.at, proof.byName)
   const isClip = proof.kind === 'clip'
-  const enlarge = () => setZoom(isLargest ? 1 : zooms[zooms.indexOf(zoom) + 1]!)
+  const enlarge = () => setZoom(isLargest ? 1 : must(zooms[zooms.indexOf(zoom) + 1], 'a larger zoom'))
   // The middle stays in the middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of size
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { must } from '../../../lib/must.ts'
 import { deviceStore } from '../../../replica/device-store.ts'
 import { pinState } from '../../../replica/people/pins.ts'
 import { company } from '../../../replica/queries/shop.ts'
@@ -24,7 +25,10 @@ export function PeopleSection() {
   const suggested = useLive(company, [])?.settings.idleLockMinutes ?? 0
   const pin = useLiveQuery(() => pinState(deviceStore(), session), [session])
   if (!settings || !pin) return null
-  const byShop = lockChoices.find(({ value }) => value === String(suggested))!
+  const byShop = must(
+    lockChoices.find(({ value }) => value === String(suggested)),
+    'the suggested choice',
+  )
   return (
     <Group title="Người dùng máy này">
       <Row

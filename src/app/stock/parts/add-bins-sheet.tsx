@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addBins } from '../../../domain/stock/add-bins.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
+import { must } from '../../../lib/must.ts'
 import { Button } from '../../components/button.tsx'
 import { NumberField } from '../../components/number-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -47,7 +48,13 @@ export default function AddBinsSheet({ warehouse, onClose }: { warehouse: Wareho
           hint="Ví dụ A1-01 đến 12 tạo A1-01 … A1-12."
         />
         {run?.length === 1 && (
-          <TextLine label="Tên ô" value={name} onChange={setName} maxLength={64} placeholder={run[0]!.name} />
+          <TextLine
+            label="Tên ô"
+            value={name}
+            onChange={setName}
+            maxLength={64}
+            placeholder={must(run[0], 'a bin of the run').name}
+          />
         )}
         {first.trim() !== '' && !run && (
           <p role="status" className="text-15 text-warn">
@@ -56,7 +63,7 @@ export default function AddBinsSheet({ warehouse, onClose }: { warehouse: Wareho
         )}
         {run && run.length > 1 && (
           <p className="text-15 text-sub">
-            {run[0]!.name} … {run.at(-1)!.name}
+            {must(run[0], 'a bin of the run').name} … {must(run.at(-1), 'a bin of the run').name}
           </p>
         )}
       </div>
