@@ -9,7 +9,7 @@ import { posix } from 'node:path'
 
 /** What each file of browser tests goes through, by its name without `.e2e.ts`. */
 export const browserAreas: Record<string, readonly string[]> = {
-  desk: ['orders', 'shipping-care'],
+  orders: ['orders', 'shipping-care'],
   faults: ['sync', 'replica', 'packing'],
   'faults-closed-tab': ['sync', 'replica', 'packing'],
   'faults-floor': [
@@ -42,7 +42,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   scanner: ['scanner', 'packing'],
   security: ['security', 'http'],
   'shared-phone': ['people', 'shift', 'practice', 'packing'],
-  shippers: ['self-shipping', 'shipping', 'shipping-care'],
+  shipping: ['self-shipping', 'shipping', 'shipping-care'],
   stock: ['stock'],
   'stock-take': ['stock-take', 'stock'],
   'support-file': ['support', 'settings'],
