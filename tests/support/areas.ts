@@ -35,6 +35,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   look: ['components', 'shell'],
   'pack-offline': ['packing', 'scanner', 'sync'],
   packing: ['packing', 'scanner'],
+  permissions: ['people', 'orders', 'shell'],
   picking: ['picking', 'packing'],
   print: ['print', 'paper', 'printing'],
   proofs: ['proofs', 'capture', 'scanner'],
