@@ -326,6 +326,26 @@ export function listSuite(engine: string, open: () => Promise<OpenedStore>): voi
       await fc.assert(property, { numRuns: 150 })
     })
 
+    test('is walked along an index, without sorting what a company ever had', async () => {
+      for (const [column, filter] of [
+        ['made_at', ''],
+        ['updated_at', ''],
+        ['total', ''],
+        ['made_at', `and state = 'HỦY'`],
+        ['made_at', `and wid = 'K9'`],
+      ]) {
+        const plan = await opened.plan(
+          `select * from orders_list where company_id = 'may' ${filter} and (${column}, id) < (5, 5)
+           order by ${column} desc, id desc limit 50`,
+        )
+        expect([column, plan]).toEqual([
+          column,
+          expect.stringMatching(/using index orders_list_|scan backward/i),
+        ])
+        expect(plan).not.toMatch(/sort|temp b-tree/i)
+      }
+    })
+
     test('is there again after a backup was put back', async () => {
       await putOrders(
         anOrder({ code: 'D1', customer: { ...anOrder().customer, name: 'Quỳnh' } }),

@@ -7,6 +7,9 @@
  *      and sorted however somebody likes.
  *   3. Walk on: what is neither (a common name among orders of one carrier of years ago) is looked for in further stretches until the
  *      budget is spent. The page is then short and says where to go on: a question never holds the server up, and loses no row.
+ *
+ * 2026-11-22: rows of one value are told apart by a running number, not by their key. The end of a stretch may be a row that the person
+ * who asks must not see; its number tells nothing, its key would. The same number keeps every index narrow.
  */
 import { listingOf } from '../../domain/listings/listings.ts'
 import { must } from '../../lib/must.ts'
