@@ -120,7 +120,7 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
     ...Object.keys(queries).map((name) => must(name.split(' ')[0], 'the path of a question')),
   ])
   for (const path of paths) {
-    app.post(path, async (request) => {
+    app.post(path, async (request, reply) => {
       const { body } = request
       const received = clock()
       if (!isFields(body)) throw new WireFault('bad-params')
@@ -128,7 +128,10 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
       const session = await findSession(store, body.token, received)
       const name = typeof body.method === 'string' ? `${path} ${body.method}` : ''
       const query = queries[name]
-      if (query) return readAs(store, session, (reading, actor) => query(reading, actor, fieldsOf(body)))
+      if (query) {
+        const told = await readAs(store, session, (reading, actor) => query(reading, actor, fieldsOf(body)))
+        return sendJson(request, reply, JSON.stringify(told))
+      }
       const count = counts[name]
       if (count) {
         const isGone = () => request.raw.socket?.destroyed ?? false

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anItem, anOrder } from '../../support/builders.ts'
@@ -67,6 +68,14 @@ describe('[26] orders listed by the server', () => {
     for (const method of ['listOrders', 'countOrders']) {
       expect((await ask(method, { filter: { customer: ['KH0001'] } }, 'xem')).status).toBe(403)
     }
+  })
+
+  test('travel gzipped to whoever takes that', async () => {
+    const payload = { method: 'listOrders', token: await shop.tokenOf('chu') }
+    const headers = { 'accept-encoding': 'gzip' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/order', payload, headers })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ total: { count: 62 } })
   })
 
   test('are counted by a question of its own', async () => {
