@@ -115,12 +115,13 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
     return sendJson(request, reply, await getAddressCode(fields))
   })
 
+  const ofCommands = new Set(commands.map(({ path }) => path))
   const paths = new Set([
-    ...commands.map(({ path }) => path),
+    ...ofCommands,
     ...Object.keys(queries).map((name) => must(name.split(' ')[0], 'the path of a question')),
   ])
   for (const path of paths) {
-    app.post(path, async (request, reply) => {
+    app.post(path, ofCommands.has(path) ? {} : question, async (request, reply) => {
       const { body } = request
       const received = clock()
       if (!isFields(body)) throw new WireFault('bad-params')

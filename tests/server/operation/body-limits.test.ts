@@ -24,6 +24,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/verify/badge', 16 * kb],
   ['/api/logout', 16 * kb],
   ['/api/getInitData', 16 * kb],
+  ['/api/customer', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
   ['/api/file', 16 * kb],
   ['/api/sync/pull', 16 * kb],
