@@ -32,8 +32,11 @@ import {
 const commandColumns =
   'device_id as "deviceId", seq, id, user_name as "userName", fingerprint, version, status, answer, received_at as "receivedAt"'
 
-/** A statement of a list that takes longer is given up: the answer is "busy". */
-const listStatementMs = 3_000
+/**
+ * A statement of a list that takes longer is given up: the answer is "busy". Far above what any takes, so that a slow machine only answers
+ * late.
+ */
+const listStatementMs = 15_000
 
 /** Reads one company over a connection that stands in a transaction. */
 export class PostgresqlReading implements Reading {
