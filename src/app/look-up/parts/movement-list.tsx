@@ -92,7 +92,8 @@ export function MovementList({ code, warehouses }: { code: string; warehouses: r
             <li key={movement.id} className="flex items-center gap-3 px-3 py-2">
               <span className="min-w-0 grow">
                 <span className="block text-15 font-semibold">
-                  {movement.reason} <span className="font-normal text-sub">{movement.document}</span>
+                  {movement.reason}{' '}
+                  <span className="font-normal wrap-anywhere text-sub">{movement.document}</span>
                 </span>
                 <span className="block text-13 text-sub">
                   {formatDay(movement.at, now)} · {names?.get(movement.userId) ?? movement.userId} ·{' '}
