@@ -231,10 +231,8 @@ describe('[S13] a question', () => {
           const namesAnother = namesWarehouse && (forgedIn === 'body' || forgedIn === 'params')
           const isHidden = namesAnother
             ? person.warehouses !== undefined
-            : asksForRow &&
-              (shelf === shelfOf(other) ||
-                (shelf === 'K2' && person.warehouses) ||
-                asked.isHiddenFrom?.(person))
+            : asked.isHiddenFrom?.(person) ||
+              (asksForRow && (shelf === shelfOf(other) || (shelf === 'K2' && person.warehouses)))
           chapter.count(
             `${company} ${name} ${question} ${shelf} forged ${forgedIn}`,
             ...leaks(answer.text, company, person),

@@ -20,6 +20,12 @@ export interface Question {
   namesWarehouse?: true
 }
 
+/** Written by hand: whoever neither sells nor keeps the shop's settings holds no customers (decisions 22). */
+function keepsNoCustomers({ flags }: Staff): boolean {
+  const selling = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'setting_crud']
+  return !flags.some((flag) => selling.includes(flag))
+}
+
 /** Everything that is asked. A new question needs its entry here. */
 export const questions: Record<string, Question> = {
   '/api/getInitData': {
@@ -63,6 +69,18 @@ export const questions: Record<string, Question> = {
     path: '/api/customer',
     fields: () => ({ method: 'getCustomers', limit: 200 }),
     bringsRows: false,
+  },
+  '/api/customer getCustomer': {
+    path: '/api/customer',
+    fields: () => ({ method: 'getCustomer', phone: '0912345678' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
+  },
+  '/api/customer findCustomerById': {
+    path: '/api/customer',
+    fields: () => ({ method: 'findCustomerById', id: 'C1' }),
+    bringsRows: true,
+    isHiddenFrom: keepsNoCustomers,
   },
   '/api/customer countCustomers': {
     path: '/api/customer',
