@@ -1,4 +1,4 @@
-import { applyPull, readCursor } from '../../../src/replica/apply-pull.ts'
+import { applyPull, readCursor, readSight } from '../../../src/replica/apply-pull.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
 import { placeName } from '../../../src/replica/watched-reader.ts'
@@ -33,13 +33,14 @@ export async function measureRebase({ pending, runs }: { pending: number; runs: 
     touched.some(({ table, key }) => arriving.has(placeName(table, key))),
   ).length
 
+  const sight = await readSight(db)
   const rebase: number[] = []
   for (let run = -1; run < runs; run += 1) {
     const from = (await readCursor(db))!
     const rows = incoming.map((write) => ({ ...write, row: { ...write.row, note: `from elsewhere ${run}` } }))
     await breathe(50)
     const began = performance.now()
-    const outcome = await applyPull(db, { from, to: from + 1, rows, confirmed: [] }, Date.now())
+    const outcome = await applyPull(db, { from, to: from + 1, rows, confirmed: [], sight }, Date.now())
     if (outcome !== 'applied') throw new Error(`expected the pull to apply, it was ${outcome}`)
     if (run >= 0) rebase.push(performance.now() - began)
   }
@@ -65,7 +66,7 @@ export async function measureRebase({ pending, runs }: { pending: number; runs: 
     await breathe(50)
     writes.clear()
     const began = performance.now()
-    await applyPull(db, { from, to: from + 1, rows: shown, confirmed }, Date.now())
+    await applyPull(db, { from, to: from + 1, rows: shown, confirmed, sight }, Date.now())
     confirm.push(performance.now() - began)
     for (const [table, rows] of writes) if (isReplicated(table)) confirmWrites += rows
     if ((await db.pendingActions.count()) + (await db.shadows.count()) > 0) {
