@@ -1,4 +1,4 @@
-import { productOf } from '../catalogue/product-of.ts'
+import { stockedProduct } from '../catalogue/product-of.ts'
 import type { Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
@@ -22,11 +22,11 @@ export function countOrder(draft: Draft, before: Order, after: Order): Order {
 
 function countedFor(read: Reader, order: Order): string[] {
   if (!isOrdered(order.state)) return []
-  const codes = goodsOf(order).flatMap(({ productCode }) => productOf(read, productCode)?.code ?? [])
+  const codes = goodsOf(order).flatMap(({ productCode }) => stockedProduct(read, productCode)?.code ?? [])
   return [...new Set(codes)]
 }
 
 function add(draft: Draft, code: string, orders: 1 | -1): void {
-  const product = productOf(draft, code)
+  const product = stockedProduct(draft, code)
   if (product) draft.put('products', { ...product, totalOrder: product.totalOrder + orders })
 }

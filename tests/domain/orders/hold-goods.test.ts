@@ -40,6 +40,14 @@ describe('an order says what stock keeps for it', () => {
   })
 })
 
+test('[ORD-042] an order that is called off counts no longer, also among those of a product that was deleted meanwhile', () => {
+  const floor = floorWith({ state: 'MỚI', swItems: [known] })
+  const product = floor.get('products', 'AT-DEN-M')
+  floor.put('products', { ...product, deletedAt: 1 })
+  moveOrders(floor, { orderCodes: ['DH-1'], state: 'HỦY' })
+  expect([product.totalOrder, floor.get('products', 'AT-DEN-M').totalOrder]).toEqual([1, 0])
+})
+
 describe('goods that no product stands for', () => {
   test('hold nothing, and are not let go of either once the product exists: no number falls below nothing', () => {
     const floor = floorWith({ state: 'CHỜ XÁC NHẬN', swItems: [known, unknown] })

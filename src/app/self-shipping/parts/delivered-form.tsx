@@ -14,7 +14,9 @@ interface FormProps {
 
 /** Delivered: the money is confirmed, the whole sum unless another is typed. */
 export function DeliveredForm({ order, onBack, onDone }: FormProps) {
-  const { code, pickMoney } = order
+  const { code } = order
+  // Below zero where more was paid than is due: then nothing is taken.
+  const pickMoney = Math.max(0, order.pickMoney)
   const [text, setText] = useState(formatMoney(pickMoney))
   const collected = parseMoney(text)
   useDirtyForm(text !== formatMoney(pickMoney))
