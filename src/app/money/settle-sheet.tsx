@@ -43,7 +43,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
 
   return (
     <Sheet
-      title={`Tiền trả trước của đơn ${order.code}`}
+      title="Hoàn tiền trả trước"
       onClose={onClose}
       footer={
         <Button
@@ -58,7 +58,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
     >
       <div className="space-y-4">
         <p className="flex items-baseline justify-between gap-3 text-17">
-          Khách đã trả trước <b className="text-22">{formatMoneyWithUnit(paid)}</b>
+          Đơn {order.code}, khách đã trả trước <b className="text-22">{formatMoneyWithUnit(paid)}</b>
         </p>
         {owes > 0 && (
           <>

@@ -57,11 +57,16 @@ export const collectPayment = defineCommand({
       : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
 })
 
+/** Whether anybody still has to pay for it: not once it was called off, or its goods are back. */
+export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
+  return !notPaidFor.includes(state)
+}
+
 /** Why no money is taken for the order here (STA-040 … STA-043); nothing when some is due. */
 export function whyNotPayable(order: Order): Refusal | undefined {
   const { code, channel, state } = order
   if (!isOwnChannel(channel)) return refuse('payment-of-marketplace', { code, channel })
-  if (notPaidFor.includes(state)) return refuse('payment-not-in-state', { code, state: stateName(state) })
+  if (!isPaidFor(order)) return refuse('payment-not-in-state', { code, state: stateName(state) })
   if (stillDue(order) <= 0) return refuse('payment-complete', { code })
   return withCarrier.includes(state) && !ownHands.includes(order.delivery.logistic)
     ? refuse('payment-with-carrier', { code, state: stateName(state) })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { collectPayment, whyNotPayable } from '../../../domain/money/collect-payment.ts'
+import { collectPayment, isPaidFor, whyNotPayable } from '../../../domain/money/collect-payment.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
@@ -38,10 +38,14 @@ export function PaymentCard({ detail: { order, names } }: { detail: OrderDetail 
         <Line label="VAT" amount={vat} />
         {buyerPays && <Line label="Phí vận chuyển người mua trả" amount={order.shippingFee} />}
         <Line label="Đã trả" amount={-paid} />
-        <Line label="Còn phải thu" amount={Math.max(0, due)} look="font-semibold" always />
+        {isPaidFor(order) && (
+          <Line label="Còn phải thu" amount={Math.max(0, due)} look="font-semibold" always />
+        )}
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>
-      <p className={`mt-2 text-15 font-semibold ${statusTones[order.payment.status]}`}>
+      <p
+        className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[order.payment.status] : 'text-sub'}`}
+      >
         {order.payment.status}
       </p>
       {history.length > 0 && (
