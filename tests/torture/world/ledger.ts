@@ -44,10 +44,10 @@ export class Ledger {
         seen: false,
       }
       this.issued.set(id, { id, deviceId, seq, user, path, method, params, at, on, ...marks })
-    } else if (method === 'void' && known.method !== 'void') {
-      known.voided = true
     } else {
+      // A command taken back keeps its place in the lane, and a place may be numbered anew after a restore.
       known.seq = seq
+      known.voided ||= method === 'void' && known.method !== 'void'
     }
   }
 
