@@ -7,8 +7,8 @@ export interface Kept<T> {
   value: T
 }
 
-/** So many answers are kept; the oldest gives way. */
-const most = 40
+/** So many answers are kept, of so much text together (letters of JSON); the oldest give way. One larger than `largest` is not kept. */
+export const answerLimits = { count: 120, letters: 1_000_000, largest: 250_000 } as const
 
 const prefix = 'answer:'
 
@@ -16,16 +16,13 @@ const prefix = 'answer:'
 export async function keepAnswer<T>(replica: Replica, name: string, value: T): Promise<Kept<T>> {
   const { db, environment } = replica
   const kept: Kept<T> = { at: environment.now(), value }
+  const letters = JSON.stringify(value).length
+  if (letters > answerLimits.largest) return kept
   try {
     await durably(replica, () =>
       db.transaction('rw', db.meta, async () => {
-        await db.meta.put({ key: `${prefix}${name}`, value: kept })
-        const answers = await db.meta.where('key').startsWith(prefix).toArray()
-        const old = answers
-          .map(({ key, value: answer }) => ({ key, at: (answer as Kept<unknown>).at }))
-          .sort((one, other) => other.at - one.at)
-          .slice(most)
-        await db.meta.bulkDelete(old.map(({ key }) => key))
+        await db.meta.put({ key: `${prefix}${name}`, value: { ...kept, letters } })
+        await letGoOfOld(replica)
       }),
     )
   } catch (fault) {
@@ -35,8 +32,25 @@ export async function keepAnswer<T>(replica: Replica, name: string, value: T): P
   return kept
 }
 
-/** What was answered last; nothing when it never was, or was let go. */
-export async function keptAnswer<T>({ db }: Replica, name: string): Promise<Kept<T> | undefined> {
+async function letGoOfOld({ db }: Replica): Promise<void> {
+  const rows = await db.meta.where('key').startsWith(prefix).toArray()
+  const newestFirst = rows
+    // An app of before did not note how long an answer is.
+    .map(({ key, value }) => ({ key, ...(value as Kept<unknown> & { letters?: number }) }))
+    .map(({ key, at, value, letters = JSON.stringify(value).length }) => ({ key, at, letters }))
+    .sort((one, other) => other.at - one.at)
+  let letters = 0
+  const old = newestFirst.filter((answer, index) => {
+    letters += answer.letters
+    return index >= answerLimits.count || letters > answerLimits.letters
+  })
+  await db.meta.bulkDelete(old.map(({ key }) => key))
+}
+
+/** What was answered last; nothing when it never was, or was let go. Of whatever shape it was then: whoever shows it checks it. */
+export async function keptAnswer({ db }: Replica, name: string): Promise<Kept<unknown> | undefined> {
   const row = await db.meta.get(`${prefix}${name}`)
-  return row?.value as Kept<T> | undefined
+  if (!row) return undefined
+  const { at, value } = row.value as Kept<unknown>
+  return { at, value }
 }

@@ -140,7 +140,7 @@ export type MetaRow =
   | { key: 'caught'; value: { latest: Caught[] } }
   | { key: 'course'; value: { done: string[] } }
   | { key: 'load'; value: LoadPoint }
-  | { key: `answer:${string}`; value: { at: number; value: unknown } }
+  | { key: `answer:${string}`; value: { at: number; value: unknown; letters?: number } }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
 /** How far the shop is fetched, in rows. */

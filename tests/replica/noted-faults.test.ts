@@ -4,6 +4,7 @@ import { dispatch } from '../../src/replica/dispatch.ts'
 import { noteFaults, readFaults } from '../../src/replica/noted-faults.ts'
 import { readSyncState } from '../../src/replica/sync-state.ts'
 import { ask } from '../../src/sync/ask.ts'
+import { orderQuestion } from '../../src/sync/questions.ts'
 import { morning } from '../support/builders.ts'
 import { aDevice, aLoadedPhone } from '../sync/a-phone.ts'
 import { answering, FakeServer, failure, json, weathers } from '../sync/fake-server.ts'
@@ -68,18 +69,15 @@ test('[P7] trouble that a person sees carries the id of its request', async () =
 test('[P7] so does a question that is asked online, and a sign-in', async () => {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
-  const { environment, session } = replica
+  const asked = { code: 'A' }
   server.next('/api/order', refusing('refused', 'request-3'))
-  expect(await ask('/api/order', 'getOrder', {}, { environment, session })).toMatchObject({
+  expect(await ask(replica, orderQuestion, asked)).toMatchObject({
     ok: false,
     code: 'refused',
     requestId: 'request-3',
   })
   server.next('/api/order', answering('busy'))
-  expect(await ask('/api/order', 'getOrder', {}, { environment, session })).not.toHaveProperty(
-    'requestId',
-    expect.anything(),
-  )
+  expect(await ask(replica, orderQuestion, asked)).not.toHaveProperty('requestId', expect.anything())
   server.next('/api/verify', refusing('wrong-password', 'request-4'))
   expect(await device.signIn('kho', 'x')).toMatchObject({ ok: false, requestId: 'request-4' })
   server.next('/api/verify', weathers.lost)

@@ -1,11 +1,12 @@
 import { networkHint } from '../../device/network.ts'
 import { newGesture } from '../../device/scanner/scan.ts'
-import type { Order } from '../../domain/tables/orders.ts'
+import { receiveReturn } from '../../domain/returns/receive-return.ts'
 import { currentReturn } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
-import { ask, type Unanswered } from '../../sync/ask.ts'
+import { actOnline, ask, type Unanswered } from '../../sync/ask.ts'
 import { syncNow } from '../../sync/page-sync.ts'
+import { orderQuestion } from '../../sync/questions.ts'
 import { tellUnanswered } from '../session/tell-unanswered.ts'
 
 /** The hands wait for the server this long and no longer (ms): scans behind this one wait too. */
@@ -26,7 +27,8 @@ export async function askOlderOrder(replica: Replica, text: string): Promise<Old
   const { offlineSince } = await syncStateOf(replica)
   if (networkHint() === 'offline' || offlineSince !== undefined) return undefined
   for (const reading of readingsOf(text)) {
-    const found = await ask<Order>('/api/order', 'getOrder', { [reading]: text }, { timeoutMs: patienceMs })
+    const asked = reading === 'code' ? { code: text } : { deliveryId: text }
+    const found = await ask(replica, orderQuestion, asked, { timeoutMs: patienceMs })
     if (!found.ok && found.offline) return undefined
     if (!found.ok) {
       if (!isUnknown(found)) tellUnanswered(found)
@@ -34,8 +36,12 @@ export async function askOlderOrder(replica: Replica, text: string): Promise<Old
     }
     const { code } = found.value
     const arrivalId = newGesture()
-    const asked = { code, arrivalId }
-    const received = await ask('/api/order', 'receiveReturn', asked, { timeoutMs: patienceMs })
+    const received = await actOnline(
+      replica,
+      receiveReturn,
+      { code, arrivalId },
+      { id: arrivalId, timeoutMs: patienceMs },
+    )
     if (!received.ok) {
       if (!received.offline && received.code !== 'sign-in-again') return { refused: received.text }
       return undefined

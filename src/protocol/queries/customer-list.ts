@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import type { Customer } from '../../domain/tables/customers.ts'
 import { Between, Cursor, Limit, ListTotal, listLimit, OneOf, Search, Sort } from './listing.ts'
 
+const CustomerRow = v.custom<Customer>(
+  (value) => typeof value === 'object' && value !== null && '_id' in value,
+)
+
 /** What customers are filtered by: `debt` is what they owe (`unPaid`), `province` an id of the address sets. */
 const CustomerFilter = v.optional(
   v.strictObject(
@@ -47,8 +51,12 @@ export type CustomerListQuestion = v.InferInput<typeof CustomerListQuestion>
 
 /** Customers as this person sees them; `total` comes with the first page. */
 export const CustomerListAnswer = v.object({
-  customers: v.array(v.custom<Customer>((value) => typeof value === 'object' && value !== null)),
+  customers: v.array(CustomerRow),
   next: v.optional(v.string()),
   total: v.optional(ListTotal),
 })
 export type CustomerListAnswer = v.InferOutput<typeof CustomerListAnswer>
+
+/** `/api/customer findCustomerById`: a customer as they stand now, what they owe included. */
+export const CustomerQuestion = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
+export const CustomerAnswer = CustomerRow

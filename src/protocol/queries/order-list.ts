@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import type { Order } from '../../domain/tables/orders.ts'
 import { Between, Cursor, Limit, ListTotal, OneOf, Search, Sort } from './listing.ts'
 
+/** A row as this person sees it. */
+const OrderRow = v.custom<Order>((value) => typeof value === 'object' && value !== null && 'code' in value)
+
 /** What orders are filtered by. `shop` is the id by which the order's channel names it, `customer` the customer's code. */
 const OrderFilter = v.optional(
   v.strictObject(
@@ -41,8 +44,18 @@ export type OrderListQuestion = v.InferInput<typeof OrderListQuestion>
 
 /** Orders as this person sees them; `total` comes with the first page. */
 export const OrderListAnswer = v.object({
-  orders: v.array(v.custom<Order>((value) => typeof value === 'object' && value !== null)),
+  orders: v.array(OrderRow),
   next: v.optional(v.string()),
   total: v.optional(ListTotal),
 })
 export type OrderListAnswer = v.InferOutput<typeof OrderListAnswer>
+
+const Key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** `/api/order getOrder`: one order of any age, by its code or its waybill. */
+export const OrderQuestion = v.union([v.object({ code: Key }), v.object({ deliveryId: Key })])
+export const OrderAnswer = OrderRow
+
+/** `/api/order getOrdersByCustomer`: what a customer bought, the newest first. */
+export const OrdersOfCustomerQuestion = v.object({ customerCode: Key })
+export const OrdersOfCustomerAnswer = v.object({ orders: v.array(OrderRow) })

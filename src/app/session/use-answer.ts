@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Replica } from '../../replica/replica.ts'
+import { askKept, toldLast } from '../../sync/ask-kept.ts'
+import type { Question } from '../../sync/questions.ts'
+import { type Answer, openQuestion, type Questioning } from './open-question.ts'
+import { useReplica } from './session.ts'
+
+/** How a question of a screen stands, and how to ask it again. */
+export interface ScreenAnswer<A> extends Answer<A> {
+  again(): void
+}
+
+/**
+ * What the server answers to a screen, asked when the screen opens and again when `name` changes. `make` says how it is asked;
+ * `undefined` asks nothing. What was told before is not shown beside another question.
+ */
+export function useQuestion<A>(
+  name: string,
+  make: ((replica: Replica) => Questioning<A>) | undefined,
+): ScreenAnswer<A> {
+  const replica = useReplica()
+  const [turn, setTurn] = useState(0)
+  const [shown, show] = useState<{ name: string; answer: Answer<A> }>()
+  const isAsked = make !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks, and another turn asks again
+  useEffect(() => {
+    if (make) return openQuestion(replica, make(replica), (answer) => show({ name, answer }))
+  }, [replica, name, isAsked, turn])
+  const answer = shown?.name === name && isAsked ? shown.answer : nothingYet
+  return { ...answer, again: () => setTurn(turn + 1) }
+}
+
+const nothingYet = { isBusy: false, isSettled: false } as const
+
+/** The answer to one declared question, kept on the device with its age; `undefined` parameters ask nothing. */
+export function useAnswer<P, A>(question: Question<P, A>, params: P | undefined): ScreenAnswer<A> {
+  const { path, method } = question
+  return useQuestion(
+    `${path} ${method} ${JSON.stringify(params)}`,
+    params === undefined
+      ? undefined
+      : (replica) => ({
+          last: () => toldLast(replica, question, params),
+          ask: (signal) => askKept(replica, question, params, signal),
+        }),
+  )
+}

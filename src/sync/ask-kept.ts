@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { type Kept, keepAnswer, keptAnswer } from '../replica/kept-answers.ts'
+import type { Replica } from '../replica/replica.ts'
+import { ask, type Unanswered } from './ask.ts'
+import type { Question } from './questions.ts'
+
+export interface Told<A> {
+  /** What the server says, now or when it was asked last; nothing when it never answered. */
+  told?: Kept<A> | undefined
+  /** Why this is not what the server says now. */
+  trouble?: Unanswered | undefined
+}
+
+/** Asks, keeps the answer for reading it without a network, and gives back the one kept last where the server does not answer. */
+export async function askKept<P, A>(
+  replica: Replica,
+  question: Question<P, A>,
+  params: P,
+  signal?: AbortSignal,
+): Promise<Told<A>> {
+  const asked = await ask(replica, question, params, { signal })
+  if (asked.ok) return { told: await keepAnswer(replica, nameOf(question, params), asked.value) }
+  return { told: await toldLast(replica, question, params), trouble: asked }
+}
+
+/** What the server answered to this question last, however long ago. */
+export async function toldLast<P, A>(
+  replica: Replica,
+  question: Question<P, A>,
+  params: P,
+): Promise<Kept<A> | undefined> {
+  const kept = await keptAnswer(replica, nameOf(question, params))
+  if (!kept) return undefined
+  // It may have been kept by an app that knew another shape.
+  const read = v.safeParse(question.answer, kept.value)
+  return read.success ? { at: kept.at, value: read.output } : undefined
+}
+
+function nameOf<P, A>({ path, method }: Question<P, A>, params: P): string {
+  return `${path} ${method} ${JSON.stringify(params)}`
+}

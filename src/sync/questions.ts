@@ -1,0 +1,68 @@
+import type * as v from 'valibot'
+import { CustomerAnswer, CustomerQuestion } from '../protocol/queries/customer-list.ts'
+import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
+import {
+  OrderAnswer,
+  OrderListAnswer,
+  OrderListQuestion,
+  OrderQuestion,
+  OrdersOfCustomerAnswer,
+  OrdersOfCustomerQuestion,
+} from '../protocol/queries/order-list.ts'
+
+/** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
+export interface Question<P, A> {
+  path: string
+  method: string
+  params: v.GenericSchema<P, unknown>
+  answer: v.GenericSchema<unknown, A>
+}
+
+function defineQuestion<P extends v.GenericSchema, A extends v.GenericSchema>(question: {
+  path: string
+  method: string
+  params: P
+  answer: A
+}): Question<v.InferInput<P>, v.InferOutput<A>> {
+  return question as unknown as Question<v.InferInput<P>, v.InferOutput<A>>
+}
+
+/** Orders of any age. */
+export const ordersQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'listOrders',
+  params: OrderListQuestion,
+  answer: OrderListAnswer,
+})
+
+/** One order of any age, by its code or its waybill. */
+export const orderQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'getOrder',
+  params: OrderQuestion,
+  answer: OrderAnswer,
+})
+
+/** What a customer bought, the newest first. */
+export const ordersOfCustomerQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'getOrdersByCustomer',
+  params: OrdersOfCustomerQuestion,
+  answer: OrdersOfCustomerAnswer,
+})
+
+/** A customer as they stand now, what they owe included. */
+export const customerQuestion = defineQuestion({
+  path: '/api/customer',
+  method: 'findCustomerById',
+  params: CustomerQuestion,
+  answer: CustomerAnswer,
+})
+
+/** Why the numbers of a product changed. */
+export const movementsQuestion = defineQuestion({
+  path: '/api/product',
+  method: 'getMovements',
+  params: MovementsQuestion,
+  answer: MovementsAnswer,
+})
