@@ -1,7 +1,16 @@
 import { isSpeakable, speak } from './voice.ts'
 
-/** What a scan can mean; no two may be mistaken for each other in a loud room or through a glove. */
-export type Feedback = 'ok' | 'wrong-item' | 'enough' | 'unknown' | 'stopped' | 'duplicate' | 'saved' | 'done'
+/** What a scan can mean, and that orders came in; no two may be mistaken for each other in a loud room or through a glove. */
+export type Feedback =
+  | 'ok'
+  | 'wrong-item'
+  | 'enough'
+  | 'unknown'
+  | 'stopped'
+  | 'duplicate'
+  | 'saved'
+  | 'done'
+  | 'news'
 
 export interface FeedbackSettings {
   sound: boolean
@@ -42,6 +51,10 @@ export const feedbackPatterns: Record<Feedback, FeedbackPattern> = {
     tones: [tone(784, 90), tone(988, 90), tone(1319, 220)],
     vibration: [40, 40, 40, 40, 160],
   },
+  news: {
+    tones: [tone(523, 140), tone(784, 300)],
+    vibration: [40, 60, 160],
+  },
   enough: { tones: [tone(1047, 110), tone(1047, 110)], vibration: [70, 70, 70] },
   duplicate: {
     tones: [tone(660, 80), tone(660, 80), tone(660, 80), tone(660, 80)],
@@ -64,14 +77,14 @@ export const feedbackPatterns: Record<Feedback, FeedbackPattern> = {
 let audio: AudioContext | undefined
 
 /** Lets the page make sounds; call it in a tap (the one that opens the camera will do). Browsers refuse it otherwise. */
-export function unlockSound(): void {
+export async function unlockSound(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   // An iPhone with the silent switch on would say nothing: its switch is for what only accompanies.
   const { audioSession } = navigator as { audioSession?: { type: string } }
   if (audioSession) audioSession.type = 'playback'
   audio ??= new AudioContext({ latencyHint: 'interactive' })
   // An iPhone puts it to sleep after a call; every tap wakes it again.
-  if (audio.state !== 'running') audio.resume().catch(() => undefined)
+  if (audio.state !== 'running') await audio.resume().catch(() => undefined)
 }
 
 /** Whether this browser can make the phone vibrate; no iPhone's can. */

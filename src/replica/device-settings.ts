@@ -8,6 +8,8 @@ export interface DeviceSettings {
   vibration: boolean
   /** Results are spoken in Vietnamese. */
   voice: boolean
+  /** A sound for orders that come in (FUL-324); absent: as the shop says. */
+  newOrderSound?: boolean
   /** 0 … 1. */
   volume: number
   /** Chosen lens (`deviceId` of the camera); absent: the scanner chooses. */

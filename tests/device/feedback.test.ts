@@ -52,7 +52,7 @@ describe('sound and vibration of a phone', () => {
         state = 'running'
       },
     )
-    unlockSound()
+    void unlockSound()
     expect(audioSession.type).toBe('playback')
   })
 

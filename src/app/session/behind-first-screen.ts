@@ -1,4 +1,6 @@
+import type { Order } from '../../domain/tables/orders.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
+import { watchNewOrders } from '../../replica/queries/orders/new-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
@@ -6,15 +8,30 @@ import { startProofSender } from '../../sync/proof-sender.ts'
 import { watchPageErrors } from './page-errors.ts'
 import { tellShopEvent } from './shop-events.ts'
 
+interface Listener {
+  /** The server changed what the person may do. */
+  onUser(user: SignedInUser): void
+  /** Whether orders that come in are told now. */
+  hearsOrders(): boolean
+}
+
 /** What begins once the first screen stands, fetched in one go. Answers how to stop what concerns this replica. */
-export function beginBehindFirstScreen(replica: Replica, onUser: (user: SignedInUser) => void): () => void {
+export function beginBehindFirstScreen(replica: Replica, { onUser, hearsOrders }: Listener): () => void {
   watchPageErrors()
-  const stopSync = startPageSync(replica, { onEvent: tellShopEvent })
-  const stopSender = startProofSender(replica)
-  const stopWatching = watchUser(replica, onUser)
+  const stops = [
+    startPageSync(replica, { onEvent: tellShopEvent }),
+    startProofSender(replica),
+    watchUser(replica, onUser),
+    watchNewOrders(replica, (orders) => {
+      if (hearsOrders()) tell(replica, orders).catch(() => undefined)
+    }),
+  ]
   return () => {
-    stopWatching()
-    stopSender()
-    stopSync()
+    for (const stop of stops.toReversed()) stop()
   }
+}
+
+async function tell(replica: Replica, orders: readonly Order[]): Promise<void> {
+  const { tellNewOrders } = await import('./tell-new-orders.ts')
+  await tellNewOrders(replica, orders)
 }

@@ -7,8 +7,11 @@ import type { Replica } from '../../replica/replica.ts'
  * one answers to eye and ear; the other says nothing, least of all an alarm about the person's own work.
  */
 
-/** After an act was done, ms; acts that may be meant twice name each gesture and are never the same. */
-export const momentMs = 800
+/**
+ * After an act was done, ms (CST-001 … CST-004: submitting again is locked for 3 s); acts that may be meant twice name each gesture and are
+ * never the same, and what was refused or taken back may be tried again at once.
+ */
+export const momentMs = 3000
 
 interface Act {
   replica: Replica

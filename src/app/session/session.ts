@@ -2,6 +2,7 @@ import { proxy, ref, useSnapshot } from 'valtio'
 import { keepStorage } from '../../device/storage.ts'
 import type { Command } from '../../domain/command.ts'
 import { mayDo } from '../../domain/people/actor.ts'
+import { orderWork } from '../../domain/people/permissions.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
@@ -195,7 +196,14 @@ async function dropBehind(practice: Replica): Promise<void> {
 async function startSync(replica: Replica): Promise<void> {
   await screenShown()
   const { beginBehindFirstScreen } = await import('./behind-first-screen.ts')
-  if (own === replica) stopSync = beginBehindFirstScreen(replica, (user) => follow(replica, user))
+  if (own !== replica) return
+  stopSync = beginBehindFirstScreen(replica, { onUser: (user) => follow(replica, user), hearsOrders })
+}
+
+/** People who handle orders hear of new ones, unless they practise or the device is locked. */
+function hearsOrders(): boolean {
+  const { user, practising, locked } = sessionState
+  return user !== undefined && !practising && !locked && mayDo(actorOfUser(user), orderWork)
 }
 
 /** The server changed what the person may do: every screen is drawn anew by it, and so does whatever they do next. */

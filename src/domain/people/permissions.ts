@@ -33,6 +33,9 @@ export const permissionNames: Record<Permission, string> = {
 /** Floor work (open, scan, close a parcel): anyone who handles orders or stock. */
 export const floorWork = ['stock_crud', 'orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
 
+/** Who handles orders, of the shop's own or of marketplaces (ROL-002, ROL-004). */
+export const orderWork = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle'] as const
+
 /** Who looks after parcels on their way: the floor, and logistics staff, who have no flag of their own. */
 export const careWork = [...floorWork, 'logistics'] as const
 

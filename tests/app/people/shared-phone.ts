@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
+import type { beginBehindFirstScreen } from '../../../src/app/session/behind-first-screen.ts'
 import { must } from '../../../src/lib/must.ts'
 import type { SignedInUser } from '../../../src/protocol/wire.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
@@ -43,13 +44,17 @@ export function aWindow(server: FakeServer, path = '/today') {
   return { window, document, location }
 }
 
+type Listener = Parameters<typeof beginBehindFirstScreen>[1]
+
 /** The app as a load of the page makes it, over what the window holds. Nothing is sent: sync has tests of its own. */
 export async function openApp() {
   vi.resetModules()
   let tellUser: ((user: SignedInUser) => void) | undefined
+  let hears: (() => boolean) | undefined
   vi.doMock('../../../src/app/session/behind-first-screen.ts', () => ({
-    beginBehindFirstScreen: (_: Replica, tell: (user: SignedInUser) => void) => {
-      tellUser = tell
+    beginBehindFirstScreen: (_: Replica, { onUser, hearsOrders }: Listener) => {
+      tellUser = onUser
+      hears = hearsOrders
       return () => {}
     },
   }))
@@ -91,6 +96,8 @@ export async function openApp() {
       await expect.poll(() => tellUser, { timeout: 10_000 }).toBeDefined()
       return must(tellUser, 'somebody who listens')
     },
+    /** Whether orders that come in are told now. */
+    hearsOrders: () => must(hears, 'somebody who listens')(),
     /** Whose name stands on the screen. */
     atWork: () => sessionState.session?.user.userName,
     said: () => toasts.toasts.list.at(-1)?.text,

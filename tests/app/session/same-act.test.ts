@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispatchOnce, forgetLastAct, momentMs } from '../../../src/app/session/same-act.ts'
+import { dispatchOnce, forgetLastAct } from '../../../src/app/session/same-act.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { aLoadedPhone } from '../../sync/a-phone.ts'
@@ -13,13 +13,14 @@ async function aPhone() {
   return { replica, clock, queued }
 }
 
-test('an act pressed again while it is at work, or just done, is done once', async () => {
-  const { replica, queued } = await aPhone()
+test('[CST-001] [CST-002] [CST-003] [CST-004] an act pressed again while it is at work, or within 3 s of its end, is done once', async () => {
+  const { replica, clock, queued } = await aPhone()
   const answers = await Promise.all([
     dispatchOnce(replica, openOrder, take),
     dispatchOnce(replica, openOrder, take),
   ])
   expect(answers.map((answer) => answer?.ok)).toEqual([true, undefined])
+  clock.now += 2999
   expect(await dispatchOnce(replica, openOrder, take)).toBeUndefined()
   expect(await queued()).toBe(1)
 })
@@ -27,7 +28,7 @@ test('an act pressed again while it is at work, or just done, is done once', asy
 test('an act meant again later is asked of the rule again', async () => {
   const { replica, clock } = await aPhone()
   await dispatchOnce(replica, openOrder, take)
-  clock.now += momentMs
+  clock.now += 3000
   expect((await dispatchOnce(replica, openOrder, take))?.ok).toBe(true)
 })
 

@@ -22,6 +22,19 @@ async function practising() {
   return app
 }
 
+test('[FUL-324] who handles orders hears of new ones; who only packs, or practises, does not', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const tell = await app.listener()
+  const { user } = app.getReplica().session
+  tell({ ...user, permission: ['stock_crud'] })
+  expect(app.hearsOrders()).toBe(false)
+  tell({ ...user, permission: ['orders_ecommerce_handle'] })
+  expect(app.hearsOrders()).toBe(true)
+  await app.practise()
+  expect(app.hearsOrders()).toBe(false)
+})
+
 test('a reload in the middle of practice goes on practising', async () => {
   await practising()
   const app = await openApp()

@@ -22,9 +22,8 @@ function changeShop(before: CompanySettings, settings: Partial<CompanySettings>)
 }
 
 /**
- * Settings of the whole shop; every change can be undone. 2026-11-22: 'Cho bán vượt tồn' (addOrder), 'Tạo & Đi đơn' (createExchange),
- * 'Báo khi có đơn mới' (newOrderToast, one day a choice of each device: FUL-474) and the note for GHTK are stored and obeyed by nothing
- * yet; they come back here with the work that obeys them.
+ * Settings of the whole shop; every change can be undone. 2026-11-22: 'Cho bán vượt tồn' (addOrder), 'Tạo & Đi đơn' (createExchange)
+ * and the note for GHTK are stored and obeyed by nothing yet; they come back here with the work that obeys them.
  */
 export function ShopSection() {
   const settings = useLive(company, [])?.settings
@@ -42,6 +41,12 @@ export function ShopSection() {
         text="Tồn mới có thể ít hơn số đơn đang giữ và đang chờ hàng"
         on={settings.checkBelowReserved === 1}
         onChange={(on) => change({ checkBelowReserved: on ? 1 : 0 })}
+      />
+      <ToggleRow
+        label="Báo khi có đơn mới bằng âm thanh"
+        text="Từng máy có thể chọn khác ở mục Âm thanh và rung"
+        on={settings.newOrderToast !== 'OFF'}
+        onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
       />
       <ToggleRow
         label="Vào máy mới bằng thẻ"

@@ -1,11 +1,15 @@
 import { Volume2 } from 'lucide-react'
 import { canVibrate, type Feedback, giveFeedback, unlockSound } from '../../../device/feedback.ts'
 import { isSpeakable } from '../../../device/voice.ts'
+import { orderWork } from '../../../domain/people/permissions.ts'
+import { company } from '../../../replica/queries/shop.ts'
 import { Button } from '../../components/button.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { RangeRow } from '../../konsta/range-row.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
+import { useMayDo } from '../../session/session.ts'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
+import { useLive } from '../../session/use-live.ts'
 
 /** The six answers of a scan, to hear them apart before work begins. */
 const samples: [Feedback, string][] = [
@@ -19,8 +23,10 @@ const samples: [Feedback, string][] = [
 
 export function SoundSection() {
   const [settings, change] = useDeviceSettings()
+  const shop = useLive(company, [])
+  const hearsOrders = useMayDo({ permission: orderWork })
   if (!settings) return null
-  const { sound, vibration, voice, volume } = settings
+  const { sound, vibration, voice, volume, newOrderSound } = settings
   const speaks = isSpeakable()
   const vibrates = canVibrate()
   return (
@@ -33,7 +39,7 @@ export function SoundSection() {
               key={kind}
               aria-label={`Nghe thử: ${name}`}
               onClick={() => {
-                unlockSound()
+                void unlockSound()
                 giveFeedback(kind, { sound, vibration, voice, volume }, name)
               }}
             >
@@ -62,6 +68,14 @@ export function SoundSection() {
         on={voice}
         onChange={(on) => change({ voice: on })}
       />
+      {hearsOrders && (
+        <ToggleRow
+          label="Âm thanh khi có đơn mới"
+          text="Trên máy này; bàn đóng gói và quầy quét thì không báo"
+          on={newOrderSound ?? shop?.settings.newOrderToast !== 'OFF'}
+          onChange={(on) => change({ newOrderSound: on })}
+        />
+      )}
       <RangeRow
         label="Âm lượng"
         media={<Volume2 aria-hidden className="size-6 shrink-0 text-sub" />}

@@ -1,0 +1,44 @@
+import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import type { Replica } from '../../replica.ts'
+import { watchKeys } from '../../search/changed-keys.ts'
+import { syncStateOf } from '../../sync-state.ts'
+
+/** An order is news for so long after it was made, ms (FUL-323). */
+export const newsMs = 900_000
+
+const waitsForSeller: readonly OrderState[] = ['CHỜ XÁC NHẬN', 'MỚI', 'CHỜ HÀNG', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI']
+
+/**
+ * Tells orders that came to this device while it is watched, whichever tab or worker fetched them: made within 15 minutes, by somebody
+ * else, and waiting for the seller. What stood here before, and what a first load brings, is no news. Answers how to stop.
+ */
+export function watchNewOrders(replica: Replica, tell: (orders: Order[]) => void): () => void {
+  let known: ReadonlySet<string> | undefined
+  let looking = Promise.resolve()
+  let stopped = false
+
+  async function look(): Promise<void> {
+    const since = replica.environment.now() - newsMs
+    const recent = await replica.db.orders.where('createdAt').above(since).toArray()
+    const { phase } = await syncStateOf(replica)
+    const before = known
+    known = new Set(recent.map(({ code }) => code))
+    if (before === undefined || phase === 'loading' || stopped) return
+    const me = replica.session.user.userName
+    const news = recent.filter(
+      ({ code, state, createdBy }) => !before.has(code) && createdBy !== me && waitsForSeller.includes(state),
+    )
+    if (news.length > 0) tell(news)
+  }
+
+  // A memory that is being deleted or is full says so itself.
+  const lookAgain = () => {
+    looking = looking.then(look).catch(() => undefined)
+  }
+  lookAgain()
+  const stop = watchKeys(replica, 'orders', lookAgain)
+  return () => {
+    stopped = true
+    stop()
+  }
+}
