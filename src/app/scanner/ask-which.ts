@@ -1,9 +1,9 @@
 import type { ScannedCode } from '../../device/scanner/scan.ts'
+import { channelName } from '../../domain/orders/channel-name.ts'
 import { stateName } from '../../domain/orders/states.ts'
 import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
-import { channelName } from '../components/channel-badge.tsx'
 import { ask, type Question } from './scan-state.ts'
 
 /** Which of several meanings is meant. */

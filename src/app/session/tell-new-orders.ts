@@ -1,9 +1,9 @@
 import { giveFeedback, unlockSound } from '../../device/feedback.ts'
+import { channelName } from '../../domain/orders/channel-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { deviceSettings } from '../../replica/device-store.ts'
 import { company } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { channelName } from '../components/channel-badge.tsx'
 import { screenOf } from '../screen-of.ts'
 import { showToast } from './toast-list.ts'
 

@@ -1,6 +1,6 @@
 import { carrierName } from '../../../domain/names.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import { Button } from '../../components/button.tsx'
-import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { Sheet } from '../../components/sheet.tsx'

@@ -1,4 +1,5 @@
 import { Printer, ScrollText } from 'lucide-react'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import { isToLeave } from '../../../domain/orders/states.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import { offersOwnSlip } from '../../../domain/paper/own-slip.ts'
@@ -8,7 +9,6 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import { papersOfOrder } from '../../../replica/queries/paper/paper.ts'
 import { printAddress } from '../../addresses.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { channelName } from '../../components/channel-badge.tsx'
 import { useMayDo } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 

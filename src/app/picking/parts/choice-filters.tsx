@@ -1,7 +1,7 @@
 import { carrierName } from '../../../domain/names.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import type { Channel } from '../../../domain/tables/orders.ts'
 import type { PickRow } from '../../../replica/queries/picking/picking.ts'
-import { channelName } from '../../components/channel-badge.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useNow } from '../../session/now.ts'
 import { type Choice, onlyAisle, passes } from '../suggestions.ts'
