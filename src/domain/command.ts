@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { DocumentKind } from './document-code.ts'
 import type { Actor } from './people/actor.ts'
-import type { Needed } from './people/permissions.ts'
+import type { Giver } from './people/permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 import { keyOf, type RowOf, type TableName } from './tables.ts'
 
@@ -107,7 +107,7 @@ export interface Command<P = unknown> {
   v: number
   params: v.GenericSchema<unknown, P>
   /** Any of these lets a person do it; finer rules live in `decide`. `'everyone'` means every signed-in member of staff. */
-  permission: Needed
+  permission: Giver
   offline: 'optimistic' | 'queued' | 'online'
   decide(read: Reader, params: P, circumstances: Circumstances): Decision
   /** The plain result a single online call answers with; reads the rows after the change. */

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { handoverCommands } from './handover/index.ts'
+import { jobCommands } from './jobs/index.ts'
 import { moneyCommands } from './money/index.ts'
 import { orderCommands } from './orders/index.ts'
 import { packingCommands } from './packing/index.ts'
@@ -31,6 +32,7 @@ export const commandsByArea = {
   stock: stockCommands,
   slips: slipCommands,
   settings: settingsCommands,
+  jobs: jobCommands,
 } as const
 
 /** Every command there is. */

@@ -1,4 +1,5 @@
-import { damagedPlace, damagedPlaceName, defaultBin, defaultBinName } from './brand.ts'
+import { brand, damagedPlace, damagedPlaceName, defaultBin, defaultBinName } from './brand.ts'
+import { systemUser } from './people/system-actor.ts'
 import type { Staff } from './tables/company.ts'
 import type { ParcelLine } from './tables/parcels.ts'
 import type { Bin, Warehouse } from './tables/places.ts'
@@ -13,9 +14,9 @@ export function warehouseName(warehouse: Pick<Warehouse, 'name'> | undefined, wi
   return warehouse?.name ?? wid
 }
 
-/** A person as the shop knows them; marketplaces and unknown accounts are shown as they are. */
+/** A person as the shop knows them; the server itself goes by the app's name, marketplaces and unknown accounts are shown as they are. */
 export function personName(person: Pick<Staff, 'name'> | undefined, userName: string): string {
-  return person?.name ?? userName
+  return userName === systemUser ? brand : (person?.name ?? userName)
 }
 
 /** A product without its variant. */

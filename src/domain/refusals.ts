@@ -1,5 +1,6 @@
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
+import { jobRefusals } from './jobs/refusals.ts'
 import { moneyRefusals } from './money/refusals.ts'
 import { orderRefusals } from './orders/refusals.ts'
 import { packingRefusals } from './packing/refusals.ts'
@@ -19,6 +20,7 @@ import { stockTakeRefusals } from './stock-take/refusals.ts'
 export const refusalsByArea = {
   device: deviceRefusals,
   handover: handoverRefusals,
+  jobs: jobRefusals,
   money: moneyRefusals,
   orders: orderRefusals,
   packing: packingRefusals,

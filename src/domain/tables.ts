@@ -6,6 +6,7 @@
 import { companies, staff } from './tables/company.ts'
 import { customers, tags } from './tables/customers.ts'
 import { handovers } from './tables/handovers.ts'
+import { jobs } from './tables/jobs.ts'
 import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
@@ -53,6 +54,7 @@ export const tables = {
   transfers,
   proofs,
   printJobs,
+  jobs,
   barcodes,
   debts,
   movements,

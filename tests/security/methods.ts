@@ -1,6 +1,6 @@
 import { commands } from '../../src/domain/commands.ts'
 import { mayDo } from '../../src/domain/people/actor.ts'
-import type { Needed } from '../../src/domain/people/permissions.ts'
+import type { Giver } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import type { Params } from '../support/samples.ts'
 import type { Shelf } from './shop-names.ts'
@@ -153,6 +153,6 @@ export const guardedPaths: readonly string[] = [
   ]),
 ]
 
-export function mayCall(person: Staff, permission: Needed): boolean {
+export function mayCall(person: Staff, permission: Giver): boolean {
   return mayDo(person, permission)
 }

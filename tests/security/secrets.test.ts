@@ -88,7 +88,7 @@ const careTables = ['companies', 'staff', 'warehouses', 'tags', 'orders', 'shipp
 
 interface Role extends Pick<Staff, 'role' | 'department' | 'flags'> {
   what: string
-  holds: 'everything' | 'no customers' | 'care'
+  holds: 'everything' | 'no customers' | 'no customers and no jobs' | 'care'
   sees: readonly (keyof typeof marks)[]
 }
 
@@ -124,11 +124,16 @@ const roles: Role[] = [
     holds: 'everything',
     sees: ['notes', 'contact'],
   },
-  { what: 'a packer', ...staffWith(['stock_crud']), holds: 'no customers', sees: ['notes', 'contact'] },
+  {
+    what: 'a packer',
+    ...staffWith(['stock_crud']),
+    holds: 'no customers and no jobs',
+    sees: ['notes', 'contact'],
+  },
   {
     what: 'a packer who sees cost',
     ...staffWith(['stock_crud', 'cost_view']),
-    holds: 'no customers',
+    holds: 'no customers and no jobs',
     sees: ['cost', 'notes', 'contact'],
   },
   {
@@ -143,7 +148,7 @@ const roles: Role[] = [
     holds: 'no customers',
     sees: ['cost', 'notes'],
   },
-  { what: 'who has no flag', ...staffWith([]), holds: 'no customers', sees: ['notes'] },
+  { what: 'who has no flag', ...staffWith([]), holds: 'no customers and no jobs', sees: ['notes'] },
   { what: 'the carrier', ...carrier, flags: [], holds: 'care', sees: ['contact'] },
   { what: 'the carrier with every flag', ...carrier, flags: owner, holds: 'care', sees: ['cost', 'contact'] },
   { what: 'a courier', ...courier, flags: [], holds: 'care', sees: ['contact'] },
@@ -151,7 +156,7 @@ const roles: Role[] = [
     what: 'a courier who packs',
     ...courier,
     flags: ['stock_crud'],
-    holds: 'no customers',
+    holds: 'no customers and no jobs',
     sees: ['contact'],
   },
   {
@@ -189,9 +194,13 @@ test.each(roles)(
     const token = await shop.tokenOf('khach')
     const deviceId = `may-bi-mat-${what.replaceAll(' ', '-')}`
     const ask = (path: string, body: object) => shop.post(path, { token, deviceId, ...body })
-    const held = replicatedTables.filter(
-      (table) =>
-        holds === 'everything' || (holds === 'care' ? careTables.includes(table) : table !== 'customers'),
+    const lacked: Record<Exclude<Role['holds'], 'care'>, string[]> = {
+      everything: [],
+      'no customers': ['customers'],
+      'no customers and no jobs': ['customers', 'jobs'],
+    }
+    const held = replicatedTables.filter((table) =>
+      holds === 'care' ? careTables.includes(table) : !lacked[holds].includes(table),
     )
 
     const snapshot = await ask('/api/sync/snapshot', {})

@@ -71,7 +71,8 @@ describe('every text of every command', () => {
     const tables = tableNames(shop)
     let stored = 0
     let fields = 0
-    for (const { path, method, params } of commands) {
+    // The server's own commands are given by nobody: none of their texts is even read.
+    for (const { path, method, params, permission } of commands) {
       const valid = samples[`${path} ${method}`]!.params('K1', 'chu')
       for (const { name, put } of textFieldsOf(params)) {
         fields += 1
@@ -80,7 +81,8 @@ describe('every text of every command', () => {
           const isStored = answer.status === 200
           chapter.count(
             `${method} ${name} ${JSON.stringify(payload)}`,
-            ![200, 400, 409].includes(answer.status) && `answers ${answer.status} ${answer.text}`,
+            !(permission === 'system' ? [403] : [200, 400, 409]).includes(answer.status) &&
+              `answers ${answer.status} ${answer.text}`,
             isStored &&
               !heard.has(`${method} ${name}`) &&
               !holds(changedRows(), payload) &&

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
+import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { PrintJob, Proof } from '../../src/domain/tables/papers.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
@@ -19,6 +20,7 @@ import {
   aBin,
   aCompany,
   aCount,
+  aJob,
   anItem,
   anOrder,
   aParcel,
@@ -99,6 +101,7 @@ function aMarkedShop(company: CompanyName): Shop {
       ),
       movements: [...shop.rows.movements!, ...stockedMovements],
       proofs: proofsOf(company),
+      jobs: jobsOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
       products: shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
@@ -275,6 +278,28 @@ function handoversOn(shelf: Shelf, company: CompanyName): Handover[] {
         { ...session, code: `${shelf}-BO-${userName}`, state: 'dropped' as const },
       ]
     })
+}
+
+/** Of each person one export that runs, and one that was stopped. */
+function jobsOf(company: CompanyName): Job[] {
+  return people
+    .filter(({ active }) => active)
+    .flatMap(({ userName }) => [
+      aJob({
+        id: `xuat-don/2024/${userName}`,
+        params: { year: 2024 },
+        state: 'running',
+        by: userName,
+        failures: [{ about: 'DH-1', reason: markerOf(company) }],
+      }),
+      aJob({
+        id: `xuat-don/2023/${userName}`,
+        params: { year: 2023 },
+        state: 'cancelled',
+        by: userName,
+        endedAt: morning,
+      }),
+    ])
 }
 
 /** Of each person one proof that the server has, and one that it waits for. */

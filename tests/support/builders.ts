@@ -10,6 +10,7 @@ import type { Actor } from '../../src/domain/people/actor.ts'
 import { type Permission, permissions } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Company, Staff } from '../../src/domain/tables/company.ts'
+import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { HistoryEntry, Order, OrderItem } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { Bin, Warehouse } from '../../src/domain/tables/places.ts'
@@ -194,6 +195,26 @@ export function aStockTake(fields: Some<StockTake> = {}): StockTake {
     slipCodes: [],
     createdAt: morning,
     createdBy: 'chu',
+    updatedAt: morning,
+    ...fields,
+  }
+}
+
+/** The export of 2026 that waits for the server, nothing done yet, unless told. */
+export function aJob(fields: Some<Job> = {}): Job {
+  return {
+    id: 'xuat-don/2026/ban',
+    what: 'export-orders',
+    params: { year: 2026 },
+    state: 'waiting',
+    run: 'lan-1',
+    resumed: 0,
+    total: 0,
+    done: 0,
+    failed: 0,
+    failures: [],
+    by: 'ban',
+    at: morning,
     updatedAt: morning,
     ...fields,
   }

@@ -1,4 +1,4 @@
-import type { Needed } from '../../src/domain/people/permissions.ts'
+import type { Giver } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
 import { parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
@@ -13,7 +13,7 @@ export type Params = Record<string, unknown>
 
 export interface Sample {
   /** Who may give it, written down apart from the command (ROL-001). */
-  by: Needed
+  by: Giver
   /** Parameters with which the command of this person works, on rows of this shelf. */
   params(shelf: Shelf, userName: string): Params
   /** What it says of itself over the first of the two shops, on the shelf K1 by `chu`. */
@@ -27,6 +27,12 @@ export interface Sample {
 const seller = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle'] as const
 /** Everybody on the floor. */
 const floor = [...seller, 'stock_crud'] as const
+/** Whoever may have the server work at something. */
+const atDesk = [
+  ...seller,
+  ...['report_orders', 'report_export_import_products', 'setting_crud', 'products_crud'],
+  ...['products_copy_ecommerce', 'stock_sync_ecommerce'],
+] as Giver & readonly unknown[]
 /** Logistics staff need no flag for it. */
 const care = [...floor, 'logistics'] as const
 
@@ -874,6 +880,39 @@ export const samples: Record<string, Sample> = {
     by: ['setting_crud'],
     params: () => ({ settings: { barcode: 1 } }),
     says: 'Đổi cài đặt shop · ',
+    isNameless: true,
+  },
+  '/api/job exportOrders': {
+    by: ['report_orders'],
+    params: () => ({ year: 2025 }),
+    says: 'Xuất Excel đơn hàng · năm 2025',
+    isNameless: true,
+  },
+  '/api/job cancel': {
+    by: atDesk,
+    params: (_, userName) => ({ id: `xuat-don/2024/${userName}` }),
+    says: 'Dừng việc chạy nền · Xuất đơn hàng năm 2024',
+    isNameless: true,
+  },
+  '/api/job resume': {
+    by: atDesk,
+    params: (_, userName) => ({ id: `xuat-don/2023/${userName}` }),
+    says: 'Chạy tiếp việc chạy nền · Xuất đơn hàng năm 2023',
+    isNameless: true,
+  },
+  '/api/job report': {
+    by: 'system',
+    params: (_, userName) => ({
+      id: `xuat-don/2024/${userName}`,
+      run: 'lan-1',
+      state: 'done',
+      total: 3,
+      done: 3,
+      failed: 0,
+      failures: [],
+      file: { name: 'don-hang-2024.xlsx', bytes: 5_000, endsAt: 1 },
+    }),
+    says: 'Báo tiến độ việc chạy nền · Xuất đơn hàng năm 2024',
     isNameless: true,
   },
   '/api/staff issueBadge': {

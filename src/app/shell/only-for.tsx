@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Command } from '../../domain/command.ts'
-import { type Needed, permissionNames } from '../../domain/people/permissions.ts'
+import { type Giver, permissionNames } from '../../domain/people/permissions.ts'
 import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useMayDo } from '../session/session.ts'
@@ -13,7 +13,7 @@ export function onlyFor(command: Pick<Command, 'permission'>, Screen: ComponentT
   }
 }
 
-function MayNot({ needed }: { needed: Needed }) {
+function MayNot({ needed }: { needed: Giver }) {
   return (
     <EmptyState
       icon={LockKeyhole}
@@ -27,8 +27,9 @@ function MayNot({ needed }: { needed: Needed }) {
   )
 }
 
-function namesOf(needed: Needed): string {
+function namesOf(needed: Giver): string {
   if (needed === 'everyone') return 'đăng nhập'
+  if (needed === 'system') return 'của máy chủ'
   return needed
     .map((need) => (need === 'logistics' ? '"Vận chuyển"' : `"${permissionNames[need]}"`))
     .join(' hoặc ')

@@ -1,12 +1,13 @@
 import type { Staff } from '../tables/company.ts'
-import type { Needed, Permission } from './permissions.ts'
+import type { Giver, Permission } from './permissions.ts'
 
 /** Who acts: taken from the token on the server, from the signed-in lane on the phone. Never from a request's body. */
 export interface Actor {
   userName: string
   name: string
   company: string
-  role: Staff['role']
+  /** `SYSTEM` is the server itself (see `system-actor.ts`), and no role of staff. */
+  role: Staff['role'] | 'SYSTEM'
   department: string
   flags: readonly Permission[]
   /** `undefined`: every warehouse. */
@@ -18,7 +19,9 @@ export function actorOf(staff: Staff, company: string): Actor {
   return { userName, name, company, role, department, flags, warehouses }
 }
 
-export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, needed: Needed): boolean {
+export function mayDo(actor: Pick<Actor, 'role' | 'department' | 'flags'>, needed: Giver): boolean {
+  const isSystem = actor.role === 'SYSTEM'
+  if (isSystem || needed === 'system') return isSystem && needed === 'system'
   if (needed === 'everyone') return true
   return needed.some((need) => (need === 'logistics' ? isLogistics(actor) : actor.flags.includes(need)))
 }

@@ -42,6 +42,9 @@ export const careWork = [...floorWork, 'logistics'] as const
 /** What lets a person give a command: any of these flags, or the role. */
 export type Needed = readonly (Permission | 'logistics')[] | 'everyone'
 
+/** Who gives a command: people, or the server itself and nobody else (see `system-actor.ts`). */
+export type Giver = Needed | 'system'
+
 /**
  * People who need tables that others of the shop do not hold. A table names its circle (`Table.neededBy`), and so does the name of a
  * scope without it: tables of one circle come and go together.
@@ -49,6 +52,20 @@ export type Needed = readonly (Permission | 'logistics')[] | 'everyone'
 export const circles = {
   /** Whoever makes or edits orders, or keeps customers (ROL-002, ROL-004, ROL-005, ROL-012). */
   customers: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+  /**
+   * Whoever may have the server work at something (an export today; imports, listings, shipping by the hundred later). It is wider than
+   * those who may export, so that a further kind of job makes no phone load anew: names of scopes change with it.
+   */
+  desk: [
+    'orders_not_ecommerce_handle',
+    'orders_ecommerce_handle',
+    'report_orders',
+    'report_export_import_products',
+    'setting_crud',
+    'products_crud',
+    'products_copy_ecommerce',
+    'stock_sync_ecommerce',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Circle = keyof typeof circles

@@ -18,7 +18,7 @@ const openTo = (person: Partial<Actor>) =>
 /** The same as the samples say it: what is open to everybody, and what one of these opens. */
 const saidOf = (...holds: readonly string[]) =>
   Object.entries(samples)
-    .filter(([, { by }]) => by === 'everyone' || by.some((one) => holds.includes(one)))
+    .filter(([, { by }]) => by === 'everyone' || (by !== 'system' && by.some((one) => holds.includes(one))))
     .map(([name]) => name)
     .sort()
 

@@ -30,9 +30,9 @@ describe('what a person sees', () => {
     expect(scopeOf(anActor({ flags: [flag] })).tables.includes('customers')).toBe(holds)
   })
 
-  test('[22] of a packer is every table but the customers', () => {
+  test('[22] of a packer is every table but the customers and what the server works at', () => {
     const { tables } = scopeOf(anActor({ flags: ['stock_crud'] }))
-    expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual(['customers'])
+    expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual(['customers', 'jobs'])
   })
 
   test.each([
@@ -85,8 +85,8 @@ describe('what a person sees', () => {
     expect(names).toEqual([
       // As they were: these people's phones go on without loading anew.
       ...['shop.all.nocost', 'shop.all.cost', 'shop.KhoHaNoi.nocost'],
-      ...['shop.all.nocost-customers', 'shop.all.nocost-customers-contact'],
-      ...['shop.all.nocost-notes', 'shop.all.nocost-customers-notes'],
+      ...['shop.all.nocost-customers-desk', 'shop.all.nocost-customers-contact'],
+      ...['shop.all.nocost-notes', 'shop.all.nocost-customers-desk-notes'],
       ...['care.all.nocost-notes', 'care.all.nocost-notes', 'care.all.cost-notes'],
     ])
     const [one, other] = [

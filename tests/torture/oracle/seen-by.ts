@@ -29,6 +29,7 @@ export const mirrored = [
     'transfers',
     'proofs',
     'printJobs',
+    'jobs',
   ],
 ]
 
@@ -64,6 +65,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   counts: ['open', 'done'],
   transfers: ['HOÀN THÀNH', 'ĐÃ HỦY'],
   printJobs: ['printed', 'dropped'],
+  jobs: ['done', 'failed', 'cancelled'],
 }
 
 /** Tables for people who only follow deliveries. */
@@ -84,10 +86,20 @@ export interface Sight {
 /** Who makes or edits orders, or keeps customers. */
 const sellers = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud']
 
+/** Who may have the server work at something. */
+const atDesks = [
+  ...sellers,
+  ...['report_orders', 'report_export_import_products', 'products_crud'],
+  ...['products_copy_ecommerce', 'stock_sync_ecommerce'],
+]
+
 export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const isCarrierSide = role === 'LOGISTIC' || ['LOGISTIC', 'Vận chuyển'].includes(department)
   const isSeller = flags.some((flag) => sellers.includes(flag))
-  const ofShop = isSeller ? mirrored : mirrored.filter((table) => table !== 'customers')
+  const isAtDesk = flags.some((flag) => atDesks.includes(flag))
+  const ofShop = mirrored.filter(
+    (table) => (table !== 'customers' || isSeller) && (table !== 'jobs' || isAtDesk),
+  )
   return {
     tables: role === 'LOGISTIC' || (isCarrierSide && flags.length === 0) ? careTables : ofShop,
     warehouses,

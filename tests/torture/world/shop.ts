@@ -34,6 +34,7 @@ const desk: Permission[] = [
   'cost_view',
   'stock_crud',
   'setting_crud',
+  'report_orders',
 ]
 const white = anItem({ productCode: 'AT-TRANG-M', variant: 'Trắng · M', bid: 'A1-02' })
 const combo = anItem({

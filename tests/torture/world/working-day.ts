@@ -17,8 +17,8 @@ export function workingDay(place: Area | 'bench', seed: number): Plan {
 
 function worksAt(area: Area, dice: Dice): Step[] {
   return Object.keys(worksOf[area]).map((name) => {
-    // Money is the desk's.
-    const phone = area === 'money' ? 2 : dice.below(3)
+    // Money, and what the server works at, is the desk's.
+    const phone = area === 'money' || area === 'jobs' ? 2 : dice.below(3)
     return { do: area, phone, pick: dice.below(1e6), what: [name] }
   })
 }

@@ -7,6 +7,7 @@ import { careWorks } from './care.ts'
 import { countingWorks } from './counting.ts'
 import { damageWorks } from './damages.ts'
 import { doorWorks } from './door.ts'
+import { jobWorks } from './jobs.ts'
 import { laneWorks } from './lane.ts'
 import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
@@ -31,6 +32,7 @@ const works = {
   slips: slipWorks,
   shelves: shelfWorks,
   transfers: transferWorks,
+  jobs: jobWorks,
 } satisfies Record<string, Works>
 
 /** Where people work beside the packing bench, and what they do there. */

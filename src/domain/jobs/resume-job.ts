@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCommand, isRefusal, update } from '../command.ts'
+import { circles } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
+import { jobAtHand } from './job-at-hand.ts'
+import { isResumable, jobName } from './job-words.ts'
+import { JobId } from './params.ts'
+
+/** A job that was stopped goes on where it was; of one that is through, what failed is tried once more. */
+export const resumeJob = defineCommand({
+  path: '/api/job',
+  method: 'resume',
+  params: v.object({ id: JobId }),
+  permission: circles.desk,
+  offline: 'optimistic',
+
+  decide(read, { id }, { at, user }) {
+    const job = jobAtHand(read, id, user)
+    if (isRefusal(job)) return job
+    if (!isResumable(job)) return refuse('job-nothing-left', {})
+    const { startedAt: _, endedAt: __, endedBy: ___, reason: ____, file: _____, ...kept } = job
+    return [update('jobs', job, { ...kept, state: 'waiting', resumed: job.resumed + 1, updatedAt: at })]
+  },
+
+  say: ({ id }, read) => {
+    const job = read.get('jobs', id)
+    return { what: 'Chạy tiếp việc chạy nền', about: job ? jobName(job) : id }
+  },
+  cause: ({ id }) => id,
+})
