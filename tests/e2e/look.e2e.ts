@@ -107,7 +107,7 @@ test('@both every answer, sheet and message fits its frame, is large enough for 
   }
   await page.keyboard.press('Escape')
   await walkTo(page, '/orders?channel=Shopee&q=ao')
-  await page.getByRole('button', { name: /^Lọc theo kênh/ }).click()
+  await page.getByRole('button', { name: /^Lọc đơn/ }).click()
   await expect(page.getByRole('dialog', { name: 'Lọc đơn' })).toContainText('Shopee')
   await look(page, 'sheet-filter', flaws)
   await walkTo(page, `/orders/${orders.held.code}`)

@@ -8,13 +8,13 @@ import { TwoPanes } from '../components/two-panes.tsx'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { listView } from './list-address.ts'
-import { FilterSheet } from './parts/filter-sheet.tsx'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
 import { useOrderCodes } from './use-order-codes.ts'
 
 const BulkBar = lazy(() => import('./parts/bulk-bar.tsx'))
+const FilterSheet = lazy(() => import('./parts/filter-sheet.tsx'))
 
 /** The order list; from 768 px with the chosen order beside it, on a phone the order lies over the list. */
 export default function OrdersScreen() {
@@ -79,12 +79,9 @@ export default function OrdersScreen() {
       />
       {/* The tools change their place when the phone is turned; what they opened stays. */}
       {filtering && (
-        <FilterSheet
-          view={view}
-          choices={found.choices}
-          onChange={change}
-          onClose={() => setFiltering(false)}
-        />
+        <Suspense fallback={null}>
+          <FilterSheet view={view} onChange={change} onClose={() => setFiltering(false)} />
+        </Suspense>
       )}
     </>
   )

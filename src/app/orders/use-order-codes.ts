@@ -1,22 +1,23 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { OrderState } from '../../domain/tables/orders.ts'
+import { startOfDay } from '../../domain/time.ts'
+import { must } from '../../lib/must.ts'
 import {
   allOrderCodes,
+  type FirstOrders,
   firstOrderCodes,
-  narrows,
   ordersByCode,
+  printedOrders,
 } from '../../replica/queries/orders/order-list.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
-import {
-  countStates,
-  filterCodes,
-  type OrderEntry,
-  occurring,
-  orderBook,
-} from '../../replica/search/order-book.ts'
+import { countStates, type OrderEntry, orderBook } from '../../replica/search/order-book.ts'
+import { useNow } from '../session/now.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
-import type { ListView } from './list-address.ts'
+import { type Around, filtersOn, isFilterOn, passesFilter, passesOrder } from './filters/order-filters.ts'
+import { type ListView, listView } from './list-address.ts'
+import { onceFor } from './once-for.ts'
+import { type Sorting, sortPlaces } from './sort-orders.ts'
 
 /** More hits than anybody looks through. */
 const searchLimit = 500
@@ -24,17 +25,17 @@ const searchLimit = 500
 export interface OrderCodes {
   /** `undefined` until the first answer. */
   codes: string[] | undefined
+  /** The same orders with their facts; `undefined` until every order was read. */
+  entries: readonly OrderEntry[] | undefined
   /** `undefined` until every order was read: counting 100,000 on the index takes a second and holds up the rows. */
   counts: ReadonlyMap<OrderState, number> | undefined
-  /** Channels and carriers to choose from. */
-  choices: ReturnType<typeof occurring>
   /** Search and filters see every order of the device. */
   complete: boolean
 }
 
 /**
  * Codes of the orders to show. The first screen comes from the index at once; behind it the order book fills in idle time
- * and takes over, because search, channels and carriers have no index.
+ * and takes over, because search, sorting and most filters have no index.
  */
 export function useOrderCodes(view: ListView): OrderCodes {
   const replica = useReplica()
@@ -43,51 +44,87 @@ export function useOrderCodes(view: ListView): OrderCodes {
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
   const { ready } = snapshot
   useEffect(() => void book.open(), [book])
+  const around = useAround(view)
 
-  const key = JSON.stringify(view)
+  const key = listView.query(view)
   const early = useLive(
     (open) => {
-      if (ready) return Promise.resolve(undefined)
-      return view.text ? ordersByCode(open, view.text) : firstOrderCodes(open, view)
+      if (ready || view.sort) return Promise.resolve(undefined)
+      return view.text ? ordersByCode(open, view.text) : firstOrderCodes(open, firstOf(view, around))
     },
-    [key, ready],
+    [key, ready, around],
   )
   const behind = useCodesBehind(view, early !== undefined && !ready)
 
-  const found = useMemo(() => {
+  const entries = useMemo(() => {
     if (!snapshot.ready) return undefined
-    if (!view.text.trim()) return onceFor(snapshot, key, () => filterCodes(snapshot.entries, view))
-    const hits = book.search(view.text, searchLimit).map((code) => book.get(code))
-    return filterCodes(
-      hits.filter((hit): hit is OrderEntry => hit !== undefined),
-      view,
-    )
-  }, [snapshot, view, key, book])
+    const passes = passesFilter(view, around)
+    const { sort } = view
+    if (view.text.trim()) {
+      const hits = book.search(view.text, searchLimit).flatMap((code) => book.get(code) ?? [])
+      return placed(hits, sort && sortPlaces(hits, sort)).filter(passes)
+    }
+    return onceFor(snapshot, key, around, () => inOrder(snapshot, sort).filter(passes))
+  }, [snapshot, view, key, book, around])
+  const codes = useMemo(() => entries?.map((entry) => entry.key), [entries])
   const counts = useMemo(
     () =>
       snapshot.ready
-        ? onceFor(snapshot, `counts ${key}`, () => countStates(snapshot.entries, view))
+        ? onceFor(snapshot, `counts ${key}`, around, () =>
+            countStates(snapshot.entries, passesFilter(view, around, 'states')),
+          )
         : undefined,
-    [snapshot, view, key],
+    [snapshot, view, key, around],
   )
-  const choices = useMemo(() => onceFor(snapshot, 'choices', () => occurring(snapshot.entries)), [snapshot])
   const beforeBook = useMemo(() => joined(early, behind), [early, behind])
 
-  return { codes: found ?? beforeBook, counts, choices, complete: ready }
+  return { codes: codes ?? beforeBook, entries, counts, complete: ready }
 }
 
-/** What was worked out of a snapshot of the book: coming back to the list must not go through 100,000 orders again. */
-const workedOut = new WeakMap<object, Map<string, unknown>>()
-const answersKept = 24
+/** Every order of the device with its facts, and what filters ask beside them; for counts of choosers and saved views. */
+export function useOrderBook(): { entries: readonly OrderEntry[] | undefined; snapshot: object } {
+  const book = orderBook(useReplica())
+  const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
+  return { entries: snapshot.ready ? snapshot.entries : undefined, snapshot }
+}
 
-function onceFor<T>(snapshot: object, question: string, answer: () => T): T {
-  const known = workedOut.get(snapshot) ?? new Map<string, unknown>()
-  workedOut.set(snapshot, known)
-  if (!known.has(question)) {
-    if (known.size >= answersKept) known.clear()
-    known.set(question, answer())
-  }
-  return known.get(question) as T
+/** What the filters of a view ask beside the orders: the same until a filter that is on would answer otherwise. */
+export function useAround(view: Partial<ListView>, always: 'printed' | undefined = undefined): Around {
+  const asksPrinted = always === 'printed' || isFilterOn(view, 'printed')
+  const printed = useLive(
+    (replica) => (asksPrinted ? printedOrders(replica) : Promise.resolve(nonePrinted)),
+    [asksPrinted],
+  )
+  const now = useNow()
+  const moment = isFilterOn(view, 'due') ? now : startOfDay(now)
+  return useMemo(() => ({ now: moment, printed: printed ?? nonePrinted }), [moment, printed])
+}
+
+const nonePrinted: ReadonlySet<string> = new Set()
+
+/** What the index can say of a view, and what each row has to be asked. */
+function firstOf(view: ListView, around: Around): FirstOrders {
+  const [state, ...others] = view.states
+  const single = others.length === 0 ? state : undefined
+  const isNarrowed = filtersOn(view).length > (single ? 1 : 0)
+  return { state: single, passes: isNarrowed ? passesOrder(view, around) : undefined }
+}
+
+/** All entries in an order, which is kept as long as they are the same: a further filter then only walks through them. */
+function inOrder(
+  snapshot: { entries: readonly OrderEntry[] },
+  sort: Sorting | undefined,
+): readonly OrderEntry[] {
+  const { entries } = snapshot
+  if (!sort) return entries
+  return onceFor(snapshot, `order ${sort.by} ${sort.way}`, undefined, () =>
+    placed(entries, sortPlaces(entries, sort)),
+  )
+}
+
+function placed(entries: readonly OrderEntry[], places: Uint32Array | undefined): readonly OrderEntry[] {
+  if (!places) return entries
+  return Array.from(places, (place) => must(entries[place], 'an entry that was sorted'))
 }
 
 /** The first screen is live; what lies behind it is as it was when it was read. */
@@ -101,8 +138,9 @@ function joined(early: string[] | undefined, behind: string[] | undefined): stri
 function useCodesBehind(view: ListView, wanted: boolean): string[] | undefined {
   const replica = useReplica()
   const [read, setRead] = useState<{ state: OrderState | undefined; codes: string[] }>()
-  const { state } = view
-  const asked = wanted && !view.text && !narrows(view)
+  const [state, another] = view.states
+  const isOfState = filtersOn(view).length === (state ? 1 : 0) && another === undefined
+  const asked = wanted && !view.text && isOfState
   useEffect(() => {
     if (!asked) return
     let left = false

@@ -73,24 +73,37 @@ export function flag(name: string, on = '1'): Kept<boolean> {
   return { name, read: (written) => written === on, write: (value) => (value ? on : '') }
 }
 
-/** Several, with commas between them. */
+/** Several, with commas between them; a comma within one is written as a browser would. */
 export function listOf(name: string): Kept<readonly string[]> {
   return {
     name,
-    read: (written) => written.split(',').filter(Boolean),
-    write: (values) => values.join(','),
+    read: (written) => [...new Set(written.split(',').map(withoutMarks).filter(Boolean))],
+    write: (values) => values.map((value) => value.replace(/[%,]/g, encodeURIComponent)).join(','),
   }
 }
 
-/** Several of a few, in the order of those. */
-export function someOf<const T extends string>(name: string, choices: readonly T[]): Kept<readonly T[]> {
+/** What nobody wrote so is taken as it stands. */
+function withoutMarks(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/** Several of a few, in the order of those; `slugOf` writes one there. */
+export function someOf<const T extends string>(
+  name: string,
+  choices: readonly T[],
+  slugOf: (choice: T) => string = String,
+): Kept<readonly T[]> {
   return {
     name,
     read(written) {
       const chosen = new Set(written.split(','))
-      return choices.filter((choice) => chosen.has(choice))
+      return choices.filter((choice) => chosen.has(slugOf(choice)))
     },
-    write: (values) => values.join(','),
+    write: (values) => values.map(slugOf).join(','),
   }
 }
 

@@ -42,7 +42,7 @@ export const orderListing: Listing<Order> = {
 }
 
 /** The linked shop an order came in by, as the field of its channel names it. */
-function shopOf(order: Partial<Order>): string | undefined {
+export function shopOf(order: Partial<Order>): string | undefined {
   const { shopeeShopId, tiktokShopId, lazadaAccount, tikiAccount, shopId } = order
   return shopeeShopId ?? tiktokShopId ?? lazadaAccount ?? tikiAccount ?? shopId
 }

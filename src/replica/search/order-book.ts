@@ -1,14 +1,38 @@
+import { shopOf } from '../../domain/listings/order-listing.ts'
+import { leavesBefore } from '../../domain/orders/urgency.ts'
+import { unitCount } from '../../domain/parcels/goods-of.ts'
 import type { Channel, Order, OrderState } from '../../domain/tables/orders.ts'
-import type { OrderFilter } from '../queries/orders/order-list.ts'
+import type { PaymentStatus } from '../../domain/tables/payments.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'
 
-interface OrderFacts {
+/** What an order is filtered, sorted and summed by without its row. */
+export interface OrderFacts {
   state: OrderState
   channel: Channel
+  /** Linked shop, as the field of its channel names it; '' where none does. */
+  shop: string
   carrier: string
+  wid: string
+  tags: readonly string[]
+  source: string
+  madeBy: string
+  /** Codes of its goods. */
+  products: readonly string[]
+  total: number
+  /** Still to be collected at the door. */
+  cod: number
+  units: number
+  payment: PaymentStatus
+  /** Somebody wrote a note on it. */
+  noted: boolean
+  /** Has to leave the house before this instant; 0 where nothing presses. */
+  leavesBy: number
   createdAt: number
+  updatedAt: number
+  /** Empty where customers are not shown. */
+  customer: string
 }
 
 export type OrderEntry = Entry<OrderFacts>
@@ -40,62 +64,83 @@ export function orderFields({ code, subCode, package_id, delivery, customer, swI
 }
 
 function readOrder(order: Order): OrderEntry {
-  const { code, state, channel, delivery, createdAt } = order
+  return { key: order.code, ...lineOf(orderFields(order), false), ...factsOf(order) }
+}
+
+/** The facts of one order. */
+export function factsOf(order: Order): OrderFacts {
+  const { delivery, customer, swItems } = order
   return {
-    key: code,
-    ...lineOf(orderFields(order), false),
-    state,
-    channel,
-    carrier: delivery.logistic,
-    createdAt,
+    state: shared(order.state),
+    channel: shared(order.channel),
+    shop: shared(shopOf(order) ?? ''),
+    carrier: shared(delivery.logistic),
+    wid: shared(order.wid),
+    tags: order.tags.length === 0 ? none : order.tags.map(shared),
+    source: shared(order.source ?? ''),
+    madeBy: shared(order.createdBy),
+    products: swItems.map(({ productCode }) => shared(productCode)),
+    total: order.totalPrice,
+    cod: order.pickMoney,
+    units: unitCount(order),
+    payment: shared(order.payment.status),
+    noted: isNoted(order),
+    leavesBy: leavesBefore(order) ?? 0,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    customer: customer.name,
   }
+}
+
+const none: readonly string[] = []
+const known = new Map<string, string>()
+/** Texts that few orders have alone are kept once: every row that is read brings a copy of its own. */
+function shared<T extends string>(text: T): T {
+  const same = known.get(text)
+  if (same !== undefined) return same as T
+  known.set(text, text)
+  return text
+}
+
+function isNoted({ noteCustomer, noteShop, noteShipper, note, seller_note }: Order): boolean {
+  return Boolean(noteCustomer || noteShop || noteShipper || note || seller_note)
 }
 
 function newestFirst(left: OrderFacts, right: OrderFacts): number {
   return right.createdAt - left.createdAt
 }
 
-/** Codes of the orders that pass, in the order given. */
-export function filterCodes(entries: readonly OrderEntry[], filter: OrderFilter): string[] {
-  const codes: string[] = []
-  for (const entry of entries) if (entryPasses(entry, filter)) codes.push(entry.key)
-  return codes
-}
+/** Whether an order passes; what a filter comes to. */
+export type PassesEntry = (entry: OrderEntry) => boolean
 
-/** How many orders each state would show under the channel and carrier filters. */
+/** How many of the orders that pass each state has. */
 export function countStates(
   entries: readonly OrderEntry[],
-  { channels, carriers }: OrderFilter,
+  passes: PassesEntry,
 ): ReadonlyMap<OrderState, number> {
   const counts = new Map<OrderState, number>()
-  for (const entry of entries) {
-    if (entryPasses(entry, { channels, carriers }))
-      counts.set(entry.state, (counts.get(entry.state) ?? 0) + 1)
-  }
+  for (const entry of entries) if (passes(entry)) counts.set(entry.state, (counts.get(entry.state) ?? 0) + 1)
   return counts
 }
 
-function entryPasses({ state, channel, carrier }: OrderFacts, filter: OrderFilter): boolean {
-  return (
-    (!filter.state || filter.state === state) &&
-    (filter.channels.length === 0 || filter.channels.includes(channel)) &&
-    (filter.carriers.length === 0 || filter.carriers.includes(carrier))
-  )
-}
-
-/** Channels and carriers that occur, the most frequent first. */
-export function occurring(entries: readonly OrderEntry[]): { channels: Channel[]; carriers: string[] } {
-  const channels = new Map<Channel, number>()
-  const carriers = new Map<string, number>()
-  for (const { channel, carrier } of entries) {
-    channels.set(channel, (channels.get(channel) ?? 0) + 1)
-    if (carrier) carriers.set(carrier, (carriers.get(carrier) ?? 0) + 1)
+/** How many of the orders that pass have each value, the most frequent first. An order with several values counts for each. */
+export function countValues(
+  entries: readonly OrderEntry[],
+  passes: PassesEntry,
+  valuesOf: (facts: OrderEntry) => string | readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const count = (value: string) => {
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  return { channels: byCount(channels), carriers: byCount(carriers) }
-}
-
-function byCount<K>(counts: ReadonlyMap<K, number>): K[] {
-  return [...counts].toSorted((left, right) => right[1] - left[1]).map(([key]) => key)
+  for (const entry of entries) {
+    if (!passes(entry)) continue
+    const values = valuesOf(entry)
+    if (typeof values === 'string') count(values)
+    else if (values.length === 1) count(values[0] ?? '')
+    else for (const value of new Set(values)) count(value)
+  }
+  return new Map([...counts].sort((left, right) => right[1] - left[1]))
 }
 
 /** Codes of the orders that hold the text, best first. Waits for the book the first time. */

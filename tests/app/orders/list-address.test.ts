@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest'
+import { everything } from '../../../src/app/orders/filters/order-filters.ts'
 import { listView, orderListAddress } from '../../../src/app/orders/list-address.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
 
 test('keeps what the list shows in the address, and reads the same back', () => {
   const view = {
-    state: 'CHỜ ĐÓNG GÓI',
+    ...everything,
+    states: ['CHỜ ĐÓNG GÓI'],
     channels: ['Shopee', 'Lazada'],
     carriers: ['J&T', 'SPX'],
     text: 'áo thun',
+    sort: { by: 'total', way: 'descending' },
   } as const
   expect(listView.read(new URLSearchParams(listView.query(view)))).toEqual(view)
 })
 
 test('names every state differently in the address', () => {
-  const addresses = orderStates.map((state) => orderListAddress({ state }))
+  const addresses = orderStates.map((state) => orderListAddress({ states: [state] }))
   expect(new Set(addresses).size).toBe(orderStates.length)
   expect(addresses).toContain('/orders?state=cho-dong-goi')
 })
 
 test('is bare for the whole list, and ignores what it does not know', () => {
   expect(orderListAddress({})).toBe('/orders')
-  expect(listView.read(new URLSearchParams('state=bay&channel=Amazon'))).toEqual({
-    channels: [],
-    carriers: [],
+  expect(
+    listView.read(
+      new URLSearchParams(
+        'state=bay&channel=Amazon&total=9..1&made=2026-02-30..2026-03-01&due=x&printed=maybe&sort=price',
+      ),
+    ),
+  ).toEqual({
+    ...everything,
+    sort: undefined,
     text: '',
   })
 })

@@ -1,21 +1,25 @@
-import { carrierName } from '../../../domain/names.ts'
-import { channelName } from '../../../domain/orders/channel-name.ts'
+import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { Button } from '../../components/button.tsx'
-import { FilterChip } from '../../components/filter-chip.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { useLive } from '../../session/use-live.ts'
+import { FilterBody } from '../filters/filter-body.tsx'
+import { noNames } from '../filters/filter-words.ts'
+import { everything, filterIds, orderFilters } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
-import type { OrderCodes } from '../use-order-codes.ts'
 
 interface FilterSheetProps {
   view: ListView
-  choices: OrderCodes['choices']
   onChange(changes: Partial<ListView>): void
   onClose(): void
 }
 
-/** Channels and carriers that occur among the orders of this device. */
-export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetProps) {
+/** States stand above the list already. */
+const shown = filterIds.filter((id) => id !== 'states')
+
+/** Every filter one under the other, for a thumb. */
+export default function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
+  const names = useLive(filterNames, []) ?? noNames
   return (
     <Sheet
       low
@@ -23,40 +27,21 @@ export function FilterSheet({ view, choices, onChange, onClose }: FilterSheetPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onChange({ channels: [], carriers: [] })}>Bỏ lọc</Button>
+          <Button onClick={() => onChange({ ...everything, states: view.states })}>Bỏ lọc</Button>
           <Button look="primary" onClick={onClose}>
             Xem đơn
           </Button>
         </>
       }
     >
-      <SmallTitle as="h3">Kênh bán</SmallTitle>
-      <div className="mb-5 flex flex-wrap gap-2">
-        {choices.channels.map((channel) => (
-          <FilterChip
-            key={channel}
-            on={view.channels.includes(channel)}
-            label={channelName(channel)}
-            onClick={() => onChange({ channels: toggled(view.channels, channel) })}
-          />
+      <div className="space-y-5">
+        {shown.map((id) => (
+          <section key={id} aria-label={orderFilters[id].title}>
+            <SmallTitle as="h3">{orderFilters[id].title}</SmallTitle>
+            <FilterBody id={id} view={view} names={names} onChange={onChange} look="chips" />
+          </section>
         ))}
       </div>
-      <SmallTitle as="h3">Đơn vị vận chuyển</SmallTitle>
-      <div className="flex flex-wrap gap-2">
-        {choices.carriers.map((carrier) => (
-          <FilterChip
-            key={carrier}
-            on={view.carriers.includes(carrier)}
-            label={carrierName(carrier)}
-            onClick={() => onChange({ carriers: toggled(view.carriers, carrier) })}
-          />
-        ))}
-      </div>
-      {choices.channels.length === 0 && <p className="text-15 text-sub">Đang đọc đơn trên máy này.</p>}
     </Sheet>
   )
-}
-
-function toggled<T>(list: readonly T[], item: T): T[] {
-  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 }

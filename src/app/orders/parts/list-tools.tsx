@@ -1,6 +1,7 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { updateState } from '../../../domain/orders/update-state.ts'
 import { useMayDo } from '../../session/session.ts'
+import { filtersOn } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
 
 interface ListToolsProps {
@@ -12,16 +13,16 @@ interface ListToolsProps {
 
 const tool = 'relative grid size-12 shrink-0 place-items-center rounded-2xl border'
 
-/** Filter by channel and carrier; mark several orders. */
+/** Filters; marks for several orders. */
 export function ListTools({ view, onFilter, isMarking, onMarking }: ListToolsProps) {
   const mayMove = useMayDo(updateState)
-  const narrowed = view.channels.length + view.carriers.length
+  const narrowed = filtersOn(view).filter((id) => id !== 'states').length
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Lọc theo kênh và đơn vị vận chuyển${narrowed > 0 ? `, đang lọc ${narrowed}` : ''}`}
+        aria-label={`Lọc đơn${narrowed > 0 ? `, đang lọc ${narrowed}` : ''}`}
         className={`${tool} border-line bg-card`}
         onClick={onFilter}
       >

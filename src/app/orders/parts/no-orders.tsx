@@ -1,16 +1,26 @@
 import { CloudDownload, Inbox, SearchX } from 'lucide-react'
 import { stateName } from '../../../domain/orders/states.ts'
+import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { syncStateOf } from '../../../replica/sync-state.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLive } from '../../session/use-live.ts'
+import { chipLabel, noNames, withoutFilter } from '../filters/filter-words.ts'
+import { filtersOn } from '../filters/order-filters.ts'
 import { type ListView, orderListAddress } from '../list-address.ts'
+
+/** Filters one may drop to see more. */
+const mostOffered = 3
 
 /** Why the list is empty, and the way out. */
 export function NoOrders({ view, complete }: { view: ListView; complete: boolean }) {
   const load = useLive(syncStateOf, [])?.load
-  const { text, state, channels, carriers } = view
-  const narrowed = channels.length + carriers.length > 0
+  const { text, states } = view
+  const names = useLive(filterNames, []) ?? noNames
+  const [state, another] = states
+  const isOfState = state !== undefined && another === undefined
+  const on = filtersOn(view)
+  const narrowed = on.length > (isOfState ? 1 : 0)
   if (text.trim()) {
     return (
       <EmptyState
@@ -18,27 +28,29 @@ export function NoOrders({ view, complete }: { view: ListView; complete: boolean
         title={complete ? `Không có đơn nào khớp “${text.trim()}”` : 'Đang chuẩn bị tìm kiếm'}
         text={
           complete
-            ? `Tìm trong mã đơn, vận đơn, khách, điện thoại và sản phẩm${state ? ` của trạng thái ${stateName(state)}` : ''}. Máy này giữ đơn đang mở và đơn đóng trong 30 ngày.`
+            ? `Tìm trong mã đơn, vận đơn, khách, điện thoại và sản phẩm${isOfState ? ` của trạng thái ${stateName(state)}` : ''}. Máy này giữ đơn đang mở và đơn đóng trong 30 ngày.`
             : 'Máy đang đọc các đơn; kết quả hiện ra ngay khi xong. Mã đơn và mã vận đơn tìm được ngay.'
         }
       >
-        {(state || narrowed) && complete && (
+        {on.length > 0 && complete && (
           <LinkButton to={orderListAddress({ text })}>Tìm trong tất cả đơn</LinkButton>
         )}
       </EmptyState>
     )
   }
-  if (state || narrowed) {
+  if (on.length > 0) {
     return (
       <EmptyState
         icon={Inbox}
-        title={state ? `Không có đơn ${stateName(state)}` : 'Không có đơn nào qua bộ lọc'}
-        text={
-          narrowed
-            ? 'Thử bỏ bớt kênh hoặc đơn vị vận chuyển đang chọn.'
-            : 'Đơn sẽ hiện ở đây khi vào trạng thái này.'
-        }
+        title={isOfState ? `Không có đơn ${stateName(state)}` : 'Không có đơn nào qua bộ lọc'}
+        text={narrowed ? 'Thử bỏ bớt một bộ lọc đang chọn.' : 'Đơn sẽ hiện ở đây khi vào trạng thái này.'}
       >
+        {on.length > 1 &&
+          on.slice(-mostOffered).map((id) => (
+            <LinkButton key={id} to={orderListAddress({ ...view, ...withoutFilter(id) })}>
+              Bỏ “{chipLabel(id, view, names)}”
+            </LinkButton>
+          ))}
         <LinkButton to="/orders">Xem tất cả đơn</LinkButton>
       </EmptyState>
     )

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { carrierName } from '../../../domain/names.ts'
-import { channelName } from '../../../domain/orders/channel-name.ts'
-import { type orderStates, stateName } from '../../../domain/orders/states.ts'
+import type { orderStates } from '../../../domain/orders/states.ts'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
+import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { useLive } from '../../session/use-live.ts'
+import { chipLabel, noNames, stateLabel, valueLabel, withoutFilter } from '../filters/filter-words.ts'
+import { type ChoosingId, type FilterId, filtersOn, orderFilters } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
 
@@ -40,52 +42,66 @@ export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
   const { counts } = found
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
   const isComing = useIsLoading(everyOrder)
-  const narrowed = view.channels.length + view.carriers.length
+  const others = filtersOn(view).filter((id) => id !== 'states')
   return (
     <div className="shrink-0 space-y-2 py-3 wide:border-b wide:border-line">
       <div role="group" aria-label="Trạng thái" className="chip-row px-3">
         {children}
         <FilterChip
-          on={!view.state}
+          on={view.states.length === 0}
           // STA-016, to the letter.
           label="TẤT CẢ"
           count={total}
           mayGrow={isComing}
-          onClick={() => onChange({ state: undefined })}
+          onClick={() => onChange({ states: [] })}
         />
         {tabs
-          .filter((state) => state === view.state || !counts || counts.has(state))
+          .filter((state) => view.states.includes(state) || !counts || counts.has(state))
           .map((state) => (
             <FilterChip
               key={state}
-              on={state === view.state}
-              label={tabName(stateName(state))}
+              on={view.states.includes(state)}
+              label={stateLabel(state)}
               count={counts?.get(state)}
               mayGrow={isComing}
-              onClick={() => onChange({ state })}
+              onClick={() => onChange({ states: [state] })}
             />
           ))}
       </div>
-      {narrowed > 0 && (
-        <div className="chip-row px-3">
-          {view.channels.map((channel) => (
-            <Chosen
-              key={channel}
-              label={channelName(channel)}
-              onClear={() => onChange({ channels: view.channels.filter((other) => other !== channel) })}
-            />
-          ))}
-          {view.carriers.map((carrier) => (
-            <Chosen
-              key={carrier}
-              label={carrierName(carrier)}
-              onClear={() => onChange({ carriers: view.carriers.filter((other) => other !== carrier) })}
-            />
-          ))}
-        </div>
-      )}
+      {others.length > 0 && <ChosenFilters ids={others} view={view} onChange={onChange} />}
     </div>
   )
+}
+
+/** What is chosen, each one tap from going: values one by one, as long as they are few. */
+function ChosenFilters({
+  ids,
+  view,
+  onChange,
+}: { ids: readonly FilterId[] } & Pick<OrderTabsProps, 'view' | 'onChange'>) {
+  const names = useLive(filterNames, []) ?? noNames
+  return (
+    <div className="chip-row px-3">
+      {ids.flatMap((id) => {
+        if (!isChoosing(id)) {
+          const clear = () => onChange(withoutFilter(id))
+          return [<Chosen key={id} label={chipLabel(id, view, names)} onClear={clear} />]
+        }
+        const values: readonly string[] = view[id]
+        return values.map((value) => (
+          <Chosen
+            key={`${id} ${value}`}
+            label={valueLabel(id, value, names)}
+            onClear={() => onChange({ [id]: values.filter((other) => other !== value) })}
+          />
+        ))
+      })}
+    </div>
+  )
+}
+
+function isChoosing(id: FilterId): id is ChoosingId {
+  return 'valuesOf' in orderFilters[id]
 }
 
 function Chosen({ label, onClear }: { label: string; onClear: () => void }) {
@@ -100,9 +116,4 @@ function Chosen({ label, onClear }: { label: string; onClear: () => void }) {
       <X aria-hidden className="size-4" />
     </button>
   )
-}
-
-/** "CHỜ ĐÓNG GÓI" → "Chờ đóng gói": lists shout less than chips on orders. */
-function tabName(state: string): string {
-  return state.charAt(0) + state.slice(1).toLocaleLowerCase('vi')
 }

@@ -1,13 +1,14 @@
-import type { Collection } from 'dexie'
-import type { Channel, Order, OrderState } from '../../../domain/tables/orders.ts'
+import Dexie, { type Collection } from 'dexie'
+import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
 import { rowsInState } from '../rows-in-state.ts'
 
-/** What the list is narrowed to. Empty lists mean "all". */
-export interface OrderFilter {
-  state?: OrderState
-  channels: readonly Channel[]
-  carriers: readonly string[]
+/** Which orders a list begins with, before every order was read. */
+export interface FirstOrders {
+  /** Of one state; of every state without it. */
+  state?: OrderState | undefined
+  /** What else they have to pass. */
+  passes?: ((order: Order) => boolean) | undefined
 }
 
 /** Enough to fill any screen at once; the rest of the keys comes behind it. */
@@ -19,10 +20,9 @@ function byNewest({ db }: Replica, state: OrderState | undefined): Collection<Or
 }
 
 /** Codes of the newest orders that pass, without reading further than needed. */
-export function firstOrderCodes(replica: Replica, filter: OrderFilter): Promise<string[]> {
-  const newest = byNewest(replica, filter.state).reverse()
-  const passing = narrows(filter) ? newest.filter((order) => passes(order, filter)) : newest
-  return passing.limit(firstScreen).primaryKeys()
+export function firstOrderCodes(replica: Replica, { state, passes }: FirstOrders): Promise<string[]> {
+  const newest = byNewest(replica, state).reverse()
+  return (passes ? newest.filter(passes) : newest).limit(firstScreen).primaryKeys()
 }
 
 /** Codes of all orders of a state, newest first: keys only, read forwards because that is one bulk read. */
@@ -40,17 +40,6 @@ export function countState({ db }: Replica, state: OrderState): Promise<number> 
   return rowsInState({ db }, 'orders', state).count()
 }
 
-export function narrows({ channels, carriers }: OrderFilter): boolean {
-  return channels.length > 0 || carriers.length > 0
-}
-
-function passes({ channel, delivery }: Order, { channels, carriers }: OrderFilter): boolean {
-  return (
-    (channels.length === 0 || channels.includes(channel)) &&
-    (carriers.length === 0 || carriers.includes(delivery.logistic))
-  )
-}
-
 /** Orders whose code or waybill begins with the text: what can be found before the search is ready. */
 export async function ordersByCode({ db }: Replica, text: string): Promise<string[]> {
   const start = text.trim().toUpperCase()
@@ -60,4 +49,15 @@ export async function ordersByCode({ db }: Replica, text: string): Promise<strin
     db.orders.where('delivery.id').startsWith(start).limit(firstScreen).primaryKeys(),
   ])
   return [...new Set([...byCode, ...byWaybill])]
+}
+
+const labelPlace = 'order-label/'
+
+/** Orders whose label came out of a printer, as far as this device remembers. Keys of the index alone are read. */
+export async function printedOrders({ db }: Replica): Promise<ReadonlySet<string>> {
+  const ids = await db.printJobs
+    .where('[state+updatedAt]')
+    .between(['printed', Dexie.minKey], ['printed', Dexie.maxKey])
+    .primaryKeys()
+  return new Set(ids.filter((id) => id.startsWith(labelPlace)).map((id) => id.slice(labelPlace.length)))
 }

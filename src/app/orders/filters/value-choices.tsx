@@ -1,0 +1,134 @@
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { fold } from '../../../lib/fold.ts'
+import { type FilterNames, productNames } from '../../../replica/queries/orders/filter-names.ts'
+import { countWords } from '../../components/count-words.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { useLive } from '../../session/use-live.ts'
+import type { ListView } from '../list-address.ts'
+import { valueLabel } from './filter-words.ts'
+import type { ChoosingId } from './order-filters.ts'
+import { useFacet } from './use-facet.ts'
+
+export interface ValueChoicesProps {
+  id: ChoosingId
+  view: ListView
+  names: FilterNames
+  onChange(changes: Partial<ListView>): void
+  /** chips: for a thumb, in a sheet. rows: with counts, in a chooser at the desk. */
+  look: 'chips' | 'rows'
+}
+
+/** So many are looked over at once; more are searched. */
+const most = { chips: 12, rows: 40 }
+const searchedFrom = { chips: 12, rows: 8 }
+
+/** The values of a filter that occur among the orders, several at a time. */
+export function ValueChoices({ id, view, names, onChange, look }: ValueChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const counts = useFacet(id, view)
+  const chosen: readonly string[] = view[id]
+  const all = [...new Set([...chosen, ...(counts?.keys() ?? [])])]
+  const goods = useLive(
+    (replica) => (id === 'products' ? productNames(replica, all) : Promise.resolve(undefined)),
+    [id, id === 'products' && all.join(' ')],
+  )
+  const labelOf = (value: string) => {
+    const name = goods?.get(value)
+    return name === undefined ? valueLabel(id, value, names) : `${name} (${value})`
+  }
+  const words = fold(typed).split(' ')
+  const fitting = all.filter((value) => {
+    const label = fold(labelOf(value))
+    return words.every((word) => label.includes(word))
+  })
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+    onChange({ [id]: next })
+  }
+  if (!counts) return <p className="text-15 text-sub">Đang đọc đơn trên máy này.</p>
+  if (all.length === 0) return <p className="text-15 text-sub">Chưa có đơn nào để chọn.</p>
+  const shown = fitting.slice(0, most[look])
+  return (
+    <div className="space-y-2">
+      {all.length > searchedFrom[look] && <Typed look={look} value={typed} onChange={setTyped} />}
+      {look === 'chips' ? (
+        <div className="flex flex-wrap gap-2">
+          {shown.map((value) => (
+            <FilterChip
+              key={value}
+              on={chosen.includes(value)}
+              label={labelOf(value)}
+              onClick={() => toggle(value)}
+            />
+          ))}
+        </div>
+      ) : (
+        <div className="max-h-72 overflow-y-auto">
+          {shown.map((value) => (
+            <Row
+              key={value}
+              on={chosen.includes(value)}
+              label={labelOf(value)}
+              count={counts.get(value) ?? 0}
+              onPress={() => toggle(value)}
+            />
+          ))}
+        </div>
+      )}
+      {shown.length === 0 && <p className="text-15 text-sub">Không có mục nào khớp “{typed}”.</p>}
+      {fitting.length > shown.length && (
+        <p className="text-13 text-sub">Còn {countWords(fitting.length - shown.length)} mục, gõ để tìm.</p>
+      )}
+    </div>
+  )
+}
+
+function Typed({
+  look,
+  value,
+  onChange,
+}: {
+  look: 'chips' | 'rows'
+  value: string
+  onChange: (text: string) => void
+}) {
+  return (
+    <label
+      className={`flex items-center gap-2 rounded-xl bg-ground px-3 focus-within:outline-3 focus-within:outline-brand ${look === 'chips' ? 'min-h-12' : 'min-h-10'}`}
+    >
+      <Search aria-hidden className="size-4 text-sub" />
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label="Tìm trong bộ lọc"
+        placeholder="Tìm"
+        className={`w-full bg-transparent outline-none ${look === 'chips' ? 'min-h-12 text-17' : 'min-h-10 text-15'}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
+function Row(props: { on: boolean; label: string; count: number; onPress: () => void }) {
+  const { on, label, count, onPress } = props
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={on}
+      className="flex min-h-10 w-full items-center gap-2.5 rounded-lg px-2 text-left text-15 hover:bg-ground"
+      onClick={onPress}
+    >
+      <span
+        className={`grid size-4.5 shrink-0 place-items-center rounded-md border ${on ? 'border-brand-fill bg-brand-fill text-white' : 'border-sub'}`}
+      >
+        {on && <Check aria-hidden className="size-3.5" strokeWidth={3} />}
+      </span>
+      <span className="min-w-0 grow truncate">{label}</span>
+      <span className="text-13 text-sub">{countWords(count)}</span>
+    </button>
+  )
+}

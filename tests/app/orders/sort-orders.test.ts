@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type orderSorts, sortPlaces } from '../../../src/app/orders/sort-orders.ts'
+import { factsOf, type OrderEntry } from '../../../src/replica/search/order-book.ts'
+import { anOrder } from '../../support/builders.ts'
+
+const entry = (code: string, fields: Parameters<typeof anOrder>[0]): OrderEntry => ({
+  key: code,
+  folded: '',
+  ...factsOf(anOrder({ code, ...fields })),
+})
+const codes = (entries: OrderEntry[], by: keyof typeof orderSorts, way: 'ascending' | 'descending') =>
+  Array.from(sortPlaces(entries, { by, way }), (place) => entries[place]!.key)
+
+test('orders are sorted by a number both ways, and equal ones stay as they were', () => {
+  const entries = [
+    entry('A', { totalPrice: 2 }),
+    entry('B', { totalPrice: 9 }),
+    entry('C', { totalPrice: 2 }),
+    entry('D', { totalPrice: 1 }),
+  ]
+  expect(codes(entries, 'total', 'descending')).toEqual(['B', 'A', 'C', 'D'])
+  expect(codes(entries, 'total', 'ascending')).toEqual(['D', 'A', 'C', 'B'])
+})
+
+test('names are sorted as Vietnamese sorts them, codes by their numbers', () => {
+  const named = (code: string, name: string) => entry(code, { customer: { ...anOrder().customer, name } })
+  expect(codes([named('1', 'Đặng'), named('2', 'Em'), named('3', 'Dung')], 'customer', 'ascending')).toEqual([
+    '3',
+    '1',
+    '2',
+  ])
+  expect(codes([entry('KT-10', {}), entry('KT-9', {})], 'code', 'ascending')).toEqual(['KT-9', 'KT-10'])
+})
+
+test('orders that nothing presses come behind those with a deadline', () => {
+  const entries = [entry('A', {}), entry('B', { shipBy: 2 }), entry('C', { shipBy: 1 })]
+  expect(codes(entries, 'due', 'ascending')).toEqual(['C', 'B', 'A'])
+})
