@@ -3,25 +3,34 @@ import {
   Bike,
   CircleX,
   ClipboardCheck,
+  ClipboardPlus,
   CloudUpload,
   FileInput,
+  FilePlus,
   Hourglass,
   House,
   IdCard,
   Images,
   LayoutList,
+  ListChecks,
   type LucideIcon,
+  Move,
   NotebookText,
   Package,
   PackageX,
+  PencilLine,
   Printer,
+  Replace,
+  RotateCcw,
   ScanBarcode,
+  ScanLine,
   Send,
   Settings,
   ShoppingBasket,
   Truck,
   Undo2,
   Warehouse,
+  Zap,
 } from 'lucide-react'
 import type { Command } from '../domain/command.ts'
 import { floorWork, type Needed } from '../domain/people/permissions.ts'
@@ -44,8 +53,20 @@ import type { ReplicatedTable } from '../domain/tables.ts'
 /** A number that may stand beside an entry of the menu. */
 export type MenuCount = 'toPack' | 'toHandOver' | 'delayed' | 'waiting'
 
-/** The groups of the menu, in their order (document 1 §6). */
-export const menuGroups = ['', 'Đơn hàng', 'Kho', 'Kiểm soát', 'Máy này'] as const
+/** The groups of the menu, in their order (RTE-080 … 088); one without a screen for this person is not shown. */
+export const menuGroups = [
+  '',
+  'Bán hàng',
+  'Xử lý đơn',
+  'Kho',
+  'Kiểm soát',
+  'Tiền',
+  'Báo cáo',
+  'Cài đặt',
+  'Máy này',
+] as const
+
+export type MenuGroupTitle = (typeof menuGroups)[number]
 
 export interface Screen {
   /** The list that stays beside it on a wide screen: this screen is drawn inside that one. */
@@ -54,16 +75,21 @@ export interface Screen {
   scans: 'itself' | 'finder'
   /** One comes back to it: the bottom bar stays in sight. The others have an arrow and the whole height. */
   bar?: true
+  /** Who may open it, everybody unless it says so. The others miss it in their menu, and its address tells them who may. */
+  needs?: Needed
+  /** A link or a scan may lead others here too: they look, and each key asks for itself. */
+  othersLook?: true
   /** The command given here: who may not give it is told before the work, not after it (decisions 4). */
   gives?: Pick<Command, 'permission'>
-  /** Its entry in the menu, for whoever has one of these permissions. */
+  /** What it is called where people choose it: in its group of the menu, in the palette and in "Thêm". Without a group it is only found there. */
   menu?: {
-    group: (typeof menuGroups)[number]
+    group?: MenuGroupTitle
     label: string
     icon: LucideIcon
     count?: MenuCount
-    needs: Needed
   }
+  /** The work needs the whole width: the menu is hidden here (RTE-025). */
+  hidesMenu?: true
   /**
    * What lets the next person go on here when the phone changes hands, beside entries of their own menu: they hold the row that the
    * address names, or the screen belongs to whoever holds the phone.
@@ -78,12 +104,12 @@ export const screens = {
   '/today': {
     scans: 'finder',
     bar: true,
-    menu: { group: '', label: 'Hôm nay', icon: House, needs: 'everyone' },
+    menu: { group: '', label: 'Hôm nay', icon: House },
   },
   '/orders': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Đơn hàng', label: 'Danh sách đơn', icon: LayoutList, needs: 'everyone' },
+    menu: { group: '', label: 'Danh sách đơn', icon: LayoutList },
   },
   '/orders/:code': {
     within: '/orders',
@@ -93,50 +119,63 @@ export const screens = {
   '/picking': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Đơn hàng', label: 'Nhặt hàng', icon: ShoppingBasket, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Xử lý đơn', label: 'Nhặt hàng', icon: ShoppingBasket },
   },
   '/picking/new': {
     within: '/picking',
     scans: 'finder',
+    needs: floorWork,
+    menu: { label: 'Chọn đơn để nhặt', icon: ListChecks },
   },
   '/picking/:code': {
     scans: 'itself',
     keeps: 'waves',
+    needs: floorWork,
   },
   '/orderspack': {
     scans: 'itself',
     bar: true,
-    menu: { group: 'Đơn hàng', label: 'Đóng gói', icon: Package, count: 'toPack', needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Xử lý đơn', label: 'Đóng gói', icon: Package, count: 'toPack' },
   },
   '/orderspack/lane': {
     scans: 'itself',
     keeps: 'anyone',
+    needs: floorWork,
+    menu: { label: 'Làn một món', icon: Zap },
   },
   '/orderspack/:code': {
     scans: 'itself',
     keeps: 'orders',
+    needs: floorWork,
   },
   '/handover': {
     scans: 'itself',
     bar: true,
-    menu: { group: 'Đơn hàng', label: 'Bàn giao', icon: Truck, count: 'toHandOver', needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Xử lý đơn', label: 'Bàn giao', icon: Truck, count: 'toHandOver' },
   },
   '/handover/:code': {
     scans: 'itself',
     keeps: 'handovers',
+    needs: floorWork,
   },
   '/ordersent': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Đơn hàng', label: 'Đơn đã gửi', icon: Send, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Xử lý đơn', label: 'Đơn đã gửi', icon: Send },
   },
   '/selfshippingorders': {
     scans: 'itself',
-    menu: { group: 'Đơn hàng', label: 'Đơn tự giao', icon: Bike, needs: ['orders_not_ecommerce_handle'] },
+    needs: ['orders_not_ecommerce_handle'],
+    menu: { group: 'Xử lý đơn', label: 'Đơn tự giao', icon: Bike },
   },
   '/print': {
     scans: 'finder',
-    menu: { group: 'Đơn hàng', label: 'Hàng chờ in', icon: Printer, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Xử lý đơn', label: 'Hàng chờ in', icon: Printer },
   },
   '/print/:paper': {
     scans: 'finder',
@@ -144,30 +183,40 @@ export const screens = {
   '/shelf': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Kho', label: 'Kệ hàng', icon: Warehouse, needs: stock },
+    needs: stock,
+    othersLook: true,
+    menu: { group: 'Kho', label: 'Kệ hàng', icon: Warehouse },
   },
   '/shelf/:wid/:bid': {
     within: '/shelf',
     scans: 'finder',
     keeps: 'bins',
+    needs: stock,
+    othersLook: true,
   },
   '/shelf1': {
     scans: 'itself',
     gives: moveBetweenBins,
+    menu: { label: 'Chuyển ô kệ', icon: Move },
   },
   '/export_import': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Kho', label: 'Nhập xuất', icon: FileInput, needs: stock },
+    needs: stock,
+    othersLook: true,
+    menu: { group: 'Kho', label: 'Nhập xuất', icon: FileInput },
   },
   '/create_export_import': {
     scans: 'itself',
     gives: addSlip,
+    menu: { label: 'Lập phiếu nhập xuất', icon: FilePlus },
   },
   '/stock-transfer': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Kho', label: 'Chuyển kho', icon: ArrowLeftRight, needs: stock },
+    needs: stock,
+    othersLook: true,
+    menu: { group: 'Kho', label: 'Chuyển kho', icon: ArrowLeftRight },
   },
   '/stock-transfer/:code/receive': {
     scans: 'itself',
@@ -177,57 +226,70 @@ export const screens = {
   '/create-stock-transfer': {
     scans: 'itself',
     gives: createTransfer,
+    menu: { label: 'Lập phiếu chuyển kho', icon: PencilLine },
   },
   '/stocktaking': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Kho', label: 'Kiểm kho', icon: ClipboardCheck, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Kho', label: 'Kiểm kho', icon: ClipboardCheck },
   },
   '/stocktaking/:code': {
     scans: 'itself',
     keeps: 'stockTakes',
+    needs: floorWork,
   },
   '/create_stocktaking': {
     scans: 'itself',
     gives: createStockTake,
+    menu: { label: 'Mở phiên kiểm kho', icon: ClipboardPlus },
   },
   '/damaged': {
     scans: 'finder',
-    menu: { group: 'Kho', label: 'Hàng lỗi', icon: PackageX, needs: stock },
+    needs: stock,
+    othersLook: true,
+    menu: { group: 'Kho', label: 'Hàng lỗi', icon: PackageX },
   },
   '/ordersreturn': {
     scans: 'itself',
-    menu: { group: 'Kiểm soát', label: 'Hàng hoàn', icon: Undo2, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Kiểm soát', label: 'Hàng hoàn', icon: Undo2 },
   },
   '/ordersreturn/:id': {
     within: '/ordersreturn',
     scans: 'itself',
     keeps: 'returns',
+    needs: floorWork,
   },
   '/returnorder': {
     scans: 'finder',
-    menu: { group: 'Kiểm soát', label: 'Đơn hoàn', icon: Undo2, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Kiểm soát', label: 'Đơn hoàn', icon: RotateCcw },
   },
   '/rebackorder': {
     scans: 'finder',
-    menu: { group: 'Kiểm soát', label: 'Đơn đổi trả', icon: Undo2, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Kiểm soát', label: 'Đơn đổi trả', icon: Replace },
   },
   '/cancelorder': {
     scans: 'itself',
-    menu: { group: 'Kiểm soát', label: 'Đơn hủy', icon: CircleX, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Kiểm soát', label: 'Đơn hủy', icon: CircleX },
   },
   '/shippingcare': {
     scans: 'finder',
     bar: true,
-    menu: { group: 'Kiểm soát', label: 'Đơn chậm', icon: Hourglass, count: 'delayed', needs: 'everyone' },
+    menu: { group: 'Kiểm soát', label: 'Đơn chậm', icon: Hourglass, count: 'delayed' },
   },
   '/proofs': {
     scans: 'itself',
-    menu: { group: 'Kiểm soát', label: 'Ảnh chứng minh', icon: Images, needs: floorWork },
+    needs: floorWork,
+    menu: { group: 'Kiểm soát', label: 'Ảnh chứng minh', icon: Images },
   },
   '/scan': {
     scans: 'itself',
     keeps: 'anyone',
+    menu: { label: 'Quét mã', icon: ScanLine },
   },
   '/queue': {
     scans: 'finder',
@@ -236,24 +298,23 @@ export const screens = {
       label: 'Hàng chờ đồng bộ',
       icon: CloudUpload,
       count: 'waiting',
-      needs: 'everyone',
     },
   },
   '/settings/device': {
     scans: 'finder',
-    menu: { group: 'Máy này', label: 'Cài đặt máy', icon: Settings, needs: 'everyone' },
+    menu: { group: 'Máy này', label: 'Cài đặt máy', icon: Settings },
   },
   '/shift': {
     scans: 'finder',
-    menu: { group: 'Máy này', label: 'Ca của tôi', icon: NotebookText, needs: 'everyone' },
+    menu: { group: 'Máy này', label: 'Ca của tôi', icon: NotebookText },
   },
   '/badges': {
     scans: 'finder',
-    menu: { group: 'Máy này', label: 'Thẻ nhân viên', icon: IdCard, needs: 'everyone' },
+    menu: { group: 'Máy này', label: 'Thẻ nhân viên', icon: IdCard },
   },
   '/practice': {
     scans: 'finder',
-    menu: { group: 'Máy này', label: 'Cửa hàng tập', icon: ScanBarcode, needs: 'everyone' },
+    menu: { group: 'Máy này', label: 'Cửa hàng tập', icon: ScanBarcode },
   },
 } as const satisfies Record<string, Screen>
 

@@ -50,9 +50,10 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/practice': () => import('./practice/practice-screen.tsx'),
 }
 
-const drawn = everyScreen.map(([path, { within, gives }]) => {
+const drawn = everyScreen.map(([path, { within, needs, othersLook, gives }]) => {
   const Drawn = lazy(drawnBy[path])
-  return { path, within, Drawn: gives ? onlyFor(gives, Drawn) : Drawn }
+  const permission = gives?.permission ?? (othersLook ? undefined : needs)
+  return { path, within, Drawn: permission ? onlyFor({ permission }, Drawn) : Drawn }
 })
 const routes = drawn
   .filter(({ within }) => within === undefined)

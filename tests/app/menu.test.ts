@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { menuOf } from '../../src/app/menu.ts'
+import { foldedGroups, menuOf, namedScreens } from '../../src/app/menu.ts'
 
 const labels = (flags: string[]) =>
   menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
 test('[ROL-002] shows the work of the floor to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
-    ['', 'Hôm nay'],
-    ['Đơn hàng', 'Danh sách đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
+    ['', 'Hôm nay', 'Danh sách đơn'],
+    ['Xử lý đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
     ['Kho', 'Kệ hàng', 'Nhập xuất', 'Chuyển kho', 'Kiểm kho', 'Hàng lỗi'],
     ['Kiểm soát', 'Hàng hoàn', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Đơn chậm', 'Ảnh chứng minh'],
     ['Máy này', 'Hàng chờ đồng bộ', 'Cài đặt máy', 'Ca của tôi', 'Thẻ nhân viên', 'Cửa hàng tập'],
@@ -16,6 +16,36 @@ test('[ROL-002] shows the work of the floor to whoever handles orders or stock',
 
 test('hides packing and stock-take from whoever only sees reports', () => {
   const shown = labels(['report_orders'])
-  expect(shown[1]).toEqual(['Đơn hàng', 'Danh sách đơn'])
+  expect(shown.map(([title]) => title)).toEqual(['', 'Kiểm soát', 'Máy này'])
   expect(shown.flat()).not.toContain('Kiểm kho')
+  expect(namedScreens(['report_orders']).map(({ label }) => label)).not.toContain('Mở phiên kiểm kho')
+})
+
+test('what is not in the menu is found by its name, by whoever may do it', () => {
+  const found = namedScreens(['stock_crud']).filter(({ group }) => group === undefined)
+  expect(found.map(({ label }) => label)).toEqual([
+    'Chọn đơn để nhặt',
+    'Làn một món',
+    'Chuyển ô kệ',
+    'Lập phiếu nhập xuất',
+    'Lập phiếu chuyển kho',
+    'Mở phiên kiểm kho',
+    'Quét mã',
+  ])
+})
+
+test('about twelve entries are in sight: the groups below are folded until somebody opens them', () => {
+  const everything = menuOf(['stock_crud', 'orders_not_ecommerce_handle', 'setting_crud'])
+  expect([...foldedGroups(everything, {})]).toEqual(['Kho', 'Kiểm soát', 'Máy này'])
+  expect([...foldedGroups(menuOf(['stock_crud']), {})]).toEqual(['Kiểm soát', 'Máy này'])
+  expect([...foldedGroups(menuOf(['report_orders']), {})]).toEqual([])
+})
+
+test('a group stays as it was left, and opening one folds no other', () => {
+  const packer = menuOf(['stock_crud'])
+  expect([...foldedGroups(packer, { 'Máy này': false })]).toEqual(['Kiểm soát'])
+  expect([...foldedGroups(packer, { 'Xử lý đơn': true, 'Kiểm soát': false })]).toEqual([
+    'Xử lý đơn',
+    'Máy này',
+  ])
 })

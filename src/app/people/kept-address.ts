@@ -18,6 +18,6 @@ export async function mayKeepAddress(path: string, replica: Replica): Promise<bo
   const { keeps } = shown.screen
   if (keeps === undefined) return false
   const above = `/${shown.path.split('/')[1]}`
-  if (screenOf(above)?.screen.menu && !menu.includes(above)) return false
+  if (screenOf(above)?.screen.menu?.group !== undefined && !menu.includes(above)) return false
   return keeps === 'anyone' || (await findRow(replica, keeps, shown.keys.join('/'))) !== undefined
 }

@@ -3,8 +3,9 @@ import type { Keepsake } from '../../replica/environment.ts'
 
 /*
  * What is half done and kept on this device outside the queue: documents being written, goods in the hand, parcels gathered for one
- * slip, columns of tables. 2026-11-22, decisions 27: signing out clears it (RTE-063), and keeps the columns of three order tables. The
- * queue, its mirror and what belongs to the phone itself (menu, warehouse, lock) stay, and so does what colleagues left half done.
+ * slip, columns of tables. 2026-11-22, decisions 27: signing out clears it (RTE-063) together with what the person chose for themselves
+ * (`own-choice.ts`), and keeps the columns of three order tables. The queue, its mirror and what belongs to the phone itself (warehouse,
+ * lock) stay, and so does what colleagues left half done.
  */
 
 type Whose = Pick<Session, 'user'>
@@ -24,6 +25,11 @@ export function columnsPlace({ user }: Whose, table: string): string {
   return `khotay:columns:${user.company_id}/${user.userName}:${table}`
 }
 
+/** Where what a person chose for themselves is kept. */
+export function ownPlace({ user }: Whose, name: string): string {
+  return `khotay:own:${user.company_id}/${user.userName}:${name}`
+}
+
 /** The order tables whose columns stay over signing out (RTE-063). */
 const tablesThatKeepColumns = ['Shopee', 'Tiki', 'Lazada']
 
@@ -32,9 +38,10 @@ export function hasHalfDone(keepsake: Keepsake, whose: Whose): boolean {
   return placesOf(keepsake, whose).some((place) => holdsGoods(keepsake.getItem(place)))
 }
 
-/** Takes away what this person left half done on this phone. */
+/** Takes away what this person left half done and what they chose for themselves on this phone. */
 export function forgetHalfDone(keepsake: Keepsake, whose: Whose): void {
-  for (const place of placesOf(keepsake, whose)) keepsake.removeItem(place)
+  const own = everyPlace(keepsake).filter((place) => place.startsWith(ownPlace(whose, '')))
+  for (const place of [...own, ...placesOf(keepsake, whose)]) keepsake.removeItem(place)
 }
 
 function placesOf(keepsake: Keepsake, whose: Whose): string[] {
@@ -46,7 +53,11 @@ function placesOf(keepsake: Keepsake, whose: Whose): string[] {
     place === returnsBatchPlace(company_id) ||
     (place.startsWith(columnsPlace(whose, '')) && !kept.has(place)) ||
     (drafts.some((draft) => place.startsWith(draft)) && place.includes(`:${userName}:`))
-  return Array.from({ length: keepsake.length }, (_, index) => keepsake.key(index) ?? '').filter(isTheirs)
+  return everyPlace(keepsake).filter(isTheirs)
+}
+
+function everyPlace(keepsake: Keepsake): string[] {
+  return Array.from({ length: keepsake.length }, (_, index) => keepsake.key(index) ?? '')
 }
 
 /** Lines of a document, goods in a hand, parcels of a slip; what is empty is nobody's loss. */

@@ -1,23 +1,31 @@
 import { Boxes, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
-import { countWords } from '../components/count-words.ts'
-import { type MenuEntry, menuOf } from '../menu.ts'
+import { foldedGroups, menuOf } from '../menu.ts'
+import { screenOf } from '../screen-of.ts'
+import { useKeys } from '../session/keys.ts'
+import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
 import { useMenuCounts } from './menu-counts.ts'
+import { menuLook } from './menu-look.ts'
+import { MenuSection } from './menu-section.tsx'
 
-const widthKey = 'khotay:menu'
-
-/** The left menu, 234 px, collapsible to its icons. */
+/** The left menu, 234 px, collapsible to its icons; not where a screen needs the whole width (RTE-025). */
 export default function LeftMenu() {
+  const { pathname } = useLocation()
+  return screenOf(pathname)?.screen.hidesMenu ? null : <Menu />
+}
+
+function Menu() {
   const { permission } = useUser()
   const counts = useMenuCounts()
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(widthKey) === 'narrow')
-  const toggle = () => {
-    localStorage.setItem(widthKey, narrow ? 'wide' : 'narrow')
-    setNarrow(!narrow)
-  }
+  const [{ narrow, folded }, choose] = useOwnChoice(menuLook)
+  const groups = menuOf(permission)
+  const closed = foldedGroups(groups, folded)
+  const toggle = () => choose({ narrow: !narrow, folded })
+  useKeys({
+    keys: [{ on: ['Ctrl+B'], says: narrow ? 'Mở rộng menu' : 'Thu gọn menu', press: toggle }],
+  })
   const Fold = narrow ? PanelLeftOpen : PanelLeftClose
   return (
     <nav
@@ -31,62 +39,31 @@ export default function LeftMenu() {
         {!narrow && <span className="text-22 font-bold">{brand}</span>}
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
-        {menuOf(permission).map((group) => (
-          <div key={group.title} role="group" aria-label={group.title || 'Hôm nay'} className="mt-3">
-            {group.title && !narrow && <h2 className="small-title px-3 py-1">{group.title}</h2>}
-            {group.entries.map((entry) => (
-              <Entry
-                key={entry.to}
-                entry={entry}
-                narrow={narrow}
-                count={entry.count ? counts[entry.count] : undefined}
-              />
-            ))}
-          </div>
+        {groups.map((group) => (
+          <MenuSection
+            key={group.title}
+            group={group}
+            narrow={narrow}
+            counts={counts}
+            isFolded={closed.has(group.title)}
+            onFold={(isFolded) => choose({ narrow, folded: { ...folded, [group.title]: isFolded } })}
+          />
         ))}
       </div>
-      <button
-        type="button"
-        aria-label={narrow ? 'Mở rộng menu' : 'Thu gọn menu'}
-        aria-expanded={!narrow}
-        className="m-3 flex min-h-12 items-center gap-3 rounded-xl px-3 text-15 text-sub hover:bg-ground"
-        onClick={toggle}
-      >
-        <Fold aria-hidden className="size-6 shrink-0" />
-        {!narrow && 'Thu gọn'}
-      </button>
-    </nav>
-  )
-}
-
-interface EntryProps {
-  entry: MenuEntry
-  narrow: boolean
-  count: number | undefined
-}
-
-function Entry({ entry: { to, label, icon: Icon, count: counted }, narrow, count }: EntryProps) {
-  const said = count ? countWords(count) : ''
-  const tone = counted === 'delayed' ? 'text-bad' : counted === 'waiting' ? 'text-warn' : 'text-brand-ink'
-  return (
-    <NavLink
-      to={to}
-      title={narrow ? label : undefined}
-      // Beside the words it would be another name for them; of the icon alone it is the only one.
-      aria-label={narrow ? [label, said].filter(Boolean).join(' ') : undefined}
-      className={({ isActive }) =>
-        `relative flex min-h-12 items-center gap-2 rounded-xl px-3 text-15 ${isActive ? 'bg-brand-soft font-semibold text-brand-ink' : 'hover:bg-ground'}`
-      }
-    >
-      <Icon aria-hidden className="size-6 shrink-0" />
-      {!narrow && <span className="grow truncate">{label}</span>}
-      {count ? (
-        <span
-          className={`text-13 font-semibold ${tone} ${narrow ? 'absolute top-0 right-0 rounded-full bg-card px-1' : ''}`}
+      <div className={`flex border-t border-line p-2 ${narrow ? 'flex-col' : ''}`}>
+        <button
+          type="button"
+          title={`${narrow ? 'Mở rộng' : 'Thu gọn'} menu (Ctrl+B)`}
+          aria-label={narrow ? 'Mở rộng menu' : 'Thu gọn menu'}
+          aria-keyshortcuts="Control+B"
+          aria-expanded={!narrow}
+          className="flex min-h-12 grow items-center gap-3 rounded-xl px-3 text-15 text-sub hover:bg-ground"
+          onClick={toggle}
         >
-          {count > 999 && narrow ? '999+' : said}
-        </span>
-      ) : null}
-    </NavLink>
+          <Fold aria-hidden className="size-6 shrink-0" />
+          {!narrow && 'Thu gọn'}
+        </button>
+      </div>
+    </nav>
   )
 }

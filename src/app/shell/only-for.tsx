@@ -6,7 +6,7 @@ import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useMayDo } from '../session/session.ts'
 
-/** A screen on which a command is given: who may not give it is told before the work, not after it (decisions 4). */
+/** A screen for some people only, or one on which a command is given: the others are told before the work, not after it (decisions 4). */
 export function onlyFor(command: Pick<Command, 'permission'>, Screen: ComponentType): ComponentType {
   return function Guarded() {
     return useMayDo(command) ? <Screen /> : <MayNot needed={command.permission} />

@@ -4,6 +4,7 @@ import {
   draftPlace,
   forgetHalfDone,
   hasHalfDone,
+  ownPlace,
   returnsBatchPlace,
 } from '../../../src/app/session/half-done.ts'
 import { aKeepsake } from '../../sync/a-phone.ts'
@@ -40,11 +41,17 @@ test('[RTE-063] signing out keeps the columns of the tables of Shopee, Tiki and 
   expect(placesIn(keepsake)).toEqual(kept)
 })
 
+test('[RTE-063] signing out clears what the person chose for themselves, and says nothing of it', () => {
+  const keepsake = aMemory(ownPlace(lan, 'menu'), ownPlace(tuan, 'menu'))
+  expect(hasHalfDone(keepsake, lan)).toBe(false)
+  forgetHalfDone(keepsake, lan)
+  expect(placesIn(keepsake)).toEqual([ownPlace(tuan, 'menu')])
+})
+
 test('[RTE-063] signing out never touches the queue’s mirror, the phone’s own choices, or what others left half done', () => {
   const stays = [
     'khotay:lane:d-1',
     'khotay:warehouse',
-    'khotay:menu',
     'khotay:touched',
     'khotay:errors',
     draftPlace(tuan, 'phieu'),
