@@ -57,6 +57,7 @@ const topLevel: Record<string, string> = {
   sw: 'the service worker',
   tests: 'everything that is tested',
   'tsconfig.json': 'types of everything but the rules and the worker',
+  'vite.chunks.ts': 'which module travels in which file',
   'vite.config.ts': 'how the page is built',
 }
 

@@ -9,7 +9,15 @@ const stampFile = join(root, 'dist', '.build-stamp')
 const lockFile = join(root, 'node_modules', '.khotay-build.lock')
 
 /** What the page is made from. */
-const sources = ['index.html', 'vite.config.ts', 'package.json', 'src/**', 'sw/**', 'public/**']
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'vite.chunks.ts',
+  'package.json',
+  'src/**',
+  'sw/**',
+  'public/**',
+]
 
 export interface BuildOptions {
   /** Build even when nothing changed. */

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/server/app-build.ts'
+import { chunkNames } from '../../vite.chunks.ts'
+import { root } from '../support/run-command.ts'
+
+const mostKb = 150
+/** The service worker of every phone stores each with a request of its own. */
+const mostFiles = 60
+const assets = join(root, 'dist', 'assets')
+
+/** What each script imports before it runs, by their names without the hash. */
+const imports = new Map<string, string[]>()
+const gzipped = new Map<string, number>()
+/** What the page asks for by itself. */
+let begins: string[] = []
+
+describe('the built app', () => {
+  // The same build as the browser tests use: whoever comes first makes it.
+  beforeAll(async () => {
+    await buildApp({ quiet: true })
+    for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
+      const code = readFileSync(join(assets, file), 'utf8')
+      const imported = [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)]
+      imports.set(
+        nameOf(file),
+        imported.map(([, other]) => nameOf(other!)),
+      )
+      gzipped.set(nameOf(file), gzipSync(code, { level: 9 }).length)
+    }
+    const page = readFileSync(join(root, 'dist', 'index.html'), 'utf8')
+    begins = [...page.matchAll(/\/assets\/([^"]+\.js)"/g)].map(([, file]) => nameOf(file!))
+  })
+
+  test('a sign-in and the today screen after it wait for at most 150 KB of scripts', () => {
+    const waited = neededBy([...begins, 'sign-in-screen', 'today-screen'])
+    const kb = [...waited].reduce((sum, name) => sum + (gzipped.get(name) ?? Number.NaN), 0) / 1024
+    expect(
+      kb,
+      `${[...waited].join(', ')}: fetch what they do not draw with behind the first screen`,
+    ).toBeLessThanOrEqual(mostKb)
+  })
+
+  test('the first screens wait for their own files only', () => {
+    expect([...neededBy([...begins, 'sign-in-screen'])].sort()).toEqual([
+      'first-screen',
+      'index',
+      'rolldown-runtime',
+      'sign-in-screen',
+    ])
+    expect([...neededBy([...begins, 'today-screen'])].sort()).toEqual([
+      'first-screen',
+      'index',
+      'rolldown-runtime',
+      'today-screen',
+    ])
+  })
+
+  test('a phone stores few scripts', () => {
+    expect(imports.size).toBeLessThanOrEqual(mostFiles)
+  })
+
+  test('no script waits for itself', () => {
+    for (const [name, imported] of imports) expect(neededBy(imported), name).not.toContain(name)
+  })
+
+  test('decoders, barcodes and printing are fetched when they are used', () => {
+    const early = neededBy(['behind', 'work', 'orders', 'packing', 'scanner'])
+    expect([...early].filter((name) => name.startsWith('lib-'))).toEqual([])
+  })
+})
+
+describe('a module travels', () => {
+  const named = chunkNames()
+  const house: Record<string, { needs?: string[]; fetches?: string[] }> = {
+    'src/app/main.tsx': {
+      needs: ['src/app/shell/frame.tsx'],
+      fetches: [
+        'src/app/sign-in/sign-in-screen.tsx',
+        'src/app/today/today-screen.tsx',
+        'src/app/work-screens.tsx',
+      ],
+    },
+    'src/app/shell/frame.tsx': {},
+    'src/app/sign-in/sign-in-screen.tsx': { needs: ['src/domain/time.ts', 'src/app/sign-in/field.tsx'] },
+    'src/app/sign-in/field.tsx': {},
+    'src/app/today/today-screen.tsx': { needs: ['src/domain/time.ts', 'src/domain/urgency.ts'] },
+    'src/app/work-screens.tsx': {
+      needs: ['src/app/screens.ts'],
+      fetches: ['src/app/orders/orders-screen.tsx', 'src/app/print/print-screen.tsx'],
+    },
+    'src/app/screens.ts': {},
+    'src/app/orders/orders-screen.tsx': {
+      needs: ['src/domain/urgency.ts', 'src/domain/price.ts', 'src/app/orders/row.tsx'],
+      fetches: ['src/app/orders/save-sheet.ts'],
+    },
+    'src/app/orders/row.tsx': { needs: ['node_modules/konsta/row.js'] },
+    'src/app/orders/save-sheet.ts': { needs: ['src/app/orders/columns.ts', 'node_modules/sheets/index.js'] },
+    'src/app/orders/columns.ts': {},
+    'src/app/print/print-screen.tsx': { needs: ['src/domain/price.ts', 'node_modules/@bars/draw/index.js'] },
+    'src/domain/time.ts': {},
+    'src/domain/urgency.ts': {},
+    'src/domain/price.ts': {},
+    'node_modules/konsta/row.js': {},
+    'node_modules/sheets/index.js': {},
+    'node_modules/@bars/draw/index.js': { needs: ['node_modules/@bars/widths/index.js'] },
+    'node_modules/@bars/widths/index.js': {},
+  }
+  const within = (path: string) => join(root, path)
+  const file = (path: string) =>
+    named(within(path), {
+      getModuleInfo(id) {
+        const { needs = [], fetches = [] } = house[id.slice(root.length + 1)] ?? {}
+        return { code: '', importedIds: needs.map(within), dynamicallyImportedIds: fetches.map(within) }
+      },
+    })
+
+  test.each([
+    ['with the first screen when both first screens need it', 'src/domain/time.ts', 'first-screen'],
+    ['with the one first screen that needs it', 'src/app/sign-in/field.tsx', 'sign-in-screen'],
+    ['with the earlier of the screens that need it', 'src/domain/urgency.ts', 'today-screen'],
+    ['behind the first screen when it is fetched by itself', 'src/app/screens.ts', 'behind'],
+    ['with its area when no other needs it', 'src/app/orders/columns.ts', 'orders'],
+    ['with the work of all when two areas need it', 'src/domain/price.ts', 'work'],
+    ['with its area when it is a library of every day', 'node_modules/konsta/row.js', 'orders'],
+    ['alone when it is another library', 'node_modules/sheets/index.js', 'lib-sheets'],
+    ['with the other parts of its library', 'node_modules/@bars/widths/index.js', 'lib-bars'],
+    ['apart from its area when it needs such a library', 'src/app/orders/save-sheet.ts', 'orders-sheets'],
+  ])('%s', (_, path, name) => {
+    expect(file(path)).toBe(name)
+  })
+})
+
+function nameOf(file: string): string {
+  return file.slice(0, -'-abcdefgh.js'.length)
+}
+
+/** These files and everything that they import. */
+function neededBy(names: readonly string[]): Set<string> {
+  const needed = new Set<string>()
+  const open = [...names]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (needed.has(name)) continue
+    needed.add(name)
+    open.push(...(imports.get(name) ?? []))
+  }
+  return needed
+}
