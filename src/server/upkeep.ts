@@ -9,6 +9,9 @@ export const mostDeletions = 1_000_000
 /** Answers to applied commands are kept as long; of each lane the last one, and whatever was refused, for ever. */
 export const answerDays = 90
 
+/** What a job made is kept as long, and so is what is known of one that was stopped (days). */
+export const jobFileDays = 7
+
 interface Swept {
   /** Deletions up to here are forgotten. */
   floor: number
@@ -16,7 +19,7 @@ interface Swept {
   answers: number
 }
 
-/** The daily round through one company: forgets deletions, answers nobody will ask for again, and files of proofs that were deleted. */
+/** The daily round through one company: forgets deletions, answers nobody will ask for again, files of deleted proofs and of old jobs. */
 export function sweep(store: Store, company: string, now: number, most = mostDeletions): Promise<Swept> {
   return store.write(company, async (writing) => {
     await writing.noteVersion(now)
@@ -24,7 +27,8 @@ export function sweep(store: Store, company: string, now: number, most = mostDel
     const upTo = Math.max(aged, await writing.versionBeyond(most))
     if (upTo > 0) await writing.forgetDeleted(upTo)
     const answers = await writing.forgetApplied(now - answerDays * dayMs)
-    await writing.forgetFiles()
+    await writing.forgetFiles(now)
+    await writing.forgetJobWork(now - jobFileDays * dayMs)
     const { tombstoneFloor } = await writing.head()
     return { floor: tombstoneFloor, answers }
   })

@@ -62,6 +62,8 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('update rows set digest = 1, plain_digest = 1')
       await client.query(`delete from rows where tbl in ('barcodes', 'debts')`)
       await client.query('alter table movements drop column cost')
+      await client.query('drop table job_work; drop index jobs_open')
+      await client.query('alter table files drop column kind, drop column owner, drop column ends_at')
       await client.query(
         `drop table ${listedTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,
       )

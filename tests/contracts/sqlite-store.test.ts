@@ -68,6 +68,8 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          delete from rows where tbl in ('barcodes', 'debts');
          alter table movements drop column cost;
          ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
+         drop index jobs_open; drop index files_by_owner; drop table job_work;
+         ${['kind', 'owner', 'ends_at'].map((column) => `alter table files drop column ${column};`).join('\n')}
          pragma user_version = 5`,
       )
       db.close()

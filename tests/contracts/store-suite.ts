@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { digestSeen } from '../../src/domain/people/row-digests.ts'
 import { isPlaced, redact } from '../../src/domain/people/scope.ts'
+import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { type Secret, secrets } from '../../src/domain/tables/table.ts'
 import type { ReplicatedTable, RowOf } from '../../src/domain/tables.ts'
@@ -14,7 +15,7 @@ import {
   type Summed,
   type Writing,
 } from '../../src/server/store/store.ts'
-import { aCare, anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
+import { aCare, aJob, anItem, anOrder, aParcel, aProduct } from '../support/builders.ts'
 
 /** A fresh, empty store; `drop` closes it and removes what it left. */
 export interface OpenedStore {
@@ -379,7 +380,7 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         await keep()
         await keep('gio')
         await put(proof)
-        const forget = (company: string) => store.write(company, (writing) => writing.forgetFiles())
+        const forget = (company: string) => store.write(company, (writing) => writing.forgetFiles(2))
         expect([await forget('may'), await forget('gio')]).toEqual([0, 1])
         await put({ ...proof, row: undefined })
         expect(await forget('may')).toBe(1)
@@ -403,6 +404,118 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         } finally {
           await fresh.drop()
         }
+      })
+    })
+
+    describe('a job', () => {
+      const aJobRow = (id: string, state = 'waiting') =>
+        ({ table: 'jobs', key: id, row: aJob({ id, state: state as Job['state'], updatedAt: 5 }) }) as const
+      const putIn = (company: string, ...rows: RowWrite[]) =>
+        store.write(company, async (writing) => writing.putRows(await writing.advance(), rows))
+      const openAt = async (now: number) =>
+        (await store.jobTurns.open(now)).map(({ company, id }) => `${company} ${id}`)
+      const take = (id: string, lease: string, now: number, company = 'may') =>
+        store.jobTurns.take(company, { id, lease, now, until: now + 100 })
+      const piece = { id: 'lan-1/1', mime: 'application/octet-stream', bytes: Uint8Array.of(1, 2, 3) }
+      const end = { kind: 'job', owner: 'a', endsAt: 1_000 } as const
+
+      test('is offered while it is open: of each company one, whoever waited longest first', async () => {
+        await putIn('may', aJobRow('a'), aJobRow('b'), aJobRow('c', 'done'))
+        await putIn('gio', aJobRow('a'))
+        expect(await openAt(1)).toEqual(['gio a', 'may a'])
+        expect(await take('a', 'tho-1', 1)).toBe(true)
+        expect(await openAt(1)).toEqual(['gio a', 'may b'])
+        expect(await openAt(101)).toEqual(['gio a', 'may b'])
+        await putIn('may', aJobRow('b', 'cancelled'))
+        await putIn('gio', { ...aJobRow('a'), row: undefined })
+        expect([await openAt(1), await openAt(101)]).toEqual([[], ['may a']])
+      })
+
+      test('is taken by one worker at a time, and by another when its lease is over', async () => {
+        await putIn('may', aJobRow('a'))
+        const both = await Promise.all([take('a', 'tho-1', 1), take('a', 'tho-2', 1)])
+        expect(both.filter(Boolean)).toHaveLength(1)
+        expect(await take('a', 'tho-3', 100)).toBe(false)
+        expect(await take('a', 'tho-3', 101)).toBe(true)
+        expect(await take('a', 'tho-4', 1, 'gio')).toBe(true)
+      })
+
+      test('takes notes of whoever has it, and of nobody who had it before', async () => {
+        await putIn('may', aJobRow('a'))
+        await take('a', 'tho-1', 1)
+        const note = (lease: string, work: string) =>
+          store.write('may', (writing) => writing.noteJobWork({ id: 'a', lease, until: 1 }, work))
+        const noted = (company = 'may') => store.read(company, (reading) => reading.jobWork('a'))
+        expect([await noted(), await note('tho-1', 'một'), await noted()]).toEqual(['', true, 'một'])
+        await take('a', 'tho-2', 2)
+        expect([await note('tho-1', 'hai'), await noted(), await noted('gio')]).toEqual([false, 'một', ''])
+      })
+
+      test('leaves its notes for as long as it is open, and some time longer', async () => {
+        await putIn('may', aJobRow('a'))
+        await take('a', 'tho-1', 1)
+        await store.write('may', (writing) =>
+          writing.noteJobWork({ id: 'a', lease: 'tho-1', until: 1 }, 'một'),
+        )
+        const forget = (before: number) => store.write('may', (writing) => writing.forgetJobWork(before))
+        const noted = () => store.read('may', (reading) => reading.jobWork('a'))
+        await forget(1_000)
+        expect(await noted()).toBe('một')
+        await putIn('may', aJobRow('a', 'done'))
+        await forget(1)
+        expect(await noted()).toBe('một')
+        await forget(2)
+        expect(await noted()).toBe('')
+      })
+
+      test('has files that go at their end, and only they', async () => {
+        const keep = { id: 'anh-1', mime: 'image/jpeg', bytes: Uint8Array.of(9) }
+        await put({ table: 'proofs', key: 'anh-1', row: { id: 'anh-1', stored: true, updatedAt: 1 } })
+        await store.write('may', async (writing) => {
+          await writing.putFile(keep, 1)
+          await writing.putFile(piece, 1, end)
+          await writing.putFile({ ...piece, id: 'lan-9/1' }, 1, { ...end, owner: 'b' })
+        })
+        const write = <R>(work: (writing: Writing) => Promise<R>) => store.write('may', work)
+        const there = () =>
+          store.read('may', async (reading) => {
+            const found = [
+              await reading.file('anh-1'),
+              await reading.file('lan-1/1'),
+              await reading.file('lan-9/1'),
+            ]
+            return found.map((file) => file !== undefined)
+          })
+        expect(await write((writing) => writing.forgetFiles(999))).toBe(0)
+        expect(await write((writing) => writing.extendFilesOf('a', 2_000))).toBe(1)
+        expect(await write((writing) => writing.forgetFiles(1_000))).toBe(1)
+        expect(await there()).toEqual([true, true, false])
+        await write((writing) => writing.dropFilesOf('a'))
+        expect(await there()).toEqual([true, false, false])
+      })
+
+      test('goes with its company, and is in a backup with its files and notes', async () => {
+        await putIn('may', aJobRow('a'))
+        await take('a', 'tho-1', 1)
+        await store.write('may', async (writing) => {
+          await writing.noteJobWork({ id: 'a', lease: 'tho-1', until: 1 }, 'một')
+          await writing.putFile(piece, 1, end)
+        })
+        const fresh = await open()
+        try {
+          await fresh.store.restore(store.backup())
+          const found = await fresh.store.write('may', async (writing) => ({
+            noted: await writing.jobWork('a'),
+            files: await writing.extendFilesOf('a', 5_000),
+          }))
+          expect(found).toEqual({ noted: 'một', files: 1 })
+        } finally {
+          await fresh.drop()
+        }
+        await store.removeCompany('may')
+        await store.addCompany('may')
+        expect(await store.read('may', (reading) => reading.jobWork('a'))).toBe('')
+        expect(await openAt(10_000)).toEqual([])
       })
     })
 

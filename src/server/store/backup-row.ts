@@ -11,7 +11,8 @@ type Record = BackupRow['row']
 export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: string): string {
   if (table === 'rows') return 'select company_id, tbl, key, version, deleted, doc from rows'
   // A backup is text, and both engines know hexadecimal.
-  if (table === 'files') return `select company_id, id, mime, stored_at, ${hexOfBytes} as bytes from files`
+  if (table === 'files')
+    return `select company_id, id, mime, stored_at, ${hexOfBytes} as bytes, kind, owner, ends_at from files`
   return `select * from ${table}`
 }
 

@@ -155,6 +155,14 @@ export class PostgresqlReading implements Reading {
     return found
   }
 
+  async jobWork(id: string): Promise<string> {
+    const [found] = await this.ask<{ work: string }>(
+      'select work from job_work where company_id = $1 and id = $2',
+      [this.company, id],
+    )
+    return found?.work ?? ''
+  }
+
   async lane(deviceId: string): Promise<Lane | undefined> {
     const [found] = await this.ask<Lane>(
       `select id as "deviceId", company_id as company, user_name as "userName", last_seq as "lastSeq", scope

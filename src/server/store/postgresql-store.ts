@@ -3,6 +3,7 @@ import { must } from '../../lib/must.ts'
 import { companyTurns } from './company-turns.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
+import { postgresqlJobTurns } from './postgresql-job-turns.ts'
 import { dropAllListed } from './postgresql-listing.ts'
 import { migrate } from './postgresql-migrate.ts'
 import {
@@ -64,6 +65,8 @@ export async function openPostgresqlStore(
     engine: 'postgresql',
     accounts: postgresqlAccounts((text, values) => ask(pool, text, values)),
     connect: () => connect(address),
+
+    jobTurns: postgresqlJobTurns(pool),
 
     async companies() {
       const found = await ask<{ id: string }>(pool, 'select id from companies order by id')

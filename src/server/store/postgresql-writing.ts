@@ -7,6 +7,8 @@ import { insertion, recordsText } from './postgresql-insertion.ts'
 import { putListed } from './postgresql-listing.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import {
+  type FileEnd,
+  type JobLease,
   type Lane,
   makeLineage,
   type RowWrite,
@@ -73,24 +75,55 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     await this.#insert(addText, records)
   }
 
-  async putFile({ id, mime, bytes }: StoredFile, at: number): Promise<void> {
+  async putFile({ id, mime, bytes }: StoredFile, at: number, end?: FileEnd): Promise<void> {
+    const { kind = 'proof', owner = '', endsAt = null } = end ?? {}
     await this.ask(
-      `insert into files (company_id, id, mime, stored_at, bytes) values ($1, $2, $3, $4, $5)
+      `insert into files (company_id, id, mime, stored_at, bytes, kind, owner, ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict do nothing`,
-      [this.company, id, mime, at, Buffer.from(bytes)],
+      [this.company, id, mime, at, Buffer.from(bytes), kind, owner, endsAt],
     )
   }
 
-  async forgetFiles(): Promise<number> {
+  async forgetFiles(now: number): Promise<number> {
     const [gone] = await this.ask<{ count: number }>(
       `with gone as (
-         delete from files where company_id = $1 and not exists (
-           select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0)
+         delete from files where company_id = $1 and (ends_at <= $2 or kind = 'proof' and not exists (
+           select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0))
          returning 1)
        select count(*) as count from gone`,
-      [this.company],
+      [this.company, now],
     )
     return must(gone, 'a count').count
+  }
+
+  async extendFilesOf(owner: string, endsAt: number): Promise<number> {
+    const [extended] = await this.ask<{ count: number }>(
+      `with extended as (update files set ends_at = $3 where company_id = $1 and owner = $2 returning 1)
+       select count(*) as count from extended`,
+      [this.company, owner, endsAt],
+    )
+    return must(extended, 'a count').count
+  }
+
+  async dropFilesOf(owner: string): Promise<void> {
+    await this.ask('delete from files where company_id = $1 and owner = $2', [this.company, owner])
+  }
+
+  async noteJobWork({ id, lease, until }: JobLease, work: string): Promise<boolean> {
+    const noted = await this.ask(
+      `update job_work set work = $4, leased_until = $5 where company_id = $1 and id = $2 and lease = $3 returning 1`,
+      [this.company, id, lease, work, until],
+    )
+    return noted.length === 1
+  }
+
+  async forgetJobWork(before: number): Promise<void> {
+    await this.ask(
+      `delete from job_work where company_id = $1 and leased_until < $2 and not exists (
+         select 1 from rows where rows.company_id = job_work.company_id and tbl = 'jobs' and key = job_work.id and closed = 0
+         and deleted = 0)`,
+      [this.company, before],
+    )
   }
 
   async bindLane({ deviceId, company, userName, lastSeq, scope }: Lane, at: number): Promise<void> {

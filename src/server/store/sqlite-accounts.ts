@@ -2,7 +2,8 @@ import { loginOf } from '../../domain/people/login.ts'
 import type { Sql } from './sqlite-statements.ts'
 import { type Accounts, type Credential, type SessionRow, sessionOf } from './store.ts'
 
-interface Turns {
+/** How the two connections of a folder are used. */
+export interface Turns {
   /** Waits for its turn on the reading connection. */
   read<R>(work: (sql: Sql) => R): Promise<R>
   write<R>(work: (sql: Sql) => R): Promise<R>

@@ -149,6 +149,12 @@ export class SqliteReading implements Reading {
     return found && { ...found }
   }
 
+  async jobWork(id: string): Promise<string> {
+    const find = this.sql('select work from job_work where company_id = ? and id = ?')
+    const found = find.get(this.company, id) as { work: string } | undefined
+    return found?.work ?? ''
+  }
+
   async lane(deviceId: string): Promise<Lane | undefined> {
     const [found] = this.#all<Lane>(
       `select id as deviceId, company_id as company, user_name as userName, last_seq as lastSeq, scope

@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
+import { sqliteJobTurns } from './sqlite-job-turns.ts'
 import { dropAllListed, fillListing } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
@@ -65,6 +66,11 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
   return {
     engine: 'sqlite',
     accounts: sqliteAccounts({
+      read: (work) => inReadTurn(async () => work(reading)),
+      write: (work) => inWriteTurn(async () => work(writing)),
+    }),
+
+    jobTurns: sqliteJobTurns({
       read: (work) => inReadTurn(async () => work(reading)),
       write: (work) => inWriteTurn(async () => work(writing)),
     }),

@@ -4,6 +4,8 @@ import { columnsOf, facetsOf, noFacets } from './facets.ts'
 import { putListed } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {
+  type FileEnd,
+  type JobLease,
   type Lane,
   makeLineage,
   type RowWrite,
@@ -51,18 +53,44 @@ export class SqliteWriting extends SqliteReading implements Writing {
     }
   }
 
-  async putFile({ id, mime, bytes }: StoredFile, at: number): Promise<void> {
+  async putFile({ id, mime, bytes }: StoredFile, at: number, end?: FileEnd): Promise<void> {
+    const { kind = 'proof', owner = '', endsAt = null } = end ?? {}
     this.sql(
-      'insert into files (company_id, id, mime, stored_at, bytes) values (?, ?, ?, ?, ?) on conflict do nothing',
-    ).run(this.company, id, mime, at, bytes)
+      `insert into files (company_id, id, mime, stored_at, bytes, kind, owner, ends_at) values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict do nothing`,
+    ).run(this.company, id, mime, at, bytes, kind, owner, endsAt)
   }
 
-  async forgetFiles(): Promise<number> {
+  async forgetFiles(now: number): Promise<number> {
     const { changes } = this.sql(
-      `delete from files where company_id = ? and not exists (
-         select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0)`,
-    ).run(this.company)
+      `delete from files where company_id = ? and (ends_at <= ? or kind = 'proof' and not exists (
+         select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0))`,
+    ).run(this.company, now)
     return Number(changes)
+  }
+
+  async extendFilesOf(owner: string, endsAt: number): Promise<number> {
+    const extend = this.sql('update files set ends_at = ? where company_id = ? and owner = ?')
+    return Number(extend.run(endsAt, this.company, owner).changes)
+  }
+
+  async dropFilesOf(owner: string): Promise<void> {
+    this.sql('delete from files where company_id = ? and owner = ?').run(this.company, owner)
+  }
+
+  async noteJobWork({ id, lease, until }: JobLease, work: string): Promise<boolean> {
+    const { changes } = this.sql(
+      'update job_work set work = ?, leased_until = ? where company_id = ? and id = ? and lease = ?',
+    ).run(work, until, this.company, id, lease)
+    return changes === 1
+  }
+
+  async forgetJobWork(before: number): Promise<void> {
+    this.sql(
+      `delete from job_work where company_id = ? and leased_until < ? and not exists (
+         select 1 from rows where rows.company_id = job_work.company_id and tbl = 'jobs' and key = job_work.id and closed = 0
+         and deleted = 0)`,
+    ).run(this.company, before)
   }
 
   async bindLane({ deviceId, company, userName, lastSeq, scope }: Lane, at: number): Promise<void> {

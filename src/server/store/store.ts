@@ -70,12 +70,44 @@ export interface StoredCommand {
 /** What tells a command that came a second time over another lane. */
 export type Twin = Pick<StoredCommand, 'deviceId' | 'id' | 'userName' | 'fingerprint'>
 
-/** What a proof row tells of, as it was taken. */
+/** What a proof row tells of, as it was taken; or a piece of what a job made. */
 export interface StoredFile {
-  /** Of its proof row. */
+  /** Of its proof row, or of the piece. */
   id: string
   mime: string
   bytes: Uint8Array
+}
+
+/** Whose a file is that no proof row tells of, and when it goes. */
+export interface FileEnd {
+  kind: 'job'
+  /** The job's id. */
+  owner: string
+  endsAt: number
+}
+
+/** A job that waits for a worker. */
+export interface OpenJob {
+  company: string
+  id: string
+  /** When a worker last let go of it; 0: none ever had it. */
+  servedAt: number
+}
+
+/** Who works at a job until when; whoever comes later may take it from then on. */
+export interface JobLease {
+  id: string
+  /** The worker, under a name of its own for each time it takes a job. */
+  lease: string
+  until: number
+}
+
+/** Jobs of all companies, shared among the workers of all processes. */
+export interface JobTurns {
+  /** Of each company the open job that nobody works at and that was not served for longest. */
+  open(now: number): Promise<OpenJob[]>
+  /** Takes a job for a while; false when somebody else has it. Holds no company's lock. */
+  take(company: string, lease: JobLease & { now: number }): Promise<boolean>
 }
 
 /** A stretch of a table in the order of its keys: open rows, or closed ones that are recent. */
@@ -141,6 +173,8 @@ export interface Reading {
   /** Commands of the device that were not applied: those processed in [from, to], and the latest at or below `to`; by seq. */
   notApplied(deviceId: string, range: { from: number; to: number; latest: number }): Promise<StoredCommand[]>
   file(id: string): Promise<StoredFile | undefined>
+  /** What the worker of a job noted last; '' before its first note. */
+  jobWork(id: string): Promise<string>
   /** Of one product, the latest first; of one number and of these warehouses only, where they are named. */
   latestMovements(of: {
     productCode: string
@@ -152,10 +186,17 @@ export interface Reading {
 }
 
 export interface Writing extends Reading {
-  /** Keeps a file; one that is there under this id stays as it is. */
-  putFile(file: StoredFile, at: number): Promise<void>
-  /** Drops files whose proof row is gone. Answers how many. */
-  forgetFiles(): Promise<number>
+  /** Keeps a file; one that is there under this id stays as it is. It is a proof's unless told. */
+  putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
+  /** Drops files of proofs whose row is gone, and files that have come to their end. Answers how many. */
+  forgetFiles(now: number): Promise<number>
+  /** Another end for all files of an owner. Answers how many there are. */
+  extendFilesOf(owner: string, endsAt: number): Promise<number>
+  dropFilesOf(owner: string): Promise<void>
+  /** Keeps what a worker notes of its job, and the job for it until then; false when somebody else took it meanwhile. */
+  noteJobWork(lease: JobLease, work: string): Promise<boolean>
+  /** Drops notes of jobs that are closed and that nobody worked at since. */
+  forgetJobWork(before: number): Promise<void>
   /** Raises the company's version and answers the new one. */
   advance(): Promise<number>
   putRows(version: number, rows: readonly RowWrite[]): Promise<void>
@@ -244,6 +285,7 @@ export interface StoreCondition {
 export interface Store {
   readonly engine: 'sqlite' | 'postgresql'
   readonly accounts: Accounts
+  readonly jobTurns: JobTurns
   companies(): Promise<string[]>
   /** Does nothing when it is there. */
   addCompany(company: string): Promise<void>
@@ -297,4 +339,5 @@ export const storedTables = [
   'effects',
   'version_notes',
   'files',
+  'job_work',
 ] as const
