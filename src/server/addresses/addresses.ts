@@ -93,6 +93,18 @@ async function readOld(): Promise<AddressSet> {
   }
 }
 
+/** Of each old ward the wards of today that it went into. */
+export function wardsAfter(): Map<string, string[]> {
+  const after = new Map<string, string[]>()
+  for (const { old_ward_code: old, new_ward_code: code } of tableOf<WardMapping>('ward_mappings')) {
+    const id = renumberedWards[code] ?? code
+    const into = after.get(old) ?? []
+    if (!into.includes(id)) after.set(old, [...into, id])
+  }
+  return after
+}
+
+type WardMapping = { old_ward_code: string; new_ward_code: string }
 type NewProvince = { province_code: string; name: string; place_type: string }
 type NewWard = { ward_code: string; province_code: string; name: string }
 
