@@ -53,6 +53,11 @@ export function formatWeekday(at: number): string {
   return `${weekdays[weekday]}, ${two(day)}/${two(month)}`
 }
 
+/** Midnight in Ho Chi Minh that begins a date; 31/02 is 03/03, as Date has it. */
+export function dayOf({ year, month, day }: Pick<Parts, 'year' | 'month' | 'day'>): number {
+  return Date.UTC(year, month - 1, day) - offsetMs
+}
+
 /** Midnight in Ho Chi Minh that began the day of `at`. */
 export function startOfDay(at: number): number {
   return Math.floor((at + offsetMs) / dayMs) * dayMs - offsetMs

@@ -1,5 +1,4 @@
 import { Minus, Plus } from 'lucide-react'
-import { amountFault } from './amount-fault.ts'
 import { IconButton } from './icon-button.tsx'
 import { Labelled } from './labelled.tsx'
 
@@ -11,16 +10,13 @@ interface NumberFieldProps {
   /** One less, one more beside it; none without. */
   onStep?: (by: 1 | -1) => void
   hint?: string | undefined
-  /** Money is typed with dots. */
-  money?: boolean
   large?: boolean
 }
 
 /** A number one types, or steps through with the thumb. */
-export function NumberField({ label, value, onChange, onStep, hint, money, large }: NumberFieldProps) {
-  const fault = money ? amountFault(value) : undefined
+export function NumberField({ label, value, onChange, onStep, hint, large }: NumberFieldProps) {
   return (
-    <Labelled label={label} hint={hint} fault={fault}>
+    <Labelled label={label} hint={hint}>
       {(id) => (
         <div className="flex gap-2">
           {onStep && (
@@ -35,10 +31,9 @@ export function NumberField({ label, value, onChange, onStep, hint, money, large
           <input
             id={id}
             data-wedge="field"
-            inputMode={money ? 'decimal' : 'numeric'}
+            inputMode="numeric"
             autoComplete="off"
-            aria-invalid={fault !== undefined}
-            maxLength={money ? 16 : 9}
+            maxLength={9}
             className={`min-w-0 grow rounded-xl border border-line bg-ground px-4 font-semibold ${onStep ? 'text-center' : ''} ${large ? 'min-h-14 text-22' : 'min-h-12 text-17'}`}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -9,6 +9,7 @@ import type { LookedPlace, ProductLook } from '../../replica/queries/stock/produ
 import { warehousesWithLocks } from '../../replica/queries/stock/shelves.ts'
 import { amountFault } from '../components/amount-fault.ts'
 import { Button } from '../components/button.tsx'
+import { MoneyField } from '../components/money-field.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { NumberField } from '../components/number-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -117,7 +118,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
           hint={place.book + place.wait > 0 ? `Đang giữ ${place.book}, chờ hàng ${place.wait}` : undefined}
         />
         {seesCost && difference > 0 && (
-          <NumberField label="Giá nhập mỗi món" money value={cost} onChange={setCost} />
+          <MoneyField label="Giá nhập mỗi món" value={cost} onChange={setCost} />
         )}
         <NoteField label="Ghi chú" value={note} onChange={setNote} />
       </div>

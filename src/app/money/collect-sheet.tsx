@@ -6,8 +6,8 @@ import type { Order } from '../../domain/tables/orders.ts'
 import { makeId } from '../../replica/make-id.ts'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
+import { MoneyField } from '../components/money-field.tsx'
 import { NoteField } from '../components/note-field.tsx'
-import { NumberField } from '../components/number-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useDirtyForm } from '../session/dirty-forms.ts'
@@ -67,10 +67,9 @@ export default function CollectSheet({ order, onClose }: { order: Order; onClose
           choices={paymentForms.map((value) => ({ value, label: value }))}
           onChoose={(next) => next && setForm(next)}
         />
-        <NumberField
+        <MoneyField
           label="Khách trả (₫)"
           large
-          money
           value={text}
           onChange={setText}
           hint={

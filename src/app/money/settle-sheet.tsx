@@ -7,8 +7,8 @@ import { makeId } from '../../replica/make-id.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
+import { MoneyField } from '../components/money-field.tsx'
 import { NoteField } from '../components/note-field.tsx'
-import { NumberField } from '../components/number-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useDirtyForm } from '../session/dirty-forms.ts'
@@ -77,13 +77,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
             />
           </>
         )}
-        <NumberField
-          label={way === 'debt' ? 'Trừ (₫)' : 'Hoàn (₫)'}
-          large
-          money
-          value={text}
-          onChange={setText}
-        />
+        <MoneyField label={way === 'debt' ? 'Trừ (₫)' : 'Hoàn (₫)'} large value={text} onChange={setText} />
         {isOver && (
           <p role="alert" className="text-15 text-bad">
             {way === 'debt' && owes < paid

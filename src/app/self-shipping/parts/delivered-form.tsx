@@ -3,6 +3,7 @@ import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import { deliveryTypes, reportDelivery } from '../../../domain/shipping/report-delivery.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
+import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 
@@ -18,6 +19,7 @@ export function DeliveredForm({ order, onBack, onDone }: FormProps) {
   // Below zero where more was paid than is due: then nothing is taken.
   const pickMoney = Math.max(0, order.pickMoney)
   const [text, setText] = useState(formatMoney(pickMoney))
+  const typing = useMoneyTyping({ value: text, onChange: setText })
   const collected = parseMoney(text)
   useDirtyForm(text !== formatMoney(pickMoney))
   const wrong = collected === undefined || collected > pickMoney
@@ -40,12 +42,11 @@ export function DeliveredForm({ order, onBack, onDone }: FormProps) {
         <label className="block text-15 font-semibold">
           Đã thu của khách (₫)
           <input
-            inputMode="numeric"
+            {...typing}
+            inputMode="decimal"
             aria-invalid={wrong}
             className="mt-1 block min-h-16 w-full rounded-2xl border border-line bg-ground px-4 text-34 font-bold"
             value={text}
-            onChange={(event) => setText(event.target.value)}
-            onBlur={() => collected !== undefined && setText(formatMoney(collected))}
           />
           <span className={`mt-1 block text-13 font-normal ${wrong ? 'text-bad' : 'text-sub'}`}>
             {collected === undefined
