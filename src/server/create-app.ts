@@ -77,9 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: makeServer ? (ours: RequestListener) => makeServer(ours) : undefined,
   })
   const metrics = makeMetrics()
-  const store = tellingEnds(measuredStore(options.store, metrics), (userName) =>
-    realtime.endSessionsOf(userName),
-  )
+  const store = tellingEnds(measuredStore(options.store, metrics), (person) => realtime.endSessionsOf(person))
   answerErrors(app, store)
   readJsonBodies(app)
   logRequests(app, metrics)

@@ -10,7 +10,7 @@ import type { RateLimiter } from './operation/rate-limits.ts'
 import { limitSockets, type OpenSocket } from './operation/socket-limit.ts'
 import { socketAdapter } from './socket-adapter.ts'
 import { watchSocketSessions } from './socket-sessions.ts'
-import type { Store } from './store/store.ts'
+import type { Person, Store } from './store/store.ts'
 
 export interface Realtime {
   /** Tells the company's devices, soon, that something changed; they pull. */
@@ -18,7 +18,7 @@ export interface Realtime {
   /** How many sockets are open. */
   sockets(): number
   /** All sessions of the person ended. */
-  endSessionsOf(userName: string): void
+  endSessionsOf(person: Person): void
 }
 
 interface Options {
@@ -86,7 +86,7 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
 
   return {
     sockets: () => io.engine.clientsCount,
-    endSessionsOf: (userName) => sessions.endAllOf(userName),
+    endSessionsOf: (person) => sessions.endAllOf(person),
 
     poke(company, version) {
       const due = waiting.get(company)

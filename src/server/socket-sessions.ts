@@ -2,7 +2,7 @@ import { type Actor, actorOf } from '../domain/people/actor.ts'
 import type { Staff } from '../domain/tables/company.ts'
 import type { Caller } from './auth/caller.ts'
 import { outlivesBadge } from './auth/sessions.ts'
-import type { Accounts, Store } from './store/store.ts'
+import type { Accounts, Person, Store } from './store/store.ts'
 
 /** How often sessions with a socket are looked at (ms); one lookup a session and one read a shop. */
 const lookEveryMs = 3_000
@@ -23,7 +23,7 @@ export interface SocketSessions {
   /** Looks at everybody; done every so often by itself. */
   lookAtAll(): Promise<void>
   /** All sessions of the person ended. */
-  endAllOf(userName: string): void
+  endAllOf(person: Person): void
   stop(): void
 }
 
@@ -96,10 +96,9 @@ export function watchSocketSessions(
     },
     lookAtPeople,
     lookAtAll,
-    endAllOf(userName) {
-      for (const neighbours of open.values()) {
-        for (const { line, actor } of [...neighbours]) if (actor.userName === userName) line.end()
-      }
+    endAllOf({ userName, company }) {
+      for (const { line, actor } of [...(open.get(company) ?? [])])
+        if (actor.userName === userName) line.end()
     },
     stop() {
       isStopped = true
@@ -113,12 +112,12 @@ function isSame(one: Actor, other: Actor): boolean {
 }
 
 /** Wraps a store so that `tell` hears whose sessions were closed. */
-export function tellingEnds(store: Store, tell: (userName: string) => void): Store {
+export function tellingEnds(store: Store, tell: (person: Person) => void): Store {
   const accounts: Accounts = {
     ...store.accounts,
-    async closeSessionsOf(userName) {
-      await store.accounts.closeSessionsOf(userName)
-      tell(userName)
+    async closeSessionsOf(person) {
+      await store.accounts.closeSessionsOf(person)
+      tell(person)
     },
   }
   return new Proxy(store, {

@@ -869,8 +869,81 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await store.accounts.session('t1')).toBeDefined()
         await store.accounts.dropExpired(150)
         expect(await store.accounts.session('t2')).toBeUndefined()
-        await store.accounts.closeSessionsOf('kho')
+        await store.accounts.closeSessionsOf({ userName: 'kho', company: 'may' })
         expect(await store.accounts.session('t1')).toBeUndefined()
+      })
+
+      test('tell who signed in where, and keep the sessions of two companies apart', async () => {
+        const session = { tokenHash: 't1', userName: 'kho', company: 'may', expiresAt: 100 }
+        const known = { ...session, tokenHash: 't2', expiresAt: 200, device: 'Chrome · Android', openedAt: 5 }
+        const other = { ...session, tokenHash: 't3', company: 'gio' }
+        for (const one of [session, known, other]) await store.accounts.openSession(one)
+        expect(await store.accounts.sessionsOf('may')).toEqual([known, session])
+        await store.accounts.closeSessionsOf({ userName: 'kho', company: 'may' })
+        expect(await store.accounts.sessionsOf('may')).toEqual([])
+        expect(await store.accounts.session('t3')).toEqual(other)
+      })
+
+      test('say which passwords have to be replaced, until they are', async () => {
+        await store.accounts.setCredential({ ...credential, mustChange: true })
+        expect(await store.accounts.credentialsOf('may')).toEqual([{ ...credential, mustChange: true }])
+        await store.accounts.setCredential(credential)
+        expect(await store.accounts.credentialsOf('may')).toEqual([credential])
+        expect(await store.accounts.credentialsOf('gio')).toEqual([])
+      })
+
+      test('are written with the rows, or not at all', async () => {
+        const broken = store.write('may', async (writing) => {
+          await writing.accounts.setCredential(credential)
+          await writing.putRows(await writing.advance(), [orderOf({ code: 'A' })])
+          throw new Error('the network of the disk')
+        })
+        await expect(broken).rejects.toThrow('the network of the disk')
+        expect(await store.accounts.isEmpty()).toBe(true)
+        await store.write('may', (writing) => writing.accounts.setCredential(credential))
+        expect(await store.accounts.credential('chủ')).toEqual(credential)
+      })
+
+      test('hold one link that begins a shop; the newest takes the place of the others', async () => {
+        expect(await store.accounts.beginning()).toBeUndefined()
+        await store.accounts.setBeginning({ secretHash: 'one', expiresAt: 100 })
+        await store.accounts.setBeginning({ secretHash: 'two', expiresAt: 200 })
+        expect(await store.accounts.beginning()).toEqual({ secretHash: 'two', expiresAt: 200 })
+        const used = { secretHash: 'two', expiresAt: 200, callId: 'call', company: 'may' }
+        await store.accounts.setBeginning(used)
+        expect(await store.accounts.beginning()).toEqual(used)
+      })
+    })
+
+    describe('a company that begins', () => {
+      test('is there with all that was written into it', async () => {
+        await store.found('moi', async (writing) => {
+          await writing.putRows(await writing.advance(), [orderOf({ code: 'A' })])
+          await writing.accounts.setCredential({ userName: 'moi', company: 'moi', hash: 'h' })
+        })
+        expect(await store.companies()).toContain('moi')
+        expect(await store.accounts.credential('moi')).toMatchObject({ company: 'moi' })
+        const rows = await store.read('moi', (reading) => reading.rows([{ table: 'orders', key: 'A' }]))
+        expect(rows).toMatchObject([{ code: 'A' }])
+      })
+
+      test('is not there when its beginning failed', async () => {
+        const broken = store.found('moi', async () => {
+          throw new Error('cut')
+        })
+        await expect(broken).rejects.toThrow('cut')
+        expect(await store.companies()).not.toContain('moi')
+      })
+
+      test('waits for another beginning, and sees what that one did', async () => {
+        const seen: boolean[] = []
+        const begin = (company: string) =>
+          store.found(company, async (writing) => {
+            seen.push(await writing.accounts.isEmpty())
+            await writing.accounts.setCredential({ userName: company, company, hash: 'h' })
+          })
+        await Promise.all([begin('m1'), begin('m2')])
+        expect(seen).toEqual([true, false])
       })
     })
 

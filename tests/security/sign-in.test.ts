@@ -167,7 +167,7 @@ describe('a sign-in that was overheard', () => {
     const [token] = tokens
     const gio = await shop.post('/api/getInitData', { token, company_id: 'gio', company: 'gio' })
     chapter.count('the token for another company', gio.text.includes('của-riêng-gio') && 'opens it')
-    await shop.store.accounts.closeSessionsOf('kho')
+    await shop.store.accounts.closeSessionsOf({ userName: 'kho', company: 'may' })
     for (const old of tokens) {
       const { status } = await shop.post('/api/getInitData', { token: old })
       chapter.count('the token after its session was closed', status !== 401 && 'opens')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const longAgo = morning - sessionMs - 1
   const expired = await openSession(shop.store, { userName: 'chu', company: 'may', now: longAgo })
   const closed = await shop.tokenOf('ban')
-  await shop.store.accounts.closeSessionsOf('ban')
+  await shop.store.accounts.closeSessionsOf({ userName: 'ban', company: 'may' })
   const left = await shop.tokenOf('cu')
   const stranger = await openSession(shop.store, { userName: 'nobody', company: 'may', now: morning })
   good = await shop.tokenOf('chu')

@@ -27,7 +27,7 @@ export async function readAs<R>(
   } catch (error) {
     const hasLeft = error instanceof WireFault && error.code === 'sign-in-again'
     if (hasLeft && !(error instanceof BadgeEnded)) {
-      await store.accounts.closeSessionsOf(session.userName)
+      await store.accounts.closeSessionsOf(session)
     }
     throw error
   }

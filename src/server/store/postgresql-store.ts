@@ -78,6 +78,13 @@ export async function openPostgresqlStore(
       await ask(pool, text, [company, makeLineage()])
     },
 
+    found: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
+      inPooledTransaction(pool, readCommitted, async (ask) => {
+        await ask('lock table beginnings in exclusive mode')
+        await ask('insert into companies (id, lineage) values ($1, $2)', [company, makeLineage()])
+        return work(new PostgresqlWriting(ask, company))
+      }),
+
     removeCompany: (company) =>
       inCompanyTurn(company, async () => {
         const client = await connect(address)

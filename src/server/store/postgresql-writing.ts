@@ -3,10 +3,12 @@ import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { putListed } from './postgresql-listing.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import {
+  type Accounts,
   type FileEnd,
   type JobLease,
   type Lane,
@@ -28,6 +30,10 @@ const addText = insertion('movements', movementColumns.split(' '))
 
 /** Reads and writes one company inside a transaction that holds the company's row. */
 export class PostgresqlWriting extends PostgresqlReading implements Writing {
+  get accounts(): Accounts {
+    return postgresqlAccounts(this.ask)
+  }
+
   async advance(): Promise<number> {
     const [raised] = await this.ask<{ version: number }>(
       'update companies set version = version + 1 where id = $1 returning version',

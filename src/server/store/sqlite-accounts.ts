@@ -1,6 +1,18 @@
 import { loginOf } from '../../domain/people/login.ts'
 import type { Sql } from './sqlite-statements.ts'
-import { type Accounts, type Credential, type SessionRow, sessionOf } from './store.ts'
+import {
+  type Accounts,
+  type Beginning,
+  type CredentialRow,
+  credentialOf,
+  type SessionRow,
+  sessionOf,
+  withoutNulls,
+} from './store.ts'
+
+const credentialColumns = 'user_name as userName, company_id as company, hash, must_change as mustChange'
+const sessionColumns =
+  'token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge, device, opened_at as openedAt'
 
 /** How the two connections of a folder are used. */
 export interface Turns {
@@ -12,36 +24,37 @@ export interface Turns {
 export function sqliteAccounts({ read, write }: Turns): Accounts {
   return {
     credential: (userName) =>
-      read(
-        (sql) =>
-          sql(
-            'select user_name as userName, company_id as company, hash from credentials where login = ?',
-          ).get(loginOf(userName)) as Credential | undefined,
-      ),
+      read((sql) => {
+        const found = sql(`select ${credentialColumns} from credentials where login = ?`).get(
+          loginOf(userName),
+        ) as CredentialRow | undefined
+        return found && credentialOf(found)
+      }),
 
-    setCredential: ({ userName, company, hash }) =>
+    setCredential: ({ userName, company, hash, mustChange = false }) =>
       write((sql) => {
         const { changes } = sql(
-          `insert into credentials (login, user_name, company_id, hash) values (?, ?, ?, ?)
-           on conflict (login) do update set hash = excluded.hash where company_id = excluded.company_id`,
-        ).run(loginOf(userName), userName, company, hash)
+          `insert into credentials (login, user_name, company_id, hash, must_change) values (?, ?, ?, ?, ?)
+           on conflict (login) do update set hash = excluded.hash, must_change = excluded.must_change
+           where company_id = excluded.company_id`,
+        ).run(loginOf(userName), userName, company, hash, mustChange ? 1 : 0)
         if (changes === 0) throw new Error(`The user name ${userName} belongs to another company`)
       }),
 
     session: (tokenHash) =>
       read((sql) => {
-        const found = sql(
-          `select token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge
-           from sessions where token_hash = ?`,
-        ).get(tokenHash) as SessionRow | undefined
+        const found = sql(`select ${sessionColumns} from sessions where token_hash = ?`).get(tokenHash) as
+          | SessionRow
+          | undefined
         return found && sessionOf(found)
       }),
 
-    openSession: ({ tokenHash, userName, company, expiresAt, badge }) =>
+    openSession: ({ tokenHash, userName, company, expiresAt, badge, device, openedAt }) =>
       write((sql) => {
         sql(
-          'insert into sessions (token_hash, user_name, company_id, expires_at, badge) values (?, ?, ?, ?, ?)',
-        ).run(tokenHash, userName, company, expiresAt, badge ?? null)
+          `insert into sessions (token_hash, user_name, company_id, expires_at, badge, device, opened_at)
+           values (?, ?, ?, ?, ?, ?, ?)`,
+        ).run(tokenHash, userName, company, expiresAt, badge ?? null, device ?? null, openedAt ?? null)
       }),
 
     extendSession: (tokenHash, expiresAt) =>
@@ -54,9 +67,44 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
         sql('delete from sessions where token_hash = ?').run(tokenHash)
       }),
 
-    closeSessionsOf: (userName) =>
+    closeSessionsOf: ({ userName, company }) =>
       write((sql) => {
-        sql('delete from sessions where user_name = ?').run(userName)
+        sql('delete from sessions where user_name = ? and company_id = ?').run(userName, company)
+      }),
+
+    sessionsOf: (company) =>
+      read((sql) => {
+        const found = sql(
+          `select ${sessionColumns} from sessions where company_id = ? order by expires_at desc, token_hash`,
+        ).all(company) as unknown as SessionRow[]
+        return found.map(sessionOf)
+      }),
+
+    credentialsOf: (company) =>
+      read((sql) => {
+        const found = sql(
+          `select ${credentialColumns} from credentials where company_id = ? order by login`,
+        ).all(company) as unknown as CredentialRow[]
+        return found.map(credentialOf)
+      }),
+
+    beginning: () =>
+      read((sql) => {
+        const found = sql(
+          'select secret_hash as secretHash, expires_at as expiresAt, call_id as callId, company_id as company from beginnings',
+        ).get()
+        return found && (withoutNulls(found) as unknown as Beginning)
+      }),
+
+    setBeginning: ({ secretHash, expiresAt, callId, company }) =>
+      write((sql) => {
+        sql('delete from beginnings').run()
+        sql('insert into beginnings (secret_hash, expires_at, call_id, company_id) values (?, ?, ?, ?)').run(
+          secretHash,
+          expiresAt,
+          callId ?? null,
+          company ?? null,
+        )
       }),
 
     dropExpired: (now) =>

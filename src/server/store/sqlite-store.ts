@@ -89,6 +89,14 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
         )
       }),
 
+    found: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
+      inWriteTurn(() =>
+        inTransaction(writing, 'begin immediate', () => {
+          writing('insert into companies (id, lineage) values (?, ?)').run(company, makeLineage())
+          return work(new SqliteWriting(writing, company))
+        }),
+      ),
+
     removeCompany: (company) =>
       inWriteTurn(() =>
         inTransaction(writing, 'begin immediate', async () => {

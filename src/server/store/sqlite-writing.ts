@@ -1,9 +1,11 @@
 import { isListed } from '../../domain/listings/listings.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import { sqliteAccounts } from './sqlite-accounts.ts'
 import { putListed } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {
+  type Accounts,
   type FileEnd,
   type JobLease,
   type Lane,
@@ -18,6 +20,10 @@ const facetColumns = Object.keys(columnsOf(noFacets))
 
 /** Reads and writes one company inside the one open write transaction. */
 export class SqliteWriting extends SqliteReading implements Writing {
+  get accounts(): Accounts {
+    return sqliteAccounts({ read: async (work) => work(this.sql), write: async (work) => work(this.sql) })
+  }
+
   async advance(): Promise<number> {
     const raised = this.sql('update companies set version = version + 1 where id = ? returning version')
     const { version } = raised.get(this.company) as { version: number }

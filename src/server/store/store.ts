@@ -186,6 +186,8 @@ export interface Reading {
 }
 
 export interface Writing extends Reading {
+  /** Who may sign in, within this transaction. */
+  readonly accounts: Accounts
   /** Keeps a file; one that is there under this id stays as it is. It is a proof's unless told. */
   putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
   /** Drops files of proofs whose row is gone, and files that have come to their end. Answers how many. */
@@ -227,6 +229,17 @@ export interface Credential {
   company: string
   /** See `auth/passwords.ts`. */
   hash: string
+  /** Somebody else made the password: it opens nothing but the choice of another one. */
+  mustChange?: boolean
+}
+
+/** The one link that begins the shop of an empty store; see `auth/beginning.ts`. */
+export interface Beginning {
+  secretHash: string
+  expiresAt: number
+  /** The call that used it, and the company it made. */
+  callId?: string
+  company?: string
 }
 
 export interface StoredSession {
@@ -236,13 +249,32 @@ export interface StoredSession {
   expiresAt: number
   /** The badge it was opened with (its hash); it ends when the person has another one, or none. */
   badge?: string
+  /** What the browser calls itself, in short, and since when; not of sessions before 2026-11-22. */
+  device?: string
+  openedAt?: number
 }
 
-/** A session as a database answers it. */
-export type SessionRow = Omit<StoredSession, 'badge'> & { badge: string | null }
+type OptionalOfSession = 'badge' | 'device' | 'openedAt'
 
-export function sessionOf({ badge, ...session }: SessionRow): StoredSession {
-  return badge === null ? session : { ...session, badge }
+/** A session as a database answers it. */
+export type SessionRow = Omit<StoredSession, OptionalOfSession> & {
+  [F in OptionalOfSession]: NonNullable<StoredSession[F]> | null
+}
+
+export function sessionOf(row: SessionRow): StoredSession {
+  return withoutNulls(row) as unknown as StoredSession
+}
+
+/** A credential as a database answers it. */
+export type CredentialRow = Omit<Credential, 'mustChange'> & { mustChange: number }
+
+export function credentialOf({ mustChange, ...credential }: CredentialRow): Credential {
+  return mustChange === 0 ? credential : { ...credential, mustChange: true }
+}
+
+/** What a database holds nothing of is absent in ours. */
+export function withoutNulls(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
 
 /** A movement as a database answers it. */
@@ -250,6 +282,12 @@ export type MovementRow = Omit<Movement, 'cost'> & { cost: number | null }
 
 export function movementOf({ cost, ...movement }: MovementRow): Movement {
   return cost === null ? movement : { ...movement, cost }
+}
+
+/** Somebody of a company: rows of two companies may carry the same name. */
+export interface Person {
+  userName: string
+  company: string
 }
 
 /** Who may sign in; user names are unique over all companies, whatever their case. */
@@ -261,7 +299,14 @@ export interface Accounts {
   extendSession(tokenHash: string, expiresAt: number): Promise<void>
   /** Of one token; does nothing when there is none. */
   closeSession(tokenHash: string): Promise<void>
-  closeSessionsOf(userName: string): Promise<void>
+  closeSessionsOf(person: Person): Promise<void>
+  /** Of everybody of a company, those that ran out too; the youngest first. */
+  sessionsOf(company: string): Promise<StoredSession[]>
+  /** Of everybody of a company. */
+  credentialsOf(company: string): Promise<Credential[]>
+  beginning(): Promise<Beginning | undefined>
+  /** Takes the place of the one there was. */
+  setBeginning(beginning: Beginning): Promise<void>
   dropExpired(now: number): Promise<void>
   /** Whether nobody can sign in yet. */
   isEmpty(): Promise<boolean>
@@ -289,6 +334,8 @@ export interface Store {
   companies(): Promise<string[]>
   /** Does nothing when it is there. */
   addCompany(company: string): Promise<void>
+  /** Adds a company and writes into it, in one transaction; one after another in all servers that share the store. */
+  found<R>(company: string, work: (writing: Writing) => Promise<R>): Promise<R>
   /** Forgets everything of a company. */
   removeCompany(company: string): Promise<void>
   /** One consistent snapshot: never sees an open write. */

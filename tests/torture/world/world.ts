@@ -123,7 +123,7 @@ export class World {
   }
 
   async expire(person: Person): Promise<void> {
-    await this.server.store.accounts.closeSessionsOf(person)
+    await this.server.store.accounts.closeSessionsOf({ userName: person, company })
   }
 
   /** The road is good, everybody is there and signs in where asked; nothing is in the way any more. */
