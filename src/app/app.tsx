@@ -10,6 +10,7 @@ import { Frame } from './shell/frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'))
+const BeginScreen = lazy(() => import('./begin/begin-screen.tsx'))
 const SignOut = lazy(() => import('./shell/sign-out.tsx'))
 const TodayScreen = lazy(() => import('./today/today-screen.tsx'))
 const PracticeShop = lazy(() => import('./practice/practice-shop.tsx'))
@@ -76,6 +77,7 @@ function Areas() {
     <Suspense key={pathname === '/sign-in' ? '' : session?.deviceId} fallback={null}>
       <Routes>
         <Route path="/sign-in" element={<SignInScreen />} />
+        <Route path="/begin" element={<BeginScreen />} />
         <Route path="/logout" element={<SignOut />} />
         <Route element={<Shell />}>
           <Route

@@ -13,6 +13,26 @@ export const wireErrors = {
     status: 403,
     text: 'Shop không cho vào máy mới bằng thẻ. Đăng nhập bằng mật khẩu một lần trên máy này.',
   },
+  'password-must-change': {
+    status: 403,
+    text: 'Mật khẩu này do người khác đặt. Chọn mật khẩu mới của riêng bạn để vào.',
+  },
+  'account-paused': {
+    status: 401,
+    text: 'Tài khoản đang tạm dừng. Việc chưa gửi vẫn được giữ trên máy; nhờ chủ shop mở lại tài khoản.',
+  },
+  'no-shop-yet': {
+    status: 401,
+    text: 'Máy chủ này chưa có cửa hàng. Mở liên kết mà máy chủ in ra khi khởi động để tạo cửa hàng.',
+  },
+  'begin-link-unknown': {
+    status: 403,
+    text: 'Liên kết này không dùng được: chép thiếu, hoặc đã quá 24 giờ. Khởi động lại máy chủ để có liên kết mới.',
+  },
+  'begin-done': {
+    status: 409,
+    text: 'Cửa hàng đã được tạo từ liên kết này. Đăng nhập bằng tài khoản chủ shop.',
+  },
   'too-many-attempts': { status: 429, text: 'Nhập sai quá nhiều lần. Đợi vài phút rồi thử lại.' },
   'not-allowed': { status: 403, text: deviceRefusals['not-allowed'].text() },
   'wrong-lane': {

@@ -1,5 +1,6 @@
 /** What travels on the wire. Field names are fixed: independent clients speak them too. */
 import * as v from 'valibot'
+import { BinName, binsAtOnce, NewBid } from '../domain/stock/add-bins.ts'
 
 /** Raised when a message changes so that an older app could not understand it; older ones are told to update (426). */
 export const wireVersion = 1
@@ -167,6 +168,8 @@ export type SumsResponse = v.InferOutput<typeof SumsResponse>
 export const VerifyRequest = v.object({
   username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  /** 2026-11-22: takes the place of a password that somebody else made; without it that one is answered 'password-must-change'. */
+  newPassword: v.optional(v.pipe(v.string(), v.maxLength(256))),
   platform: v.optional(Text),
 })
 export type VerifyRequest = v.InferOutput<typeof VerifyRequest>
@@ -177,6 +180,25 @@ export const BadgeRequest = v.object({
   platform: v.optional(Text),
 })
 export type BadgeRequest = v.InferOutput<typeof BadgeRequest>
+
+/** 2026-11-22: asks whether the one link that begins the shop of an empty store can be used (decisions 27). */
+export const BeginLook = v.object({ secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) })
+export type BeginLook = v.InferOutput<typeof BeginLook>
+
+const Said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+/** 2026-11-22: makes the shop, its owner, warehouse and first shelf. Answers like `VerifyRequest`. */
+export const BeginRequest = v.object({
+  secret: BeginLook.entries.secret,
+  /** Made by the caller: whoever lost the answer repeats the call with it. */
+  id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+  shop: Said(100),
+  owner: v.object({ name: Said(64), userName: v.string(), password: v.string() }),
+  warehouse: v.object({ name: Said(100), address: v.pipe(v.string(), v.maxLength(300)) }),
+  bins: v.pipe(v.array(v.object({ bid: NewBid, name: BinName })), v.maxLength(binsAtOnce)),
+  platform: v.optional(Text),
+})
+export type BeginRequest = v.InferOutput<typeof BeginRequest>
 
 export interface SignedInUser {
   userName: string

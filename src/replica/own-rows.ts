@@ -77,6 +77,8 @@ export interface Lane {
   /** How far this lane was confirmed in the history that ended, until the server tells how far it is in the new one. */
   confirmedBefore?: number
   needsAuth?: boolean
+  /** The server said why: the account is paused. */
+  paused?: true | undefined
   signedOut?: boolean
   /** Its person was given other permissions, and sees other rows than this replica was made for, until they sign in again. */
   outgrown?: true

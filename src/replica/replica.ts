@@ -50,7 +50,13 @@ export async function settleLane(
       await db.lanes.put(leaving)
       return leaving
     }
-    const { needsAuth: _, signedOut: __, outgrown: ___, ...kept } = known ?? { nextSeq: 1, confirmedSeq: 0 }
+    const {
+      needsAuth: _,
+      signedOut: __,
+      outgrown: ___,
+      paused: ____,
+      ...kept
+    } = known ?? { nextSeq: 1, confirmedSeq: 0 }
     const actor = actorOfUser(user)
     const fresh = { ...kept, deviceId, user: user.userName, actor, token, signedInAt }
     await db.lanes.put(fresh)

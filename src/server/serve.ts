@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
+import { beginningPath, makeBeginning } from './begin/beginning.ts'
 import type { AppOptions } from './create-app.ts'
 import { createApp } from './create-app.ts'
 import { company as demoCompany, staff } from './demo/shop-front.ts'
@@ -24,6 +25,8 @@ export interface Serving {
   port: number
   /** Whether the demo shop, with its well-known passwords, is in the store. */
   isDemo: boolean
+  /** What begins the shop of an empty store, behind whatever address the server is reached by. To be printed once, and logged nowhere. */
+  beginning?: string | undefined
   /** Finishes what is being answered, closes sockets and the store. */
   stop(): Promise<void>
 }
@@ -40,6 +43,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const store = await openStore({ dataFolder: resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data') })
   try {
     if (wantsDemo(process.env.KHOTAY_DEMO)) await store.alone(() => makeDemo(store))
+    const secret = await makeBeginning(store, Date.now())
     const isDemo = (await store.companies()).includes(demoCompany.company_id)
     const app = await createApp({
       store,
@@ -55,6 +59,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     return {
       port,
       isDemo,
+      beginning: secret && beginningPath(secret),
       async stop() {
         stopUpkeep()
         const cut = setTimeout(() => app.server.closeAllConnections(), stopLimitMs)

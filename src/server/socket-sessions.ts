@@ -60,7 +60,7 @@ export function watchSocketSessions(
     const held = [...(open.get(company) ?? [])]
     for (const tokenHash of new Set(held.map(({ session }) => session.tokenHash))) {
       const session = await store.accounts.session(tokenHash)
-      if (session && session.expiresAt > clock()) continue
+      if (session && !session.ended && session.expiresAt > clock()) continue
       for (const { line, session } of held) if (session.tokenHash === tokenHash) line.end()
     }
   }
@@ -117,6 +117,10 @@ export function tellingEnds(store: Store, tell: (person: Person) => void): Store
     ...store.accounts,
     async closeSessionsOf(person) {
       await store.accounts.closeSessionsOf(person)
+      tell(person)
+    },
+    async pauseSessionsOf(person) {
+      await store.accounts.pauseSessionsOf(person)
       tell(person)
     },
   }

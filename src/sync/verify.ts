@@ -46,7 +46,8 @@ export async function verifyBadge(
   return opened(reply, store, 'badge')
 }
 
-async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise<Verified> {
+/** The session that a server's answer to a sign-in opens on this device. */
+export async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise<Verified> {
   if (!reply.ok) {
     const { text = noServer, requestId } = reply.fault
     return { ok: false, text, requestId: requestId || undefined }
@@ -56,4 +57,4 @@ async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise
   return { ok: true, session: await store.openSession(answer.output, by) }
 }
 
-const noServer = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'
+export const noServer = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'

@@ -64,6 +64,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('alter table movements drop column cost')
       await client.query('drop table job_work; drop index jobs_open')
       await client.query('alter table files drop column kind, drop column owner, drop column ends_at')
+      await client.query('drop table beginnings')
+      await client.query('alter table credentials drop column must_change')
+      await client.query('alter table sessions drop column device, drop column opened_at, drop column ended')
       await client.query(
         `drop table ${listedTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,
       )

@@ -67,6 +67,8 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
          update rows set digest = 1, plain_digest = 1;
          delete from rows where tbl in ('barcodes', 'debts');
          alter table movements drop column cost;
+         drop table beginnings; drop index sessions_by_company; alter table credentials drop column must_change;
+         ${['device', 'opened_at', 'ended'].map((column) => `alter table sessions drop column ${column};`).join(' ')}
          ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
          drop index jobs_open; drop index files_by_owner; drop table job_work;
          ${['kind', 'owner', 'ends_at'].map((column) => `alter table files drop column ${column};`).join('\n')}

@@ -884,6 +884,15 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(await store.accounts.session('t3')).toEqual(other)
       })
 
+      test('have sessions that were paused: they stay known, and say so', async () => {
+        const session = { tokenHash: 't1', userName: 'kho', company: 'may', expiresAt: 100 }
+        const other = { ...session, tokenHash: 't2', company: 'gio' }
+        for (const one of [session, other]) await store.accounts.openSession(one)
+        await store.accounts.pauseSessionsOf({ userName: 'kho', company: 'may' })
+        expect(await store.accounts.session('t1')).toEqual({ ...session, ended: 'paused' })
+        expect(await store.accounts.session('t2')).toEqual(other)
+      })
+
       test('say which passwords have to be replaced, until they are', async () => {
         await store.accounts.setCredential({ ...credential, mustChange: true })
         expect(await store.accounts.credentialsOf('may')).toEqual([{ ...credential, mustChange: true }])

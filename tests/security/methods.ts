@@ -139,6 +139,8 @@ export const otherRoutes = [
   '/api/upload',
   '/api/verify/badge',
   '/api/logout',
+  '/api/begin',
+  '/api/begin/look',
   '/api/sync/push',
   '/api/health',
   '/metrics',

@@ -2,6 +2,7 @@ import type { Order } from '../../domain/tables/orders.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 import { watchNewOrders } from '../../replica/queries/orders/new-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { watchPause } from '../../replica/watch-pause.ts'
 import { watchUser } from '../../replica/watch-user.ts'
 import { startPageSync } from '../../sync/page-sync.ts'
 import { startProofSender } from '../../sync/proof-sender.ts'
@@ -11,17 +12,23 @@ import { tellShopEvent } from './shop-events.ts'
 interface Listener {
   /** The server changed what the person may do. */
   onUser(user: SignedInUser): void
+  /** The server said that the account of the person is paused. */
+  onPause(): void
   /** Whether orders that come in are told now. */
   hearsOrders(): boolean
 }
 
 /** What begins once the first screen stands, fetched in one go. Answers how to stop what concerns this replica. */
-export function beginBehindFirstScreen(replica: Replica, { onUser, hearsOrders }: Listener): () => void {
+export function beginBehindFirstScreen(
+  replica: Replica,
+  { onUser, onPause, hearsOrders }: Listener,
+): () => void {
   watchPageErrors()
   const stops = [
     startPageSync(replica, { onEvent: tellShopEvent }),
     startProofSender(replica),
     watchUser(replica, onUser),
+    watchPause(replica, onPause),
     watchNewOrders(replica, (orders) => {
       if (hearsOrders()) tell(replica, orders).catch(() => undefined)
     }),

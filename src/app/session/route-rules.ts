@@ -12,6 +12,8 @@ export function seesCareOnly({ role, department, permission }: Visitor): boolean
 
 /** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */
 export function redirectOf(path: string, visitor: Visitor | undefined): string | undefined {
+  // A shop begins before anybody can sign in.
+  if (path === '/begin') return undefined
   if (!visitor) return path === '/sign-in' ? undefined : '/sign-in'
   if (path === '/logout') return undefined
   // Signing in again as the same person needs the screen although somebody is signed in.

@@ -26,6 +26,8 @@ interface SessionState {
   locked?: boolean
   /** The replica is made up: nothing of it is ever sent. */
   practising?: boolean
+  /** Said on the sign-in: why somebody stands before it who did not sign out. */
+  said?: string
   /** Why the device's memory could not be opened. */
   fault?: Error
 }
@@ -89,7 +91,7 @@ export async function handOver(session: Session): Promise<void> {
  * Forgets who is signed in and what they left half done; the server ends their session once it has their work. The lane and its unsent
  * work stay on the device until then. On a full disk nobody is signed out, and it says so.
  */
-export async function signOut(): Promise<void> {
+export async function signOut({ keepsDrafts = false } = {}): Promise<void> {
   try {
     await endSession()
   } catch {
@@ -105,13 +107,20 @@ export async function signOut(): Promise<void> {
   delete sessionState.session
   delete sessionState.user
   sessionState.phase = 'signed-out'
-  void (open ? leave(open) : Promise.resolve()).then(startTending).catch(() => undefined)
+  void (open ? leave(open, keepsDrafts) : Promise.resolve()).then(startTending).catch(() => undefined)
+}
+
+/** The account was paused: nobody works on under this name. Unsent work and drafts stay for the day it is opened again. */
+async function throwOut(): Promise<void> {
+  sessionState.said =
+    'Tài khoản đang tạm dừng. Việc chưa gửi vẫn được giữ trên máy; nhờ chủ shop mở lại tài khoản.'
+  await signOut({ keepsDrafts: true })
 }
 
 /** Without a network the server is told later; see `startTending`. */
-async function leave(replica: Replica): Promise<void> {
+async function leave(replica: Replica, keepsDrafts: boolean): Promise<void> {
   const { environment, session } = replica
-  if (environment.keepsake) forgetHalfDone(environment.keepsake, session)
+  if (environment.keepsake && !keepsDrafts) forgetHalfDone(environment.keepsake, session)
   try {
     const { leaveReplica } = await import('../../sync/end-sessions.ts')
     await leaveReplica(replica)
@@ -145,6 +154,7 @@ async function enter(session: Session, { locked = false } = {}): Promise<void> {
   leavePractice()
   own = replica
   if (!locked) delete sessionState.locked
+  delete sessionState.said
   sessionState.session = ref(replica.session)
   sessionState.user = ref(replica.session.user)
   sessionState.replica = ref(replica)
@@ -197,7 +207,11 @@ async function startSync(replica: Replica): Promise<void> {
   await screenShown()
   const { beginBehindFirstScreen } = await import('./behind-first-screen.ts')
   if (own !== replica) return
-  stopSync = beginBehindFirstScreen(replica, { onUser: (user) => follow(replica, user), hearsOrders })
+  stopSync = beginBehindFirstScreen(replica, {
+    onUser: (user) => follow(replica, user),
+    onPause: () => own === replica && void throwOut(),
+    hearsOrders,
+  })
 }
 
 /** People who handle orders hear of new ones, unless they practise or the device is locked. */

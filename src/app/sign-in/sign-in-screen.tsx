@@ -21,7 +21,7 @@ const ClearedNotice = lazy(() => import('./cleared-notice.tsx'))
 export default function SignInScreen() {
   const navigate = useNavigate()
   const { from: cameFrom, as } = (useLocation().state ?? {}) as { from?: unknown; as?: string }
-  const { session } = useSnapshot(sessionState)
+  const { session, said } = useSnapshot(sessionState)
   const online = useOnline()
   const isOther = as !== undefined && as !== session?.user.userName
   const [username, setUsername] = useState(as ?? session?.user.userName ?? '')
@@ -80,9 +80,9 @@ export default function SignInScreen() {
         )}
         <TextField label="Tên đăng nhập" name="username" value={username} onChange={setUsername} />
         <TextField label="Mật khẩu" name="current-password" secret value={password} onChange={setPassword} />
-        <p role="alert" className={trouble ? 'flex gap-2 text-15 font-semibold text-bad' : 'hidden'}>
+        <p role="alert" className={trouble || said ? 'flex gap-2 text-15 font-semibold text-bad' : 'hidden'}>
           <CircleAlert aria-hidden className="size-5 shrink-0" />
-          {trouble?.text}
+          {trouble?.text ?? said}
         </p>
         <RequestCode id={trouble?.requestId} />
         <Button type="submit" look="primary" wide disabled={busy}>

@@ -25,6 +25,9 @@ export async function readAs<R>(
       work(reading, await readActor(reading, session)),
     )
   } catch (error) {
+    if (error instanceof WireFault && error.code === 'account-paused') {
+      await store.accounts.pauseSessionsOf(session)
+    }
     const hasLeft = error instanceof WireFault && error.code === 'sign-in-again'
     if (hasLeft && !(error instanceof BadgeEnded)) {
       await store.accounts.closeSessionsOf(session)

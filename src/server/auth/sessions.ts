@@ -5,15 +5,30 @@ import { WireFault } from '../http/errors.ts'
 import type { Reading, Store, StoredSession } from '../store/store.ts'
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
 /** A session ends after this long without a call. */
 export const sessionMs = 30 * dayMs
-/** Calls within this time after the last extension do not write. */
-const extendAfterMs = dayMs
+/** Calls within this time after the last extension do not write; when somebody was last seen is as exact as this. */
+const extendAfterMs = 10 * minuteMs
+
+/** When a call last came with this session, ten minutes late at most. */
+export function lastSeenAt({ expiresAt }: StoredSession): number {
+  return expiresAt - sessionMs
+}
+
+interface Opening {
+  userName: string
+  company: string
+  now: number
+  badge?: string
+  /** What the browser calls itself, in short. */
+  device?: string | undefined
+}
 
 /** A new token; only its hash is kept. */
 export async function openSession(
   store: Store,
-  { userName, company, now, badge }: { userName: string; company: string; now: number; badge?: string },
+  { userName, company, now, badge, device }: Opening,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await store.accounts.openSession({
@@ -22,6 +37,8 @@ export async function openSession(
     company,
     expiresAt: now + sessionMs,
     badge,
+    device,
+    openedAt: now,
   })
   return token
 }
@@ -31,10 +48,17 @@ export async function findSession(store: Store, token: unknown, now: number): Pr
   if (typeof token !== 'string' || token === '' || token.length > 512) throw new WireFault('sign-in-again')
   const session = await store.accounts.session(hashOf(token))
   if (!session || session.expiresAt <= now) throw new WireFault('sign-in-again')
+  if (session.ended) throw await whyEnded(store, session)
   if (session.expiresAt < now + sessionMs - extendAfterMs) {
     await store.accounts.extendSession(session.tokenHash, now + sessionMs)
   }
   return session
+}
+
+/** An account that was opened again meanwhile takes a new sign-in. */
+async function whyEnded(store: Store, session: StoredSession): Promise<WireFault> {
+  const staff = await store.read(session.company, (reading) => readStaff(reading, session.userName))
+  return new WireFault(staff && !staff.active ? 'account-paused' : 'sign-in-again')
 }
 
 /** The person signed out on a device: its token opens nothing any more, those of other devices do (RTE-062, decisions 27). */
@@ -47,7 +71,8 @@ export async function endSession(store: Store, token: unknown, now: number): Pro
 export async function readActor(reading: Reading, session: StoredSession): Promise<Actor> {
   const { userName, company } = session
   const staff = await readStaff(reading, userName)
-  if (!staff?.active) throw new WireFault('sign-in-again')
+  if (!staff) throw new WireFault('sign-in-again')
+  if (!staff.active) throw new WireFault('account-paused')
   if (outlivesBadge(session, staff)) throw new BadgeEnded()
   return actorOf(staff, company)
 }

@@ -17,6 +17,7 @@ export async function verifyBadge({
   fields,
   address,
   now,
+  device,
 }: SignIn): Promise<VerifyResponse> {
   const request = parse(BadgeRequest, fields)
   const badge = findBadge(request.badge)
@@ -35,7 +36,7 @@ export async function verifyBadge({
   // Told only to whoever holds the paper.
   if (holder === 'switched-off') throw new WireFault('badge-sign-in-off')
   const { userName, company } = credential
-  return { token: await openSession(store, { userName, company, now, badge: hash }), user: holder }
+  return { token: await openSession(store, { userName, company, now, badge: hash, device }), user: holder }
 }
 
 async function findHolder(

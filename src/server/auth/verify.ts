@@ -1,11 +1,12 @@
 import { loginOf } from '../../domain/people/login.ts'
+import { passwordFault } from '../../domain/people/password.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import { type SignedInUser, VerifyRequest, type VerifyResponse } from '../../protocol/wire.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Reading, Store } from '../store/store.ts'
+import type { Credential, Reading, Store } from '../store/store.ts'
 import type { Attempts } from './attempts.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { openSession, readStaff } from './sessions.ts'
 
 export interface SignIn {
@@ -15,10 +16,22 @@ export interface SignIn {
   /** Where the call came from. */
   address: string
   now: number
+  /** What the browser calls itself, in short. */
+  device?: string
 }
 
-/** Signs a person in with user name and password. Unknown names, wrong passwords and people who left read alike. */
-export async function verify({ store, attempts, fields, address, now }: SignIn): Promise<VerifyResponse> {
+/**
+ * Signs a person in with user name and password. Unknown names and wrong passwords read alike; that an account is paused, or that the
+ * password has to be replaced, is told to whoever knows it.
+ */
+export async function verify({
+  store,
+  attempts,
+  fields,
+  address,
+  now,
+  device,
+}: SignIn): Promise<VerifyResponse> {
   const username = fields.username ?? fields.userName ?? fields.user ?? fields.name
   const request = parse(VerifyRequest, { ...fields, username })
   const login = loginOf(request.username)
@@ -27,12 +40,27 @@ export async function verify({ store, attempts, fields, address, now }: SignIn):
 
   const credential = await store.accounts.credential(login)
   const fits = await isPassword(request.password, credential?.hash)
-  const user = fits && credential ? await findUser(store, credential) : undefined
-  if (!credential || !user) throw new WireFault('wrong-password')
-
+  if (!credential || !fits)
+    throw new WireFault((await store.accounts.isEmpty()) ? 'no-shop-yet' : 'wrong-password')
   attempts.forgive(login, address)
-  const token = await openSession(store, { ...credential, now })
-  return { token, user }
+  const user = await findUser(store, credential)
+  if (!user) throw new WireFault('account-paused')
+  if (credential.mustChange) await replacePassword(store, credential, request)
+  const { userName, company } = credential
+  return { token: await openSession(store, { userName, company, now, device }), user }
+}
+
+/** A password that somebody else made opens the choice of another one, and nothing else. */
+async function replacePassword(
+  store: Store,
+  { userName, company }: Credential,
+  { password, newPassword }: VerifyRequest,
+): Promise<void> {
+  if (newPassword === undefined) throw new WireFault('password-must-change')
+  const text =
+    newPassword === password ? 'Chọn mật khẩu khác mật khẩu được cấp.' : passwordFault(newPassword, userName)
+  if (text) throw new WireFault('bad-params', { text })
+  await store.accounts.setCredential({ userName, company, hash: await hashPassword(newPassword) })
 }
 
 async function findUser(

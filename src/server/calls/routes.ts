@@ -6,9 +6,11 @@ import { knownBrowserHeader } from '../../protocol/known-browser.ts'
 import type { CommandRecord } from '../../protocol/wire.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
+import { deviceName } from '../auth/device-name.ts'
 import { endSession, findSession } from '../auth/sessions.ts'
 import { verify } from '../auth/verify.ts'
 import { verifyBadge } from '../auth/verify-badge.ts'
+import { beginShop, lookAtBeginning } from '../begin/begin-shop.ts'
 import { type Fields, fieldsOf, isFields } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import { sendJson } from '../http/send-json.ts'
@@ -70,7 +72,7 @@ interface Calls {
 export function addCalls(app: FastifyInstance, { store, clock, realtime, attempts, metrics }: Calls): void {
   const question = { bodyLimit: questionByteLimit }
 
-  const signIns = { '/api/verify': verify, '/api/verify/badge': verifyBadge }
+  const signIns = { '/api/verify': verify, '/api/verify/badge': verifyBadge, '/api/begin': beginShop }
   for (const [path, signIn] of Object.entries(signIns)) {
     app.post(path, question, async (request, reply) => {
       const fields = fieldsOf(request.body)
@@ -81,6 +83,7 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
           fields,
           address: callerName(request.ip),
           now: clock(),
+          device: deviceName(request.headers['user-agent']),
         })
         metrics.signIns.inc({ outcome: 'ok' })
         const mark = knownBrowserHeader(request.headers.origin)
@@ -95,6 +98,11 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
       }
     })
   }
+
+  app.post('/api/begin/look', question, async (request) => {
+    const fields = fieldsOf(request.body)
+    return lookAtBeginning({ store, attempts, fields, address: callerName(request.ip), now: clock() })
+  })
 
   app.post('/api/logout', question, async (request) => {
     await endSession(store, fieldsOf(request.body).token, clock())

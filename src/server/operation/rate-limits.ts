@@ -72,7 +72,7 @@ export function limitRates(app: FastifyInstance, { limits, clock, metrics }: Opt
     const { url } = request.routeOptions
     if (url === '/api/health') return take('health', caller)
     take('address', caller)
-    if (url === '/api/verify' || url === '/api/verify/badge') take('sign-in', caller)
+    if (url?.startsWith('/api/verify') || url?.startsWith('/api/begin')) take('sign-in', caller)
   })
 
   app.addHook('preHandler', async (request) => {

@@ -12,7 +12,7 @@ import {
 
 const credentialColumns = 'user_name as "userName", company_id as company, hash, must_change as "mustChange"'
 const sessionColumns =
-  'token_hash as "tokenHash", user_name as "userName", company_id as company, expires_at as "expiresAt", badge, device, opened_at as "openedAt"'
+  'token_hash as "tokenHash", user_name as "userName", company_id as company, expires_at as "expiresAt", badge, device, opened_at as "openedAt", ended'
 
 export function postgresqlAccounts(ask: Ask): Accounts {
   return {
@@ -59,6 +59,13 @@ export function postgresqlAccounts(ask: Ask): Accounts {
 
     async closeSessionsOf({ userName, company }) {
       await ask('delete from sessions where user_name = $1 and company_id = $2', [userName, company])
+    },
+
+    async pauseSessionsOf({ userName, company }) {
+      await ask("update sessions set ended = 'paused' where user_name = $1 and company_id = $2", [
+        userName,
+        company,
+      ])
     },
 
     async sessionsOf(company) {

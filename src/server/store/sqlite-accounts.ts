@@ -12,7 +12,7 @@ import {
 
 const credentialColumns = 'user_name as userName, company_id as company, hash, must_change as mustChange'
 const sessionColumns =
-  'token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge, device, opened_at as openedAt'
+  'token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge, device, opened_at as openedAt, ended'
 
 /** How the two connections of a folder are used. */
 export interface Turns {
@@ -70,6 +70,14 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
     closeSessionsOf: ({ userName, company }) =>
       write((sql) => {
         sql('delete from sessions where user_name = ? and company_id = ?').run(userName, company)
+      }),
+
+    pauseSessionsOf: ({ userName, company }) =>
+      write((sql) => {
+        sql("update sessions set ended = 'paused' where user_name = ? and company_id = ?").run(
+          userName,
+          company,
+        )
       }),
 
     sessionsOf: (company) =>

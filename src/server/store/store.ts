@@ -252,9 +252,11 @@ export interface StoredSession {
   /** What the browser calls itself, in short, and since when; not of sessions before 2026-11-22. */
   device?: string
   openedAt?: number
+  /** It opens nothing any more, also when the account is opened again, and its device is told why. */
+  ended?: 'paused'
 }
 
-type OptionalOfSession = 'badge' | 'device' | 'openedAt'
+type OptionalOfSession = 'badge' | 'device' | 'openedAt' | 'ended'
 
 /** A session as a database answers it. */
 export type SessionRow = Omit<StoredSession, OptionalOfSession> & {
@@ -300,6 +302,8 @@ export interface Accounts {
   /** Of one token; does nothing when there is none. */
   closeSession(tokenHash: string): Promise<void>
   closeSessionsOf(person: Person): Promise<void>
+  /** Ends them for good, and remembers why for as long as they would have lasted. */
+  pauseSessionsOf(person: Person): Promise<void>
   /** Of everybody of a company, those that ran out too; the youngest first. */
   sessionsOf(company: string): Promise<StoredSession[]>
   /** Of everybody of a company. */

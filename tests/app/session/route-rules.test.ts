@@ -14,6 +14,11 @@ test('leads whoever is not signed in to the sign-in', () => {
   expect(redirectOf('/sign-in', undefined)).toBeUndefined()
 })
 
+test('[decisions 27] lets a shop begin before anybody can sign in', () => {
+  expect(redirectOf('/begin', undefined)).toBeUndefined()
+  expect(redirectOf('/begin', packer)).toBeUndefined()
+})
+
 test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () => {
   for (const path of ['/', '/orders', '/today', '/queue', '/nowhere'])
     expect(redirectOf(path, courier)).toBe('/shippingcare')

@@ -79,18 +79,40 @@ describe('signing in', () => {
     expect((await signIn(fields)).status).toBe(200)
   })
 
-  test('reads the same for a wrong password, an unknown name and a person who left', async () => {
+  test('reads the same for a wrong password and an unknown name, also of somebody whose account is paused', async () => {
     const wrong = await signIn({ username: 'kho', password: 'x' })
     const unknown = await signIn({ username: 'nobody', password: 'x' })
     await putStaff(shop, aPerson('kho', { active: false }))
-    const left = await signIn({ username: 'kho', password: 'bí mật' })
-    for (const answer of [wrong, unknown, left]) {
+    const paused = await signIn({ username: 'kho', password: 'x' })
+    for (const answer of [wrong, unknown, paused]) {
       expect([answer.status, answer.body.code, answer.body.error]).toEqual([
         401,
         'wrong-password',
         'Sai tên đăng nhập hoặc mật khẩu. Kiểm tra rồi nhập lại.',
       ])
     }
+  })
+
+  test('tells whoever knows the password that the account is paused', async () => {
+    await putStaff(shop, aPerson('kho', { active: false }))
+    const answer = await signIn({ username: 'kho', password: 'bí mật' })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'account-paused' } })
+    expect(answer.body.error).toMatch(/^Tài khoản đang tạm dừng/)
+    expect(answer.body).not.toHaveProperty('token')
+  })
+
+  test('with a password that somebody else made asks for another one, and lets in with it', async () => {
+    const hash = await hashPassword('tạm-1234')
+    const credential = { userName: 'kho', company: 'may', hash, mustChange: true }
+    await shop.store.accounts.setCredential(credential)
+    const given = { username: 'kho', password: 'tạm-1234' }
+    expect((await signIn(given)).body).toMatchObject({ code: 'password-must-change' })
+    expect((await signIn({ ...given, newPassword: 'tạm-1234' })).status).toBe(400)
+    expect((await signIn({ ...given, newPassword: 'ngắn' })).status).toBe(400)
+    expect((await signIn({ ...given, password: 'sai', newPassword: 'của riêng Lan' })).status).toBe(401)
+    expect((await signIn({ ...given, newPassword: 'của riêng Lan' })).status).toBe(200)
+    expect((await signIn(given)).status).toBe(401)
+    expect((await signIn({ ...given, password: 'của riêng Lan' })).status).toBe(200)
   })
 
   test('refuses what is no name or no password', async () => {

@@ -8,4 +8,4 @@ create table beginnings (
 );
 
 alter table credentials add column must_change integer not null default 0;
-alter table sessions add column device text, add column opened_at bigint;
+alter table sessions add column device text, add column opened_at bigint, add column ended text;

@@ -10,4 +10,5 @@ create table beginnings (
 alter table credentials add column must_change integer not null default 0;
 alter table sessions add column device text;
 alter table sessions add column opened_at integer;
+alter table sessions add column ended text;
 create index sessions_by_company on sessions (company_id);
