@@ -40,8 +40,10 @@ export async function verify({
 
   const credential = await store.accounts.credential(login)
   const fits = await isPassword(request.password, credential?.hash)
-  if (!credential || !fits)
-    throw new WireFault((await store.accounts.isEmpty()) ? 'no-shop-yet' : 'wrong-password')
+  if (!credential || !fits) {
+    const isNew = (await store.accounts.isEmpty()) && (await store.companies()).length === 0
+    throw new WireFault(isNew ? 'no-shop-yet' : 'wrong-password')
+  }
   attempts.forgive(login, address)
   const user = await findUser(store, credential)
   if (!user) throw new WireFault('account-paused')

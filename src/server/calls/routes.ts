@@ -58,7 +58,7 @@ const counts: Record<string, (counter: Counter, fields: Fields) => Promise<unkno
   '/api/customer countCustomers': countCustomers,
 }
 
-const failedSignIns = ['wrong-password', 'wrong-badge', 'badge-sign-in-off']
+const failedSignIns = ['wrong-password', 'wrong-badge', 'badge-sign-in-off', 'account-paused', 'no-shop-yet']
 
 interface Calls {
   store: Store

@@ -2,7 +2,6 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
 import type { beginBehindFirstScreen } from '../../../src/app/session/behind-first-screen.ts'
 import { must } from '../../../src/lib/must.ts'
-import type { SignedInUser } from '../../../src/protocol/wire.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { aKeepsake } from '../../sync/a-phone.ts'
 import { FakeServer } from '../../sync/fake-server.ts'
@@ -49,12 +48,11 @@ type Listener = Parameters<typeof beginBehindFirstScreen>[1]
 /** The app as a load of the page makes it, over what the window holds. Nothing is sent: sync has tests of its own. */
 export async function openApp() {
   vi.resetModules()
-  let tellUser: ((user: SignedInUser) => void) | undefined
-  let hears: (() => boolean) | undefined
+  // By replica: an app of an earlier test may come late.
+  const listeners = new Map<Replica | undefined, Listener>()
   vi.doMock('../../../src/app/session/behind-first-screen.ts', () => ({
-    beginBehindFirstScreen: (_: Replica, { onUser, hearsOrders }: Listener) => {
-      tellUser = onUser
-      hears = hearsOrders
+    beginBehindFirstScreen: (replica: Replica, listener: Listener) => {
+      listeners.set(replica, listener)
       return () => {}
     },
   }))
@@ -91,13 +89,13 @@ export async function openApp() {
     ...rooms,
     ...shown,
     toasts: toasts.toasts,
-    /** What the sync tells once the server changed what the signed-in person may do. */
+    /** Who hears what the server changed of the signed-in person. */
     async listener() {
-      await expect.poll(() => tellUser, { timeout: 10_000 }).toBeDefined()
-      return must(tellUser, 'somebody who listens')
+      await expect.poll(() => listeners.get(session.ownReplica()), { timeout: 10_000 }).toBeDefined()
+      return must(listeners.get(session.ownReplica()), 'somebody who listens')
     },
     /** Whether orders that come in are told now. */
-    hearsOrders: () => must(hears, 'somebody who listens')(),
+    hearsOrders: () => must(listeners.get(session.ownReplica()), 'somebody who listens').hearsOrders(),
     /** Whose name stands on the screen. */
     atWork: () => sessionState.session?.user.userName,
     said: () => toasts.toasts.list.at(-1)?.text,

@@ -25,11 +25,11 @@ async function practising() {
 test('[FUL-324] who handles orders hears of new ones; who only packs, or practises, does not', async () => {
   const app = await openApp()
   await app.comesIn('kho')
-  const tell = await app.listener()
+  const { onUser } = await app.listener()
   const { user } = app.getReplica().session
-  tell({ ...user, permission: ['stock_crud'] })
+  onUser({ ...user, permission: ['stock_crud'] })
   expect(app.hearsOrders()).toBe(false)
-  tell({ ...user, permission: ['orders_ecommerce_handle'] })
+  onUser({ ...user, permission: ['orders_ecommerce_handle'] })
   expect(app.hearsOrders()).toBe(true)
   await app.practise()
   expect(app.hearsOrders()).toBe(false)
@@ -155,8 +155,8 @@ test('[P15] what the server changed of a person holds for every screen and act f
   await app.comesIn('kho')
   const { session } = app.getReplica()
   const permission = ['products_gift_view']
-  const tell = await app.listener()
-  tell({ ...session.user, permission })
+  const { onUser } = await app.listener()
+  onUser({ ...session.user, permission })
   expect(app.sessionState.user?.permission).toEqual(permission)
   expect(app.getReplica().session.user.permission).toEqual(permission)
   const stored = async () => (await app.deviceStore().currentSession())?.user.permission
@@ -167,8 +167,23 @@ test('[P15] news of whoever had the phone before change nothing for the next per
   const app = await openApp()
   await app.comesIn('kho')
   const lan = app.getReplica().session.user
-  const tell = await app.listener()
+  const { onUser } = await app.listener()
   await app.comesIn('kho2')
-  tell({ ...lan, permission: [] })
+  onUser({ ...lan, permission: [] })
   expect(app.sessionState.user).toMatchObject({ userName: 'kho2', permission: ['stock_crud'] })
+})
+
+test('[decisions 27] whoever is paused stands before the sign-in, which says why; unsent work stays on the phone', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const { db } = app.getReplica()
+  await db.open()
+  const before = await databasesHere()
+  const { onPause } = await app.listener()
+  onPause()
+  await expect.poll(() => app.sessionState.phase, { timeout: 10_000 }).toBe('signed-out')
+  expect(app.sessionState.said).toMatch(/^Tài khoản đang tạm dừng/)
+  expect(await databasesHere()).toEqual(before)
+  await app.comesIn('kho2')
+  expect(app.sessionState.said).toBeUndefined()
 })

@@ -23,6 +23,8 @@ const limits: [path: string, bytes: number][] = [
   ['/api/verify', 16 * kb],
   ['/api/verify/badge', 16 * kb],
   ['/api/logout', 16 * kb],
+  ['/api/begin', 16 * kb],
+  ['/api/begin/look', 16 * kb],
   ['/api/getInitData', 16 * kb],
   ['/api/customer', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
@@ -49,7 +51,7 @@ describe('a body', () => {
     const tree = shop.app.printRoutes({ commonPrefix: false })
     const posts = [...tree.matchAll(/(\/\S*) \((?:[A-Z, ]*)POST/g)].map(([, path]) => path!)
     // Those of the sync and of the sign-in are printed below what they share.
-    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify)(?=\/)/, ''))
+    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify|begin)(?=\/)/, ''))
     // Whoever is a stranger is turned away before the size is looked at; see the tests of proofs.
     printed.push('/api/upload')
     expect(posts.toSorted()).toEqual(printed.toSorted())
