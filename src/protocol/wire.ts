@@ -164,6 +164,33 @@ export const SumsResponse = v.object({
 })
 export type SumsResponse = v.InferOutput<typeof SumsResponse>
 
+/** So many orders are borrowed at once. */
+export const borrowLimit = 20
+
+/**
+ * 2026-11-22: orders that this device does not hold, by their codes, with every row that acts on them read (decisions 26). What comes is
+ * of this person's scope and without what is hidden from them, as everywhere.
+ */
+export const BorrowRequest = v.object({
+  token: Token,
+  orders: v.pipe(
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+    v.minLength(1),
+    v.maxLength(borrowLimit),
+  ),
+  wireVersion: v.optional(Count),
+})
+export type BorrowRequest = v.InferOutput<typeof BorrowRequest>
+
+/** The rows as they stand at `version`, each with the version that last changed it. An order that is not among them does not exist for this person. */
+export const BorrowResponse = v.object({
+  version: Count,
+  lineage: Text,
+  scope: Text,
+  rows: v.array(v.object({ table: Text, version: Count, row: v.record(v.string(), v.unknown()) })),
+})
+export type BorrowResponse = v.InferOutput<typeof BorrowResponse>
+
 /** Signing in. The answer carries the token and the person. */
 export const VerifyRequest = v.object({
   username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),

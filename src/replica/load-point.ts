@@ -1,6 +1,7 @@
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
 import { must } from '../lib/must.ts'
 import { readCursor, readLineage, readSight } from './apply-pull.ts'
+import { noteLost } from './borrowed.ts'
 import type { LoadPoint } from './own-rows.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
@@ -160,6 +161,7 @@ export function finishLoad(
       const pending = await db.pendingActions.toArray()
       const incoming = await notSeen(db, at.repair?.tables ?? replicatedTables)
       await rebase(db, { incoming, pending, queueChanged: false })
+      await noteLost(db, incoming)
       await forgetSeen(db)
     }
     await settleLineage(db, at.lineage ?? lineage)

@@ -130,6 +130,17 @@ export interface UnsentFiles {
   held?: 'wifi' | 'trouble'
 }
 
+/** An order that lies here because somebody asked for it, though it closed long ago; see `borrowed.ts`. Times are of the device's clock (ms). */
+export interface Loan {
+  code: string
+  /** When the server told it. */
+  at: number
+  usedAt: number
+  places: Place[]
+  /** Rows of it were dropped, and are to be asked for anew. */
+  lost?: true
+}
+
 export type MetaRow =
   | { key: 'cursor'; value: number }
   | { key: 'lineage'; value: string }
@@ -143,6 +154,7 @@ export type MetaRow =
   | { key: 'course'; value: { done: string[] } }
   | { key: 'load'; value: LoadPoint }
   | { key: `answer:${string}`; value: { at: number; value: unknown; letters?: number } }
+  | { key: `borrowed:${string}`; value: Loan }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
 /** How far the shop is fetched, in rows. */

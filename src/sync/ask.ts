@@ -77,7 +77,7 @@ async function call(
   return { ok: false, code, text: text ?? notReached.text, requestId: requestId || undefined }
 }
 
-const notReached = {
+export const notReached = {
   ok: false,
   offline: true,
   text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.',

@@ -46,7 +46,7 @@ export async function compareSums({ replica, signal }: Link): Promise<boolean> {
   }
   await db.meta.put({ key: 'compared', value: { at: environment.now(), differing } })
   await environment.step('sums:compared')
-  await tidy(db, closedSince)
+  await tidy(db, closedSince, environment.now())
   if (differing.length === 0) return false
   console.error(`rows of ${differing.join(', ')} differ from the server's; they are fetched anew`)
   await beginRepair(db, differing.filter(isReplicated), cursor)

@@ -4,6 +4,7 @@ import { noteFaults } from '../replica/noted-faults.ts'
 import type { Lane, SyncState, Trouble } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
 import { noteSyncState, readSyncState } from '../replica/sync-state.ts'
+import { borrowLost } from './borrow.ts'
 import { compareSums } from './compare-sums.ts'
 import { endSignedOut } from './end-sessions.ts'
 import { loadShop } from './first-load.ts'
@@ -67,6 +68,7 @@ async function sendAndFetch(replica: Replica, signal: AbortSignal): Promise<Sync
     if (!(await isLoading(replica.db))) {
       // Comparing reads every row, for seconds: by then all is sent and fetched, and people are told so.
       const outcome = await conclude(replica, endings)
+      await borrowLost(replica, signal)
       if (!(await compareSums(link))) return outcome
     }
     // What kept a lane from sending belonged to what is now fetched anew.

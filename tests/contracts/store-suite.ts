@@ -83,6 +83,20 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         expect(rows).toEqual([clean(anOrder({ code: 'A', note })), undefined, clean(anOrder({ code: 'B' }))])
       })
 
+      test('come with the versions that last changed them; deleted ones and those of others are not there', async () => {
+        await put(orderOf({ code: 'B' }))
+        await put(orderOf({ code: 'A' }), orderOf({ code: 'C' }))
+        await put({ table: 'orders', key: 'C', row: undefined })
+        const wanted = ['A', 'C', 'X', 'B'].map((key) => ({ table: 'orders' as const, key }))
+        const stored = await store.read('may', (reading) => reading.stored(wanted))
+        expect(stored.map(({ table, key, version }) => [table, key, version])).toEqual([
+          ['orders', 'A', 2],
+          ['orders', 'B', 1],
+        ])
+        expect(stored.map(({ doc = '' }) => (JSON.parse(doc) as Order).code)).toEqual(['A', 'B'])
+        expect(await store.read('gio', (reading) => reading.stored(wanted))).toEqual([])
+      })
+
       test('[S13] of two companies never meet', async () => {
         await put(orderOf({ code: 'A' }))
         expect(await find('A', 'gio')).toBeUndefined()

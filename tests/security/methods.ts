@@ -121,6 +121,11 @@ export const questions: Record<string, Question> = {
     namesWarehouse: true,
   },
   '/api/sync/pull': { path: '/api/sync/pull', fields: () => ({ cursor: 0 }), bringsRows: true },
+  '/api/sync/borrow': {
+    path: '/api/sync/borrow',
+    fields: (shelf, userName) => ({ orders: [`K1-MOI-${userName}`, `${shelf}-MOI-${userName}`] }),
+    bringsRows: true,
+  },
   '/api/sync/snapshot': { path: '/api/sync/snapshot', fields: () => ({}), bringsRows: true },
   '/api/sync/snapshot of tables': {
     path: '/api/sync/snapshot',

@@ -222,6 +222,7 @@ test.each(roles)(
       getInitData: await ask('/api/getInitData', { products: true }),
       'getOrder by code': await ask('/api/order', { method: 'getOrder', code }),
       'getOrder by waybill': await ask('/api/order', { method: 'getOrder', deliveryId: 'VD-BI-MAT' }),
+      borrow: await ask('/api/sync/borrow', { orders: [code] }),
       listOrders: await ask('/api/order', { method: 'listOrders', search: code }),
       'an answer of a command': await ask('/api/order', step),
       'its second answer': await ask('/api/order', { ...step, state: 'CHỜ HÀNG' }),

@@ -69,6 +69,19 @@ export class PostgresqlReading implements Reading {
     return found.map(({ doc }) => (doc === null ? undefined : (JSON.parse(doc) as object)))
   }
 
+  async stored(wanted: readonly Wanted[]): Promise<StoredRow[]> {
+    if (wanted.length === 0) return []
+    // As in `rows`; lateral, because a row has more than one column to bring.
+    return this.ask<StoredRow>(
+      `select found.tbl as "table", found.key, found.version, found.doc
+       from unnest($2::text[], $3::text[]) with ordinality as wanted (tbl, key, place),
+       lateral (select * from rows where company_id = $1 and tbl = wanted.tbl and key = wanted.key and deleted = 0
+                offset 0) as found
+       order by wanted.place`,
+      [this.company, wanted.map(({ table }) => table), wanted.map(({ key }) => key)],
+    )
+  }
+
   async versionsAfter(after: number, most: { rows: number; bytes: number }): Promise<VersionSize[]> {
     // Up to the version of the first row that is one too many, so that a page costs the same wherever it begins.
     const sizes = await this.ask<VersionSize>(

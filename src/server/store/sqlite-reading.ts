@@ -61,6 +61,15 @@ export class SqliteReading implements Reading {
     })
   }
 
+  async stored(wanted: readonly Wanted[]): Promise<StoredRow[]> {
+    const find = this.sql(
+      'select tbl as "table", key, version, doc from rows where company_id = ? and tbl = ? and key = ? and deleted = 0',
+    )
+    return wanted.flatMap(
+      ({ table, key }) => (find.get(this.company, table, key) as StoredRow | undefined) ?? [],
+    )
+  }
+
   async versionsAfter(after: number, most: { rows: number; bytes: number }): Promise<VersionSize[]> {
     const sizes = this.sql(
       `select version, count(*) as rows, sum(octet_length(doc)) as bytes from rows

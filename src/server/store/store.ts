@@ -149,6 +149,8 @@ export interface Reading {
   head(): Promise<CompanyHead>
   /** In the order asked; parsed. */
   rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
+  /** Those that are there, with their versions, in the order asked. */
+  stored(wanted: readonly Wanted[]): Promise<StoredRow[]>
   /** How much each version behind `after` holds now, oldest first, up to the one that makes it more than `most`. */
   versionsAfter(after: number, most: { rows: number; bytes: number }): Promise<VersionSize[]>
   /** Rows last changed in (after, to], deletions included, by version. */

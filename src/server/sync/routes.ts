@@ -12,6 +12,7 @@ import type { Metrics } from '../operation/metrics.ts'
 import type { PhoneCursors } from '../operation/phone-cursors.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Store } from '../store/store.ts'
+import { borrow } from './borrow.ts'
 import { startReplica } from './lanes.ts'
 import type { PageLimits } from './page.ts'
 import { pull } from './pull.ts'
@@ -78,6 +79,14 @@ export function addSync(app: FastifyInstance, options: Sync): void {
     checkWireVersion(fields)
     const session = await findSession(store, fields.token, now)
     return sendJson(request, reply, JSON.stringify(await sums({ store, session, fields, now })))
+  })
+
+  app.post('/api/sync/borrow', question, async (request, reply) => {
+    const now = clock()
+    const fields = fieldsOf(request.body)
+    checkWireVersion(fields)
+    const session = await findSession(store, fields.token, now)
+    return sendJson(request, reply, await borrow({ store, session, fields }))
   })
 
   app.post('/api/sync/snapshot', question, async (request, reply) => {

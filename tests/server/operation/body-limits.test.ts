@@ -31,6 +31,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/file', 16 * kb],
   ['/api/sync/pull', 16 * kb],
   ['/api/sync/sums', 16 * kb],
+  ['/api/sync/borrow', 16 * kb],
   ['/api/sync/snapshot', 16 * kb],
 ]
 

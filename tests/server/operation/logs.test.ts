@@ -103,6 +103,7 @@ async function sendThroughEverything(person: string): Promise<string[]> {
       '/api/sync/push',
       '/api/sync/pull',
       '/api/sync/sums',
+      '/api/sync/borrow',
     ],
     ...['/api/sync/snapshot', `/api/${personal.order}`],
     // Last: it ends the session of the others.
