@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { parseMoney } from '../../../domain/money/money.ts'
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
 import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
+import { DayField } from '../../components/day-field.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
+import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import type { ListView } from '../list-address.ts'
 import { dayNames, daysTitle, readDays } from './days.ts'
 import { dueLabels, notedLabels, printedLabels } from './filter-words.ts'
@@ -67,9 +69,11 @@ const field =
 
 /** From and to: "200k", "1,5tr". What is no amount changes nothing. */
 function MoneyRange({ view, onChange }: Part) {
-  const [from, setFrom] = useState(view.total?.from?.toString() ?? '')
-  const [to, setTo] = useState(view.total?.to?.toString() ?? '')
+  const [from, setFrom] = useState(view.total?.from === undefined ? '' : formatMoney(view.total.from))
+  const [to, setTo] = useState(view.total?.to === undefined ? '' : formatMoney(view.total.to))
   const change = (least: string, highest: string) => {
+    setFrom(least)
+    setTo(highest)
     const range = { from: parseMoney(least), to: parseMoney(highest) }
     const isRange = (range.from ?? 0) <= (range.to ?? Number.POSITIVE_INFINITY)
     const isNothing = range.from === undefined && range.to === undefined
@@ -77,32 +81,33 @@ function MoneyRange({ view, onChange }: Part) {
   }
   return (
     <div className="flex items-center gap-2">
-      <input
-        aria-label="Tổng đơn từ"
-        placeholder="Từ"
-        inputMode="decimal"
-        className={field}
-        value={from}
-        onChange={(event) => {
-          setFrom(event.target.value)
-          change(event.target.value, to)
-        }}
-      />
+      <MoneyEnd label="Tổng đơn từ" hint="Từ" value={from} onChange={(text) => change(text, to)} />
       <span aria-hidden className="text-sub">
         –
       </span>
-      <input
-        aria-label="Tổng đơn đến"
-        placeholder="Đến"
-        inputMode="decimal"
-        className={field}
-        value={to}
-        onChange={(event) => {
-          setTo(event.target.value)
-          change(from, event.target.value)
-        }}
-      />
+      <MoneyEnd label="Tổng đơn đến" hint="Đến" value={to} onChange={(text) => change(from, text)} />
     </div>
+  )
+}
+
+interface MoneyEndProps {
+  label: string
+  hint: string
+  value: string
+  onChange(text: string): void
+}
+
+function MoneyEnd({ label, hint, value, onChange }: MoneyEndProps) {
+  const typing = useMoneyTyping({ value, onChange })
+  return (
+    <input
+      {...typing}
+      aria-label={label}
+      placeholder={hint}
+      inputMode="decimal"
+      className={field}
+      value={value}
+    />
   )
 }
 
@@ -130,25 +135,11 @@ function DaysChoice({ view, onChange }: Part) {
         ))}
       </div>
       <div className="flex items-center gap-2">
-        <input
-          type="date"
-          aria-label="Từ ngày"
-          className={field}
-          value={from}
-          max={to || undefined}
-          onChange={(event) => change(event.target.value, to)}
-        />
+        <DayField label="Từ ngày" value={from} onChange={(day) => change(day, to)} />
         <span aria-hidden className="text-sub">
           –
         </span>
-        <input
-          type="date"
-          aria-label="Đến ngày"
-          className={field}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => change(from, event.target.value)}
-        />
+        <DayField label="Đến ngày" value={to} onChange={(day) => change(from, day)} />
       </div>
     </div>
   )

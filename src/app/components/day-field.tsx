@@ -1,0 +1,82 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { parseDay } from '../../domain/parse-day.ts'
+import { formatDate, partsOf } from '../../domain/time.ts'
+import { useNow } from '../session/now.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DayFieldProps {
+  label: string
+  /** "2026-11-22"; empty while no day is chosen. */
+  value: string
+  onChange(day: string): void
+}
+
+/** A day one types ("2211", "22/11", "hôm qua") or picks from the browser's calendar. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const now = useNow()
+  const calendar = useRef<HTMLInputElement>(null)
+  // What is typed; nothing while the field shows the day.
+  const [typed, setTyped] = useState<string>()
+  const [isUnknown, setUnknown] = useState(false)
+  const finish = () => {
+    if (typed === undefined) return
+    const day = parseDay(typed, now)
+    setUnknown(day === undefined && typed.trim() !== '')
+    if (day === undefined && typed.trim() !== '') return
+    setTyped(undefined)
+    onChange(day === undefined ? '' : isoOf(day))
+  }
+  return (
+    <span className="relative block min-w-0 grow">
+      <span className="flex items-center rounded-xl border border-line bg-ground focus-within:outline-3 focus-within:outline-brand">
+        <input
+          aria-label={label}
+          aria-invalid={isUnknown}
+          placeholder="22/11"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          className="min-h-12 w-full min-w-0 bg-transparent pl-3 text-17 font-semibold outline-none placeholder:font-normal"
+          value={typed ?? (value && formatDate(Date.parse(`${value}T00:00:00+07:00`)))}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish()
+          }}
+        />
+        <IconButton
+          icon={CalendarDays}
+          look="quiet"
+          small
+          label={`Mở lịch, ${label.toLowerCase()}`}
+          onClick={() => calendar.current?.showPicker()}
+        />
+      </span>
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-0 opacity-0"
+        value={value}
+        onChange={(event) => {
+          setTyped(undefined)
+          setUnknown(false)
+          onChange(event.target.value)
+        }}
+      />
+      {isUnknown && (
+        <span role="alert" className="mt-1 block text-13 text-bad">
+          Không có ngày “{typed}”. Gõ ngày và tháng, như 22/11.
+        </span>
+      )}
+    </span>
+  )
+}
+
+function isoOf(at: number): string {
+  const { year, month, day } = partsOf(at)
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
