@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '../../domain/tables/products.ts'
 import { productsByCode } from '../../replica/queries/stock/product-look.ts'
 import { useLive } from '../session/use-live.ts'
@@ -11,7 +11,6 @@ interface ProductChoicesProps {
   onText(text: string): void
   /** Shown while nothing is typed. */
   likely?: readonly string[]
-  most: number
   /** Over the products. */
   heading?: ReactNode
   /** At the end of a product's row. */
@@ -19,35 +18,67 @@ interface ProductChoicesProps {
   onTake(product: Product): void
 }
 
+/** Of so many that fit (CST-005) … */
+const mostFound = 30
+/** … so many are shown, and so many more with each scroll to the end (CST-008). */
+const step = 10
+
 /** Products to choose from by name or code; a combo is not in anybody's hand. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { text, onText, likely = [], most, heading, aside, onTake } = props
+  const { text, onText, likely = [], heading, aside, onTake } = props
   const { label, search } = useProductPicker()
-  const codes = text.trim() ? search(text, most) : likely.slice(0, most)
+  const [shown, setShown] = useState({ text, most: step })
+  // Other words begin with the first rows again.
+  const most = shown.text === text ? shown.most : step
+  const codes = text.trim() ? search(text, mostFound) : likely.slice(0, mostFound)
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
+  const units = products?.filter(({ typeItem }) => typeItem !== 'combo') ?? []
   return (
     <>
       <SearchField label={label} keepsScans value={text} onChange={onText} />
       {heading}
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden">
-        {products
-          ?.filter(({ typeItem }) => typeItem !== 'combo')
-          .map((product) => (
-            <li key={product.code}>
-              <button
-                type="button"
-                className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left active:bg-brand-soft"
-                onClick={() => onTake(product)}
-              >
-                <ProductLine product={product} />
-                {aside(product)}
-              </button>
-            </li>
-          ))}
+        {units.slice(0, most).map((product) => (
+          <li key={product.code}>
+            <button
+              type="button"
+              className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left active:bg-brand-soft"
+              onClick={() => onTake(product)}
+            >
+              <ProductLine product={product} />
+              {aside(product)}
+            </button>
+          </li>
+        ))}
+        {units.length > most && (
+          <li
+            key={most}
+            ref={(row) => (row ? whenSeen(row, () => setShown({ text, most: most + step })) : undefined)}
+          >
+            <button
+              type="button"
+              className="min-h-12 w-full px-3 text-15 font-semibold text-brand-ink active:bg-brand-soft"
+              onClick={() => setShown({ text, most: most + step })}
+            >
+              Xem thêm {Math.min(step, units.length - most)} sản phẩm
+            </button>
+          </li>
+        )}
       </ul>
-      {text.trim() !== '' && products?.length === 0 && (
+      {text.trim() !== '' && products && units.length === 0 && (
         <p className="mt-3 text-15 text-sub">Không có sản phẩm nào khớp “{text}”.</p>
       )}
     </>
   )
+}
+
+/** Calls once a row has come into sight; stops when the row goes. */
+function whenSeen(row: Element, seen: () => void): () => void {
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    watch.disconnect()
+    seen()
+  })
+  watch.observe(row)
+  return () => watch.disconnect()
 }

@@ -27,7 +27,6 @@ export function WhichProductSheet(props: WhichProductSheetProps) {
         text={wanted}
         onText={setWanted}
         likely={likely}
-        most={30}
         heading={
           wanted.trim() || likely.length > 0 ? (
             <SmallTitle as="h3" className="mt-4 -mb-1">

@@ -19,7 +19,6 @@ export default function AddGoodsSheet({ wid, onTake, onClose }: AddGoodsSheetPro
       <ProductChoices
         text={text}
         onText={setText}
-        most={40}
         onTake={onTake}
         aside={(product) => (
           <span className="shrink-0 text-right text-13 text-sub">
