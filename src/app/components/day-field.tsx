@@ -28,8 +28,8 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
     onChange(day === undefined ? '' : isoOf(day))
   }
   return (
-    <span className="relative block min-w-0 grow">
-      <span className="flex items-center rounded-xl border border-line bg-ground focus-within:outline-3 focus-within:outline-brand">
+    <span className="relative block min-w-0 grow basis-0">
+      <span className="flex items-center rounded-xl border border-line bg-card focus-within:outline-3 focus-within:outline-brand">
         <input
           aria-label={label}
           aria-invalid={isUnknown}
@@ -37,7 +37,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          className="min-h-12 w-full min-w-0 bg-transparent pl-3 text-17 font-semibold outline-none placeholder:font-normal"
+          className="min-h-12 w-full min-w-0 bg-transparent pl-3 text-17 outline-none placeholder:font-normal"
           value={typed ?? (value && formatDate(Date.parse(`${value}T00:00:00+07:00`)))}
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}

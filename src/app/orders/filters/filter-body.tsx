@@ -134,9 +134,9 @@ function DaysChoice({ view, onChange }: Part) {
           />
         ))}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-start gap-2">
         <DayField label="Từ ngày" value={from} onChange={(day) => change(day, to)} />
-        <span aria-hidden className="text-sub">
+        <span aria-hidden className="pt-3 text-sub">
           –
         </span>
         <DayField label="Đến ngày" value={to} onChange={(day) => change(from, day)} />
