@@ -36,6 +36,7 @@ export async function toldLast<P, A>(
   return read.success ? { at: kept.at, value: read.output } : undefined
 }
 
-function nameOf<P, A>({ path, method }: Question<P, A>, params: P): string {
+/** The name a question's answer is kept under. */
+export function nameOf<P, A>({ path, method }: Question<P, A>, params: P): string {
   return `${path} ${method} ${JSON.stringify(params)}`
 }

@@ -5,6 +5,7 @@ import { durably, LocalWriteFailed } from '../replica/local-write.ts'
 import type { Replica } from '../replica/replica.ts'
 import { isReplicated } from '../replica/replica-database.ts'
 import { type Asked, notReached } from './ask.ts'
+import type { Told } from './ask-kept.ts'
 import { leadLane } from './lead-lane.ts'
 import { pullOnce } from './pull.ts'
 import { underSyncLock } from './sync-lock.ts'
@@ -35,6 +36,18 @@ export async function borrowOrders(
     if (laying === 'ahead') await catchUp(replica, signal)
   }
   return notNow
+}
+
+/** Brings one order; whether the server has it. */
+export async function askOldOrder(
+  replica: Replica,
+  code: string,
+  signal: AbortSignal,
+): Promise<Told<'here' | 'missing'>> {
+  const borrowed = await borrowOrders(replica, [code], signal)
+  if (!borrowed.ok) return { trouble: borrowed }
+  const value = borrowed.value.missing.length === 0 ? 'here' : 'missing'
+  return { told: { at: replica.environment.now(), value } }
 }
 
 const never = new AbortController().signal

@@ -24,6 +24,7 @@ interface NotHeldProps {
   icon: LucideIcon
   title: string
   text: string
+  children?: ReactNode
 }
 
 /** In the place of a row that lies beside its list. */

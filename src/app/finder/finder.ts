@@ -22,6 +22,8 @@ import { tellIdleCommand } from './idle-command.ts'
 
 export interface FinderPaths {
   toOrder(code: string): void
+  /** One that closed too long ago to lie on this device: it is looked at, there is nothing to pack. */
+  toOldOrder?(code: string): void
   /** A shelf tag, a slip: it has a screen of its own. */
   toDocument?(hit: DocumentHit): void
   /**
@@ -55,9 +57,19 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
           answerQuestion()
           take(hit)
         })
-      case 'unknown':
-        return tellUnknown(replica, code, meaning.guess)
+      case 'unknown': {
+        const old = meaning.guess.kind === 'product' ? undefined : await findOnServer()
+        return old === undefined ? tellUnknown(replica, code, meaning.guess) : paths.toOldOrder?.(old)
+      }
     }
+  }
+
+  /** Fetched when it is needed: seldom. */
+  async function findOnServer(): Promise<string | undefined> {
+    if (!paths.toOldOrder) return undefined
+    const { findOrder } = await import('../../sync/find-order.ts')
+    const found = await findOrder(replica, code.text)
+    return found.ok ? found.value?.code : undefined
   }
 
   function take(hit: CodeHit): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentHit } from '../../replica/queries/finder/find-by-code.ts'
-import { documentAddress, packingAddress } from '../addresses.ts'
+import { documentAddress, orderAddress, packingAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
 import { useReplica } from '../session/session.ts'
@@ -36,13 +36,24 @@ export function useFinder(
 ): void {
   const replica = useReplica()
   const navigate = useNavigate()
-  useScanner((code) => find(replica, code, { toOrder, toDocument, commands, isJustClosed }), awaited)
+  useScanner(
+    (code) => find(replica, code, { toOrder, toOldOrder, toDocument, commands, isJustClosed }),
+    awaited,
+  )
   const [openedAt] = useState(() => Date.now())
 
   function toOrder(code: string): void {
+    open(code, addressOf(code))
+  }
+
+  function toOldOrder(code: string): void {
+    open(code, orderAddress(code))
+  }
+
+  function open(code: string, address: string): void {
     if (waitsForForms && isAnyFormDirty())
       showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại đơn ${code}.`)
-    else void navigate(addressOf(code), { replace })
+    else void navigate(address, { replace })
   }
 
   function toDocument(hit: DocumentHit): void {

@@ -1,11 +1,10 @@
-import { FileQuestion } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { type OrderDetail, orderDetail } from '../../replica/queries/orders/order-detail.ts'
 import { screenAddress } from '../addresses.ts'
 import { CustomerCard } from '../components/customer-card.tsx'
-import { Held, NotHeld } from '../components/held.tsx'
+import { Held } from '../components/held.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { useLive } from '../session/use-live.ts'
 import { DeliveryCard } from './parts/delivery-card.tsx'
@@ -18,6 +17,8 @@ import { ParcelCard } from './parts/parcel-card.tsx'
 import { PaymentCard } from './parts/payment-card.tsx'
 import { PrintKeys } from './parts/print-keys.tsx'
 
+const OldOrder = lazy(() => import('./parts/old-order.tsx'))
+const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
 
 /** Everything this device holds about one order, and what may be done with it. */
@@ -30,12 +31,9 @@ export default function OrderScreen() {
     <Held
       row={detail}
       missing={
-        <NotHeld
-          back={back}
-          icon={FileQuestion}
-          title={`Không có đơn ${code} trên máy này`}
-          text="Đơn có thể đã đóng hơn 30 ngày, thuộc kho khác, hoặc chưa đồng bộ. Kiểm tra lại mã hoặc đồng bộ rồi thử lại."
-        />
+        <Suspense fallback={null}>
+          <OldOrder code={code} back={back} />
+        </Suspense>
       }
     >
       {(held) => <HeldOrder detail={held} back={back} />}
@@ -51,6 +49,9 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
       <OrderHead detail={detail} back={back} />
       <Scroller>
         <div className="space-y-3 p-3 pb-8 wide:px-6">
+          <Suspense fallback={null}>
+            <BorrowedNote order={order} />
+          </Suspense>
           <OrderActions order={order} />
           <PrintKeys order={order} />
           <ItemsCard detail={detail} />

@@ -8,7 +8,7 @@ import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { aPackingPhone, aScan } from '../../support/a-packing-phone.ts'
-import { aWarehouse } from '../../support/builders.ts'
+import { anOrder, aWarehouse } from '../../support/builders.ts'
 import { opens } from '../handover/handover-device.ts'
 
 afterEach(() => {
@@ -110,4 +110,42 @@ test('what lies in the frame on the screen is the part of the camera picture tha
     height: 0.25,
   })
   expect(frameRegion(frame, video, { width: 0, height: 0 })).toBeUndefined()
+})
+
+test('a waybill or an order code that only the server knows opens the order; a barcode of goods asks nobody', async () => {
+  const phone = await aPackingPhone()
+  const asked: unknown[] = []
+  const old = anOrder({ code: 'CU-1' })
+  const environment = {
+    ...phone.environment,
+    // Nobody runs out of patience here.
+    wait: () => new Promise<void>(() => undefined),
+    fetch: async (_: string, { body }: RequestInit) => {
+      const { params } = JSON.parse(body as string) as { params: { code?: string; deliveryId?: string } }
+      asked.push(params)
+      return params.code === 'CU-1'
+        ? new Response(JSON.stringify(old))
+        : new Response(JSON.stringify({ error: 'Không tìm thấy đơn', code: 'order-not-found' }), {
+            status: 409,
+          })
+    },
+  }
+  const path: string[] = []
+  const scan = async (text: string, offline = false) => {
+    const looksOffline = () => offline
+    const on = { ...phone, environment: { ...environment, looksOffline } }
+    find(on, aScan(text), { toOrder: () => undefined, toOldOrder: (code) => path.push(code), commands: {} })
+    await findingDone()
+  }
+  await scan('CU-1')
+  expect([path, asked, scanState.feedback]).toEqual([['CU-1'], [{ code: 'CU-1' }], undefined])
+  await scan('8412345678901')
+  expect(asked.slice(1)).toEqual([{ deliveryId: '8412345678901' }, { code: '8412345678901' }])
+  expect(scanState.feedback).toMatchObject({ kind: 'unknown' })
+  clearFeedback()
+  await scan('8935079191170')
+  clearFeedback()
+  await scan('CU-1', true)
+  expect(asked).toHaveLength(3)
+  expect(path).toEqual(['CU-1'])
 })

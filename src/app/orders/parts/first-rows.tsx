@@ -21,6 +21,7 @@ export function FirstRows(props: RowsProps) {
           </li>
         ))}
       </ul>
+      {props.foot}
     </Scroller>
   )
 }

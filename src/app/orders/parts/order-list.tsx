@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Scroller } from '../../components/scroller.tsx'
 import { showToast } from '../../session/toast-list.ts'
 import type { ListView } from '../list-address.ts'
 import { bulkLimit } from '../order-words.ts'
 import type { OrderCodes } from '../use-order-codes.ts'
 import { FirstRows } from './first-rows.tsx'
 import { NoOrders } from './no-orders.tsx'
-import type { RowsProps } from './rows-look.ts'
+import { type RowsProps, scrollerLook } from './rows-look.ts'
 
+const OnServer = lazy(() => import('./on-server.tsx'))
 const OrderRows = lazy(() => import('./order-rows.tsx'))
 
 interface OrderListProps extends Pick<RowsProps, 'chosen' | 'marked'> {
@@ -25,8 +27,19 @@ export function OrderList({ view, found, chosen, marked, onMark }: OrderListProp
     if (next.size > bulkLimit) showToast('warning', `Mỗi lần chọn được tối đa ${bulkLimit} đơn.`)
     else onMark(next)
   }
-  if (found.codes?.length === 0) return <NoOrders view={view} complete={found.complete} />
-  const rows = { codes: found.codes ?? [], query: search, chosen, marked, onMark: mark }
+  const foot = found.complete && !marked && (
+    <Suspense fallback={null}>
+      <OnServer view={view} query={search} chosen={chosen} />
+    </Suspense>
+  )
+  if (found.codes?.length === 0)
+    return (
+      <Scroller className={scrollerLook}>
+        <NoOrders view={view} complete={found.complete} />
+        {foot}
+      </Scroller>
+    )
+  const rows = { codes: found.codes ?? [], query: search, chosen, marked, onMark: mark, foot }
   return (
     <Suspense fallback={<FirstRows {...rows} />}>
       <OrderRows {...rows} />

@@ -40,6 +40,7 @@ export default function OrderRows(props: RowsProps) {
           )
         })}
       </ul>
+      {props.foot}
     </Scroller>
   )
 }

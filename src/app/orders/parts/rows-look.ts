@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface RowsProps {
   codes: readonly string[]
   /** The list's filters as a query (`?state=…`), kept while an order is open. */
@@ -7,6 +9,8 @@ export interface RowsProps {
   /** Set while several are being marked. */
   marked: ReadonlySet<string> | undefined
   onMark(code: string): void
+  /** Stands behind the last row. */
+  foot?: ReactNode
 }
 
 export const scrollerLook = 'px-3 pb-6 wide:p-0'
