@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeys } from '../session/keys.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface SearchFieldProps {
@@ -9,9 +10,6 @@ interface SearchFieldProps {
   /** A hand scanner that fires while the cursor is here searches; elsewhere it does what scans do. */
   keepsScans?: boolean
 }
-
-/** Keys closer together than this come from a hand scanner: the "/" of a shelf tag is not meant for this field. */
-const scannerPauseMs = 120
 
 /** Search over what the device holds. "/" puts the cursor here, Esc empties it. */
 export function SearchField({
@@ -28,21 +26,13 @@ export function SearchField({
     setDraft(next)
     onChange(next)
   }
-  useEffect(() => {
-    let before = Number.NEGATIVE_INFINITY
-    const focus = (event: KeyboardEvent) => {
-      const pauseMs = event.timeStamp - before
-      before = event.timeStamp
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (event.key !== '/' || pauseMs < scannerPauseMs || event.ctrlKey || event.metaKey || typing) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [])
+  const focus = () => {
+    // It stands under another screen, or in a head that is not shown at this width.
+    if (!input.current?.checkVisibility()) return false
+    input.current.focus()
+    return input.current.select()
+  }
+  useKeys({ title: label, keys: [{ on: ['/'], says: 'Tìm trong danh sách', press: focus }] })
 
   return (
     <search className="flex min-h-12 items-center rounded-2xl bg-ground pl-3 focus-within:outline-3 focus-within:outline-brand">

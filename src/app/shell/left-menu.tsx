@@ -1,13 +1,14 @@
-import { Boxes, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Boxes, CircleQuestionMark, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { foldedGroups, menuOf } from '../menu.ts'
 import { screenOf } from '../screen-of.ts'
 import { useKeys } from '../session/keys.ts'
+import { menuLook } from '../session/menu-look.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
+import { openKeys } from '../session/shell-state.ts'
 import { useMenuCounts } from './menu-counts.ts'
-import { menuLook } from './menu-look.ts'
 import { MenuSection } from './menu-section.tsx'
 
 /** The left menu, 234 px, collapsible to its icons; not where a screen needs the whole width (RTE-025). */
@@ -53,15 +54,25 @@ function Menu() {
       <div className={`flex border-t border-line p-2 ${narrow ? 'flex-col' : ''}`}>
         <button
           type="button"
+          title={narrow ? 'Trợ giúp' : undefined}
+          aria-label={narrow ? 'Trợ giúp' : undefined}
+          aria-haspopup="dialog"
+          className="flex min-h-12 grow items-center gap-2 rounded-xl px-3 text-15 hover:bg-ground"
+          onClick={openKeys}
+        >
+          <CircleQuestionMark aria-hidden className="size-6 shrink-0 xl:size-5" />
+          {!narrow && 'Trợ giúp'}
+        </button>
+        <button
+          type="button"
           title={`${narrow ? 'Mở rộng' : 'Thu gọn'} menu (Ctrl+B)`}
           aria-label={narrow ? 'Mở rộng menu' : 'Thu gọn menu'}
           aria-keyshortcuts="Control+B"
           aria-expanded={!narrow}
-          className="flex min-h-12 grow items-center gap-3 rounded-xl px-3 text-15 text-sub hover:bg-ground"
+          className="grid min-h-12 min-w-12 place-items-center rounded-xl text-sub hover:bg-ground"
           onClick={toggle}
         >
           <Fold aria-hidden className="size-6 shrink-0" />
-          {!narrow && 'Thu gọn'}
         </button>
       </div>
     </nav>

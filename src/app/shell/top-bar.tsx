@@ -1,30 +1,60 @@
+import { Search, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { screenAddress } from '../addresses.ts'
+import { IconButton } from '../components/icon-button.tsx'
+import { KeyCaps } from '../components/key-caps.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
+import { useKeys } from '../session/keys.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
+import { openKeys, openPalette, shellState } from '../session/shell-state.ts'
+import { useDesk } from '../session/wide.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const Palette = lazy(() => import('../palette/palette.tsx'))
+const KeysSheet = lazy(() => import('./keys-sheet.tsx'))
 
 /** From 768 px: search over all orders, the queue, the shop, the person. */
 export default function TopBar() {
   const user = useUser()
+  useKeys({ keys: [{ on: ['?'], says: 'Xem mọi phím tắt', press: openKeys }] })
   return (
-    <header className="beside-bench flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
-      <div className="min-w-0 grow">{!seesCareOnly(user) && <OrderSearch />}</div>
-      <SyncPill />
-      <div className="hidden min-w-0 text-right lg:block">
-        <p className="max-w-48 truncate text-15 font-semibold">{user.company_name}</p>
-        {user.demo && <DemoMark />}
-      </div>
-      {user.demo && (
-        <span className="lg:hidden">
-          <DemoMark />
-        </span>
-      )}
-      <UserMenu />
-    </header>
+    <>
+      <header className="beside-bench flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
+        <div className="min-w-0 grow">{!seesCareOnly(user) && <OrderSearch />}</div>
+        <SyncPill />
+        <div className="hidden min-w-0 text-right lg:block">
+          <p className="max-w-48 truncate text-15 font-semibold">{user.company_name}</p>
+          {user.demo && <DemoMark />}
+        </div>
+        {user.demo && (
+          <span className="lg:hidden">
+            <DemoMark />
+          </span>
+        )}
+        <UserMenu />
+      </header>
+      <Over />
+    </>
+  )
+}
+
+/** What lies over the screen, fetched when somebody asks for it. */
+function Over() {
+  const { over } = useSnapshot(shellState)
+  // Another may have been asked for by the one that closes.
+  const closed = (one: typeof over) => () => {
+    if (shellState.over === one) delete shellState.over
+  }
+  return (
+    <Suspense fallback={null}>
+      {over === 'palette' && <Palette onClose={closed('palette')} />}
+      {over === 'keys' && <KeysSheet onClose={closed('keys')} />}
+    </Suspense>
   )
 }
 
@@ -32,7 +62,9 @@ function OrderSearch() {
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const desk = useDesk()
   const onOrders = pathname === '/orders' || pathname.startsWith('/orders/')
+  const sought = onOrders ? (params.get('q') ?? '') : ''
   const search = (text: string) => {
     if (!onOrders) return void navigate(screenAddress('/orders', { q: text }))
     const next = new URLSearchParams(params)
@@ -40,5 +72,39 @@ function OrderSearch() {
     else next.delete('q')
     setParams(next, { replace: true })
   }
-  return <SearchField keepsScans value={onOrders ? (params.get('q') ?? '') : ''} onChange={search} />
+  useKeys({
+    keys: [
+      { on: ['Ctrl+K'], says: 'Tìm mọi thứ, làm mọi việc', press: openPalette },
+      ...(desk ? [{ on: ['/'], says: 'Tìm', press: openPalette }] : []),
+    ],
+  })
+  return desk ? (
+    <PaletteField sought={sought} onClear={() => search('')} />
+  ) : (
+    <SearchField keepsScans value={sought} onChange={search} />
+  )
+}
+
+/** Looks like a search field and opens the palette; what the list of orders is narrowed to stands in it. */
+function PaletteField({ sought, onClear }: { sought: string; onClear(): void }) {
+  const label = 'Mã đơn, vận đơn, khách, sản phẩm'
+  return (
+    <div className="flex min-h-12 items-center rounded-2xl bg-ground">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        aria-keyshortcuts="Control+K /"
+        className="flex min-h-12 min-w-0 grow items-center gap-3 rounded-2xl px-3 text-left"
+        onClick={openPalette}
+      >
+        <Search aria-hidden className="size-5 text-sub" />
+        <span className={`min-w-0 grow truncate ${sought ? 'text-17' : 'text-15 text-sub'}`}>
+          {sought || label}
+        </span>
+        {!sought && <KeyCaps keys="Ctrl+K" />}
+      </button>
+      {sought && <IconButton icon={X} look="quiet" small label="Xóa chữ tìm kiếm" onClick={onClear} />}
+    </div>
+  )
 }

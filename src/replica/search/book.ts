@@ -8,7 +8,7 @@ import { whenIdle } from './idle.ts'
 /** Rows read in one go while filling; small enough that a frame is not missed. */
 const chunkRows = 250
 
-type Searched = 'orders' | 'products'
+type Searched = 'orders' | 'products' | 'customers'
 
 /** What a book keeps of a row: its line and a few small facts. */
 export type Entry<F> = Line & F & { key: string }

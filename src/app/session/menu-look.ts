@@ -1,5 +1,5 @@
 import { type MenuGroupTitle, menuGroups } from '../screens.ts'
-import type { OwnChoice } from '../session/own-choice.ts'
+import type { OwnChoice } from './own-choice.ts'
 
 interface MenuLook {
   /** Only its icons. */

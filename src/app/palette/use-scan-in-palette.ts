@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom'
+import { openOrder } from '../../domain/packing/open-order.ts'
+import { documentAddress, orderAddress, packingAddress } from '../addresses.ts'
+import { find } from '../finder/finder.ts'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useMayDo, useReplica } from '../session/session.ts'
+
+/** A scan while the palette is open closes it and opens what was scanned, as the finder does on the screen below. */
+export function useScanInPalette(close: () => void): void {
+  const replica = useReplica()
+  const navigate = useNavigate()
+  const packs = useMayDo(openOrder)
+  useScanner((code) => {
+    close()
+    find(replica, code, {
+      toOrder: (order) => void navigate(packs ? packingAddress(order) : orderAddress(order)),
+      toDocument: (hit) => void navigate(documentAddress(hit)),
+      commands: {},
+    })
+  }, 'any')
+}

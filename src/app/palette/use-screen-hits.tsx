@@ -1,0 +1,64 @@
+import { ArrowLeftRight, Keyboard, LogOut, type LucideIcon, PanelLeftClose } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
+import { KeyCaps } from '../components/key-caps.tsx'
+import { namedScreens } from '../menu.ts'
+import { menuLook } from '../session/menu-look.ts'
+import { useOwnChoice } from '../session/own-choice.ts'
+import { useUser } from '../session/session.ts'
+import { openKeys } from '../session/shell-state.ts'
+import { changePerson } from '../session/shift-state.ts'
+import type { Hit } from './palette-hit.ts'
+
+interface Act {
+  name: string
+  label: string
+  icon: LucideIcon
+  keys?: string
+  run(): void
+}
+
+/** Every screen of this person and what the frame can do, by their names. */
+export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit: number): Hit[] } {
+  const { permission } = useUser()
+  const navigate = useNavigate()
+  const [look, chooseLook] = useOwnChoice(menuLook)
+  const acts: Act[] = [
+    {
+      name: 'menu',
+      label: look.narrow ? 'Mở rộng menu' : 'Thu gọn menu',
+      icon: PanelLeftClose,
+      keys: 'Ctrl+B',
+      run: () => chooseLook({ ...look, narrow: !look.narrow }),
+    },
+    { name: 'keys', label: 'Mọi phím tắt', icon: Keyboard, keys: '?', run: openKeys },
+    { name: 'person', label: 'Đổi người', icon: ArrowLeftRight, run: changePerson },
+    { name: 'sign-out', label: 'Đăng xuất', icon: LogOut, run: () => void navigate('/logout') },
+  ]
+  const all: Hit[] = [
+    ...namedScreens(permission).map(({ to, label, icon, group }) => ({
+      id: `screen ${to}`,
+      lead: <HitIcon icon={icon} />,
+      title: label,
+      aside: group || undefined,
+      open: () => void navigate(to),
+    })),
+    ...acts.map(({ name, label, icon, keys, run }) => ({
+      id: `act ${name}`,
+      lead: <HitIcon icon={icon} />,
+      title: label,
+      aside: keys && <KeyCaps keys={keys} />,
+      open: run,
+    })),
+  ]
+  const names = all.map(({ title }) => title).join('\n')
+  const haystack = useMemo(() => buildHaystack(names.split('\n').map((name) => [name])), [names])
+  const find = (text: string, limit: number) =>
+    findEntries(haystack, text, limit).flatMap((number) => all[number] ?? [])
+  return { all, find }
+}
+
+export function HitIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return <Icon aria-hidden className="size-5 text-brand-ink" />
+}

@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import { test } from './stage/stage.ts'
+
+test.use({ people: ['chu'] })
+
+test('one box finds orders, customers, products and screens by a few letters; keys open what they name, and a scan in it is a scan', async ({
+  floor: { orders },
+  ledger,
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('chu', { viewport: { width: 1440, height: 900 }, at: '/orders' })
+  const menu = page.getByRole('navigation', { name: 'Chính' })
+  await expect(menu).toBeVisible()
+  const box = page.getByRole('combobox', { name: /^Mã đơn/ })
+  const lines = page.getByRole('option')
+
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeFocused()
+  await box.fill('kiem kho')
+  await expect(lines.filter({ hasText: 'Mở phiên kiểm kho' })).toBeVisible()
+  await box.fill('>thu gon')
+  await expect(lines.first()).toContainText('Thu gọn menu')
+  await page.keyboard.press('Enter')
+  await expect(box).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Danh sách đơn' })).toHaveAttribute('title', 'Danh sách đơn')
+  await page.keyboard.press('Control+b')
+  await expect(menu.getByText('Danh sách đơn')).toBeVisible()
+
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+  await box.fill(`#${orders.held.code}`)
+  await expect(lines).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${orders.held.code}$`))
+
+  // What was opened last stands first.
+  await page.keyboard.press('Control+k')
+  await expect(lines.first()).toContainText(orders.held.code)
+  const { delivery, code } = ledger.order(orders.single.code)!
+  await pullTrigger(page, delivery.id)
+  await expect(page).toHaveURL(new RegExp(`/orderspack/${code}$`))
+  await expect(box).toBeHidden()
+})
