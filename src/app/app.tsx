@@ -20,6 +20,8 @@ const HandsWatch = lazy(async () => {
   await screenShown()
   return import('./people/hands-watch.tsx')
 })
+/** Theme settings and a redirect, where an address brings any. */
+const TakeFromAddress = lazy(() => import('./session/take-from-address.tsx'))
 const LockScreen = lazy(() => import('./people/lock-screen.tsx'))
 /** No first screen has a message on it; those that come earlier wait in their list. */
 const Toasts = lazy(fetchToasts)
@@ -65,11 +67,15 @@ function Hands() {
 
 function Areas() {
   const { phase, session, user, fault, locked, practising } = useSnapshot(sessionState)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (fault) throw fault
   if (phase === 'starting') return null
   const elsewhere = redirectOf(pathname, phase === 'ready' ? user : undefined)
-  if (elsewhere) return <Navigate to={elsewhere} replace state={{ from: pathname }} />
+  if (elsewhere) {
+    // Only the list of orders is what was meant; what the address brought goes along, over a sign-in too.
+    const to = elsewhere === '/orders' ? elsewhere + search : elsewhere
+    return <Navigate to={to} replace state={{ from: pathname + search }} />
+  }
   if (phase === 'ready' && pathname !== '/sign-in' && (locked || practising))
     return <Suspense fallback={null}>{locked ? <LockScreen /> : <PracticeShop />}</Suspense>
   // Drawn anew for every person: nothing one of them left on a screen stays for the next.
@@ -91,6 +97,7 @@ function Areas() {
           <Route path="*" element={<WorkScreens />} />
         </Route>
       </Routes>
+      {search !== '' && phase === 'ready' && <TakeFromAddress />}
     </Suspense>
   )
 }

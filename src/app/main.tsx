@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { screenShown } from './session/first-screen.ts'
 import { watchPresses } from './session/one-press.ts'
 import { startSession } from './session/session.ts'
+import { followScheme } from './session/show-scheme.ts'
 import { watchForUpdates } from './shell/app-update.ts'
 import './theme.css'
 
@@ -14,9 +15,6 @@ if (!root) throw new Error('Expected an element with the id "root" in index.html
 watchPresses()
 catchInstallPrompt()
 letGoWhenFrozen()
-const dark = matchMedia('(prefers-color-scheme: dark)')
-const followScheme = () => document.documentElement.classList.toggle('dark', dark.matches)
-dark.addEventListener('change', followScheme)
 followScheme()
 
 void startSession()

@@ -1,9 +1,19 @@
-import { ArrowLeftRight, Keyboard, LogOut, type LucideIcon, PanelLeftClose } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  PanelLeftClose,
+  Sun,
+  SunMoon,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { namedScreens } from '../menu.ts'
+import { type ColourScheme, colourScheme, colourSchemes, schemeNames } from '../session/colour-scheme.ts'
 import { menuLook } from '../session/menu-look.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
@@ -19,11 +29,14 @@ interface Act {
   run(): void
 }
 
+const schemeIcons: Readonly<Record<ColourScheme, LucideIcon>> = { system: SunMoon, light: Sun, dark: Moon }
+
 /** Every screen of this person and what the frame can do, by their names. */
 export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit: number): Hit[] } {
   const { permission } = useUser()
   const navigate = useNavigate()
   const [look, chooseLook] = useOwnChoice(menuLook)
+  const [scheme, chooseScheme] = useOwnChoice(colourScheme)
   const acts: Act[] = [
     {
       name: 'menu',
@@ -32,6 +45,14 @@ export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit
       keys: 'Ctrl+B',
       run: () => chooseLook({ ...look, narrow: !look.narrow }),
     },
+    ...colourSchemes
+      .filter((one) => one !== scheme)
+      .map((one) => ({
+        name: `scheme-${one}`,
+        label: `Giao diện: ${schemeNames[one].toLowerCase()}`,
+        icon: schemeIcons[one],
+        run: () => chooseScheme(one),
+      })),
     { name: 'keys', label: 'Mọi phím tắt', icon: Keyboard, keys: '?', run: openKeys },
     { name: 'person', label: 'Đổi người', icon: ArrowLeftRight, run: changePerson },
     { name: 'sign-out', label: 'Đăng xuất', icon: LogOut, run: () => void navigate('/logout') },

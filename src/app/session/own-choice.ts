@@ -20,7 +20,7 @@ export interface OwnChoice<T> {
 /** The choice as it stands, drawn again when it changes, and how to change it. */
 export function useOwnChoice<T>(choice: OwnChoice<T>): [T, (next: T) => void] {
   const replica = useReplica()
-  const kept = useSyncExternalStore(listen, () => keptText(replica, choice.name))
+  const kept = useSyncExternalStore(whenChosen, () => keptText(replica, choice.name))
   const value = useMemo(() => readKept(choice, kept), [choice, kept])
   return [value, (next) => choose(replica, choice, next)]
 }
@@ -57,7 +57,8 @@ function readKept<T>({ read }: OwnChoice<T>, kept: string): T {
   }
 }
 
-function listen(listener: () => void): () => void {
+/** Calls back whenever somebody chose something, in this tab or another. */
+export function whenChosen(listener: () => void): () => void {
   listeners.add(listener)
   // Another tab of the same person.
   addEventListener('storage', listener)

@@ -2,6 +2,7 @@ import { changeSettings } from '../../domain/settings/change-settings.ts'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
 import { AppSection } from './parts/app-section.tsx'
+import { LookSection } from './parts/look-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
 import { PeopleSection } from './parts/people-section.tsx'
 import { ProofSection } from './parts/proof-section.tsx'
@@ -15,6 +16,7 @@ export default function DeviceScreen() {
   return (
     <Screen title="Cài đặt máy" back="/today">
       <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
+        <LookSection />
         <SoundSection />
         <ScanSection />
         <ProofSection />

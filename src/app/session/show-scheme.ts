@@ -1,0 +1,23 @@
+/** What the person at this device chose, where `public/colour-scheme.js` reads it before anything is painted; nothing: as the system has it. */
+const place = 'khotay:scheme'
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+
+/** Paints the page light or dark, and again whenever the system changes. */
+export function followScheme(): void {
+  dark.addEventListener('change', show)
+  show()
+}
+
+/** `undefined`: the system decides. */
+export function showScheme(chosen: 'light' | 'dark' | undefined): void {
+  if (chosen) localStorage.setItem(place, chosen)
+  else localStorage.removeItem(place)
+  show()
+}
+
+function show(): void {
+  const kept = localStorage.getItem(place)
+  const isDark = kept === null ? dark.matches : kept === 'dark'
+  document.documentElement.classList.toggle('dark', isDark)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fromAddress } from '../../../src/app/session/from-address.ts'
+
+const taken = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://shop.test')
+  return fromAddress(pathname, search, 'https://shop.test')
+}
+
+test('[RTE-074] [FUL-422] settings in an address are taken over and leave it; what the screen shows stays', () => {
+  expect(taken('/orders?q=ao&theme=dark&menu=narrow')).toEqual({
+    theme: 'dark',
+    menu: 'narrow',
+    goTo: '/orders?q=ao',
+  })
+  expect(taken('/today?theme=system')).toEqual({ theme: 'system', goTo: '/today' })
+})
+
+test('[FUL-422] names and values nobody knows are left alone', () => {
+  expect(taken('/orders?theme=pink&colour=red&q=ao')).toEqual({})
+})
+
+test('[RTE-075] a redirect carries an address with parameters of its own, encoded once', () => {
+  const nested = encodeURIComponent('/orders?state=moi&q=áo thun&theme=dark')
+  const { goTo = '', menu } = taken(`/?menu=wide&redirect=${nested}`)
+  expect(menu).toBe('wide')
+  expect(taken(goTo)).toEqual({ theme: 'dark', goTo: '/orders?state=moi&q=%C3%A1o+thun' })
+})
+
+test('[RTE-075] a redirect leads to no other site', () => {
+  for (const bad of [
+    '//evil.test/orders',
+    'https://evil.test',
+    '/\\evil.test',
+    'orders',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(taken(`/orders?redirect=${encodeURIComponent(bad)}`)).toEqual({})
+})
