@@ -73,6 +73,11 @@ export function dayStart(day: number): number {
   return day * dayMs - offsetMs
 }
 
+/** The first and the last instant of a year in Ho Chi Minh. */
+export function yearRange(year: number): { from: number; to: number } {
+  return { from: Date.UTC(year, 0, 1) - offsetMs, to: Date.UTC(year + 1, 0, 1) - offsetMs - 1 }
+}
+
 /** "hôm nay 08:14", "hôm qua 08:14", else the date. */
 export function formatDay(at: number, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / dayMs)

@@ -19,13 +19,16 @@ import {
 } from './operation/connection-limits.ts'
 import { watchEventLoop } from './operation/event-loop-delay.ts'
 import { measuredStore } from './operation/measured-store.ts'
-import { makeMetrics } from './operation/metrics.ts'
+import { type Metrics, makeMetrics } from './operation/metrics.ts'
 import { addMetrics } from './operation/metrics-route.ts'
 import { notePhoneCursors } from './operation/phone-cursors.ts'
 import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
+import { addJobFiles } from './outside/job-file-route.ts'
+import { jobKinds } from './outside/job-kinds.ts'
+import { makeJobWorker } from './outside/job-worker.ts'
 import { addProofs } from './proofs/routes.ts'
-import { openRealtime } from './realtime.ts'
+import { openRealtime, type Realtime } from './realtime.ts'
 import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
 import { type PageLimits, pageLimits } from './sync/page.ts'
@@ -101,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addMetrics(app, { metrics, inside, token: metricsToken })
   addCalls(app, { store, clock, realtime, attempts, metrics })
   addProofs(app, { store, clock, realtime })
+  addJobFiles(app, { store, clock, kinds: jobKinds })
+  workAtJobs(app, { store, clock, realtime, metrics })
   addSync(app, {
     store,
     clock,
@@ -117,4 +122,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return page
   })
   return app
+}
+
+/** The server works at jobs for as long as it listens. */
+function workAtJobs(
+  app: FastifyInstance,
+  {
+    store,
+    clock,
+    realtime,
+    metrics,
+  }: { store: Store; clock: () => number; realtime: Realtime; metrics: Metrics },
+): void {
+  const worker = makeJobWorker({
+    store,
+    clock,
+    kinds: jobKinds,
+    acting: {
+      store,
+      tell: metrics.tellOutcome,
+      report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
+    },
+    poke: (company, version) => realtime.poke(company, version),
+    report: (error) => app.log.error({ err: error }, 'a job broke down'),
+  })
+  app.addHook('onListen', () => worker.start())
+  app.addHook('preClose', () => worker.stop())
 }

@@ -12,6 +12,7 @@ import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
+import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => postgresql?.stop(), 60_000)
 
 storeSuite('PostgreSQL', openedPostgresql)
+jobsSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
 
 async function openedPostgresql(): Promise<OpenedStore> {

@@ -9,12 +9,14 @@ import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
 import { debtsSuite } from './debts-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
+import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
 
 storeSuite('SQLite', openedSqlite)
+jobsSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
 
 async function openedSqlite(): Promise<OpenedStore> {

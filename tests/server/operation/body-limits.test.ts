@@ -29,6 +29,7 @@ const limits: [path: string, bytes: number][] = [
   ['/api/customer', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
   ['/api/file', 16 * kb],
+  ['/api/job/file', 16 * kb],
   ['/api/sync/pull', 16 * kb],
   ['/api/sync/sums', 16 * kb],
   ['/api/sync/borrow', 16 * kb],
@@ -51,8 +52,8 @@ describe('a body', () => {
   test('has a limit on every route there is', async () => {
     const tree = shop.app.printRoutes({ commonPrefix: false })
     const posts = [...tree.matchAll(/(\/\S*) \((?:[A-Z, ]*)POST/g)].map(([, path]) => path!)
-    // Those of the sync and of the sign-in are printed below what they share.
-    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify|begin)(?=\/)/, ''))
+    // Those of the sync, of the sign-in and of jobs are printed below what they share.
+    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify|begin|job)(?=\/)/, ''))
     // Whoever is a stranger is turned away before the size is looked at; see the tests of proofs.
     printed.push('/api/upload')
     expect(posts.toSorted()).toEqual(printed.toSorted())

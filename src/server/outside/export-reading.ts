@@ -1,0 +1,99 @@
+import { exportOrders } from '../../domain/jobs/export-orders.ts'
+import { type Actor, actorOf, mayDo } from '../../domain/people/actor.ts'
+import { scopeOf } from '../../domain/people/scope.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { Tag } from '../../domain/tables/customers.ts'
+import type { Job } from '../../domain/tables/jobs.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
+import type { ReplicatedTable } from '../../domain/tables.ts'
+import { yearRange } from '../../domain/time.ts'
+import { must } from '../../lib/must.ts'
+import { filterFor } from '../queries/list-table.ts'
+import type { ListFilter, Position } from '../store/list-question.ts'
+import type { Reading } from '../store/store.ts'
+import { rowText } from '../sync/row-text.ts'
+import type { ExportLimits, ExportNotes } from './export-notes.ts'
+import { JobStopped } from './job-kind.ts'
+import type { Names } from './order-columns.ts'
+
+/** Who wanted it, as they are now. */
+export async function readStarter(reading: Reading, company: string, { by }: Job): Promise<Actor> {
+  const [row] = await reading.rows([{ table: 'staff', key: by }])
+  const staff = row as Staff | undefined
+  if (!staff?.active) throw new JobStopped('Người bắt đầu việc này đã ngừng làm việc. Người khác xuất lại.')
+  const actor = actorOf(staff, company)
+  if (mayDo(actor, exportOrders.permission)) return actor
+  throw new JobStopped(
+    `${staff.name} không còn quyền xuất đơn hàng. Nhờ chủ shop cấp lại quyền rồi chạy tiếp.`,
+  )
+}
+
+/** The orders of a job, as far as the person sees them. */
+export function ordersOf(actor: Actor, { params: { year } }: Job): ListFilter {
+  return filterFor(actor, 'orders', { filter: { madeAt: yearRange(year) }, search: '' })
+}
+
+/** Orders of a step, each with the text it came as; what comes behind them. */
+export interface FoundOrders {
+  rows: { key: string; order: Order | undefined }[]
+  names: Names
+  after: Position | undefined
+  walked: boolean
+}
+
+export async function nextOrders(
+  reading: Reading,
+  { actor, job, notes }: { actor: Actor; job: Job; notes: ExportNotes },
+  { page }: ExportLimits,
+): Promise<FoundOrders> {
+  const sort = { by: 'madeAt', descending: false }
+  const { rows, next } = await reading.list({
+    ...ordersOf(actor, job),
+    sort,
+    after: notes.after,
+    limit: page,
+  })
+  const scope = scopeOf(actor)
+  const seen = rows.flatMap((row) => {
+    const text = rowText(scope, row)
+    return text === undefined ? [] : [{ key: row.key, order: JSON.parse(text) as Order }]
+  })
+  return { rows: seen, names: await readNames(reading, actor.company), after: next, walked: !next }
+}
+
+/** Those that came to nothing before; where nobody asks for them again, none. */
+export async function failedOrders(
+  reading: Reading,
+  actor: Actor,
+  notes: ExportNotes,
+  job: Job,
+): Promise<FoundOrders> {
+  const codes = notes.resumed === job.resumed ? [] : notes.failedCodes
+  const found = await reading.rows(codes.map((key) => ({ table: 'orders' as const, key })))
+  const scope = scopeOf(actor)
+  const rows = codes.map((key, index) => {
+    const row = found[index]
+    const text = row && rowText(scope, { table: 'orders', key, version: 0, doc: JSON.stringify(row) })
+    return { key, order: text === undefined ? undefined : (JSON.parse(text) as Order) }
+  })
+  return { rows, names: await readNames(reading, actor.company), after: notes.after, walked: true }
+}
+
+/** More people, warehouses and tags than any shop has. */
+const mostNames = 10_000
+
+async function readNames(reading: Reading, company: string): Promise<Names> {
+  const all = async <R>(table: ReplicatedTable, keyOf: (row: R) => string) => {
+    const stored = await reading.scan({ table, closed: false, after: '', closedSince: 0 }, mostNames)
+    const rows = stored.flatMap(({ doc }) => (doc === undefined ? [] : [JSON.parse(doc) as R]))
+    return new Map(rows.map((row) => [keyOf(row), row]))
+  }
+  const [row] = await reading.rows([{ table: 'companies', key: company }])
+  return {
+    company: must(row as Company | undefined, 'the company'),
+    staff: await all<Staff>('staff', ({ userName }) => userName),
+    warehouses: await all<Warehouse>('warehouses', ({ wid }) => wid),
+    tags: await all<Tag>('tags', ({ _id }) => _id),
+  }
+}

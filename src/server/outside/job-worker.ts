@@ -1,0 +1,277 @@
+/**
+ * Works at jobs: takes the one whose company waited longest, does a few steps of it, lets it go, and takes the next.
+ *
+ *   take a lease ─▶ read job and notes ─▶ step (no lock, no transaction) ─▶ write notes, pieces and report in one transaction ─┐
+ *                        ▲                                                                                                      │
+ *                        └─────────────────────── until the slice is over, or the job is through ──────────────────────────────┘
+ *
+ * Killed anywhere, it has either written a step whole or not at all, so the next one goes on behind it and counts nothing twice. A
+ * worker whose lease ran out writes nothing any more. What a person cancels is looked at with every step, in the transaction that writes it.
+ */
+import { randomUUID } from 'node:crypto'
+import { isOpen } from '../../domain/jobs/job-words.ts'
+import { reportJob } from '../../domain/jobs/report-job.ts'
+import type { Job } from '../../domain/tables/jobs.ts'
+import { must } from '../../lib/must.ts'
+import type { OpenJob, Store, Writing } from '../store/store.ts'
+import { jobFileDays } from '../upkeep.ts'
+import { type JobKind, type JobNotes, JobStopped, type Step } from './job-kind.ts'
+import type { JobKinds } from './job-kinds.ts'
+import { type Acting, runAsSystem } from './run-as-system.ts'
+
+export interface JobWorkerOptions {
+  store: Store
+  /** Ms since 1970. */
+  clock: () => number
+  kinds: JobKinds
+  acting: Acting
+  /** Tells the company's devices of a new version. */
+  poke(company: string, version: number): void
+  /** A step threw what no step should: for the people who run the server. */
+  report(error: unknown): void
+  /** So long at one job before others are looked at (ms). */
+  sliceMs?: number
+}
+
+export interface JobWorker {
+  /** Works at a job for a slice; false when none waits. */
+  serve(): Promise<boolean>
+  /** Looks for jobs from now on. */
+  start(): void
+  /** Ends behind the step that is being made. */
+  stop(): Promise<void>
+}
+
+/** A worker that does not write for this long has died. */
+const leaseMs = 10_000
+/** Phones are told of progress no more often. */
+const reportEveryMs = 1_000
+/** How often a worker without work looks for some, and how long it leaves a store alone that does not answer. */
+const idleMs = 1_000
+const dayMs = 86_400_000
+
+interface Held {
+  company: string
+  id: string
+  lease: string
+}
+
+type Outcome = Pick<Step<JobNotes>, 'pieces' | 'anew' | 'end'> & {
+  notes: JobNotes | undefined
+  /** Why it cannot go on. */
+  stopped?: string
+}
+
+export function makeJobWorker(options: JobWorkerOptions): JobWorker {
+  const { store, clock, sliceMs = 500 } = options
+  /** When each company, and each job's report, had its last turn here. */
+  const served = new Map<string, number>()
+  const reported = new Map<string, number>()
+  let turns = 0
+  let isStopped = false
+  let running: Promise<void> | undefined
+
+  async function serve(): Promise<boolean> {
+    const turnOf = ({ company }: OpenJob) => served.get(company) ?? 0
+    const open = await store.jobTurns.open(clock())
+    for (const { company, id } of open.sort((one, other) => turnOf(one) - turnOf(other))) {
+      turns += 1
+      served.set(company, turns)
+      const held = { company, id, lease: randomUUID() }
+      if (!(await store.jobTurns.take(company, { ...held, now: clock(), until: clock() + leaseMs }))) continue
+      await slice(held)
+      return true
+    }
+    return false
+  }
+
+  /** Steps of one job, one after another. */
+  async function slice(held: Held): Promise<void> {
+    const until = performance.now() + sliceMs
+    for (;;) {
+      const found = await read(held)
+      if (!found) return letGo(held)
+      const outcome = await attempt(found)
+      const isLast = outcome.end !== undefined || outcome.stopped !== undefined || isStopped
+      const isOver = isLast || performance.now() > until
+      const goesOn = await write(held, found.job, outcome, isOver)
+      if (!goesOn || isOver) return
+    }
+
+    async function attempt({ job, notes }: { job: Job; notes: JobNotes | undefined }): Promise<Outcome> {
+      try {
+        const kind: JobKind = options.kinds[job.what]
+        return await kind.step({ store, company: held.company, job, notes, now: clock() })
+      } catch (error) {
+        if (error instanceof JobStopped) return { notes, pieces: [], stopped: error.message }
+        if (store.isTransient(error)) throw error
+        options.report(error)
+        return { notes, pieces: [], stopped: brokeDown }
+      }
+    }
+  }
+
+  /** Somebody ended it meanwhile: whoever lets it go on waits for no lease. */
+  async function letGo({ company, id, lease }: Held): Promise<void> {
+    await store.write(company, async (writing) =>
+      writing.noteJobWork({ id, lease, until: clock() }, await writing.jobWork(id)),
+    )
+  }
+
+  async function read({ company, id }: Held): Promise<{ job: Job; notes: JobNotes | undefined } | undefined> {
+    return store.read(company, async (reading) => {
+      const [row] = await reading.rows([{ table: 'jobs', key: id }])
+      const job = row as Job | undefined
+      if (!job || !isOpen(job)) return undefined
+      return { job, notes: notesOf(await reading.jobWork(id), job) }
+    })
+  }
+
+  /** Writes a step, or finds that it is not wanted any more. Answers whether the job goes on. */
+  async function write(held: Held, job: Job, outcome: Outcome, isOver: boolean): Promise<boolean> {
+    const { company, id, lease } = held
+    const now = clock()
+    const endsAt = now + jobFileDays * dayMs
+    const version = await store.write(company, async (writing) => {
+      const note = async (notes: JobNotes | undefined) => {
+        const text = notes ? JSON.stringify(notes) : ''
+        const until = isOver ? now : now + leaseMs
+        if (!(await writing.noteJobWork({ id, lease, until }, text))) throw new LeaseLost()
+      }
+      const [row] = await writing.rows([{ table: 'jobs', key: id }])
+      if (!isSame(row as Job | undefined, job)) {
+        await writing.noteJobWork({ id, lease, until: now }, await writing.jobWork(id))
+        return undefined
+      }
+      if (outcome.anew) await writing.dropFilesOf(id)
+      await keep(writing, id, outcome, { now, endsAt })
+      // What was stopped for longer than pieces are kept, or lost some of them, begins anew with the next step.
+      if (!outcome.stopped && (await hasLost(writing, outcome, job, { id, endsAt }))) {
+        await note(undefined)
+        return (await writing.head()).version
+      }
+      await note(outcome.notes)
+      const told = `${company} ${id}`
+      const isDue = letsKnow(outcome) || now - (reported.get(told) ?? 0) >= reportEveryMs
+      if (!isDue) return (await writing.head()).version
+      reported.set(told, now)
+      const params = reportOf(job, outcome, endsAt)
+      const { applied, version: next } = await runAsSystem(
+        writing,
+        { company, now, acting: options.acting },
+        reportJob,
+        params,
+      )
+      if (!applied) throw new Error(`The server could not tell how far the job ${id} came`)
+      if (letsKnow(outcome) && !outcome.anew) reported.delete(told)
+      return next
+    })
+    if (version === undefined) return false
+    options.poke(company, version)
+    return true
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopped) {
+      let hadWork = false
+      try {
+        hadWork = await serve()
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) options.report(error)
+      }
+      if (!hadWork && !isStopped) await pause()
+    }
+  }
+
+  let wake: () => void = () => undefined
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, idleMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  return {
+    serve,
+    start() {
+      running ??= loop()
+    },
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** Another worker took the job: what this one did of its step never happened. */
+class LeaseLost extends Error {}
+
+const brokeDown =
+  'Máy chủ gặp lỗi khi làm việc này. Chạy tiếp; nếu lại dừng ở đây thì báo người quản trị máy chủ.'
+
+/** Whether somebody waits for this very news. */
+function letsKnow({ anew, end, stopped }: Outcome): boolean {
+  return anew === true || end !== undefined || stopped !== undefined
+}
+
+/** Whether the job is still the one that the step was made of. */
+function isSame(now: Job | undefined, before: Job): boolean {
+  return now !== undefined && isOpen(now) && now.run === before.run && now.resumed === before.resumed
+}
+
+async function keep(
+  writing: Writing,
+  id: string,
+  { notes, pieces }: Outcome,
+  { now, endsAt }: { now: number; endsAt: number },
+): Promise<void> {
+  if (pieces.length === 0) return
+  const { run, pieces: all } = must(notes, 'the notes of a step with pieces')
+  for (const [index, bytes] of pieces.entries()) {
+    const number = all - pieces.length + index + 1
+    const file = { id: pieceId(run, number), mime: 'application/octet-stream', bytes }
+    await writing.putFile(file, now, { kind: 'job', owner: id, endsAt })
+  }
+}
+
+/** Asked where a job goes on after it was stopped, and at its end. Those that are there are kept for as long as any. */
+async function hasLost(
+  writing: Writing,
+  { notes, end }: Outcome,
+  job: Job,
+  { id, endsAt }: { id: string; endsAt: number },
+): Promise<boolean> {
+  if (!notes || (job.state !== 'waiting' && !end)) return false
+  return (await writing.extendFilesOf(id, endsAt)) !== notes.pieces
+}
+
+function reportOf(job: Job, { notes, end, stopped }: Outcome, endsAt: number) {
+  const { total, done, failed, failures } = notes ?? job
+  return {
+    id: job.id,
+    run: job.run,
+    state: stopped !== undefined ? ('failed' as const) : end ? ('done' as const) : ('running' as const),
+    // Orders may have come while it walked.
+    total: Math.max(total, done + failed),
+    done,
+    failed,
+    failures,
+    reason: stopped,
+    file: end && { ...end, endsAt },
+  }
+}
+
+/** The notes of this very beginning; those of an earlier one are nothing. */
+export function notesOf(text: string, { run }: Pick<Job, 'run'>): JobNotes | undefined {
+  const notes = text === '' ? undefined : (JSON.parse(text) as JobNotes)
+  return notes?.run === run ? notes : undefined
+}
+
+/** The name of a piece in the file room. */
+export function pieceId(run: string, number: number): string {
+  return `job/${run}/${number}`
+}

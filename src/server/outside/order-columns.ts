@@ -1,0 +1,127 @@
+import { carrierName, personName, warehouseName } from '../../domain/names.ts'
+import { priceOrder } from '../../domain/orders/pricing.ts'
+import { shopNameIn } from '../../domain/orders/shop-name-in.ts'
+import { stateName } from '../../domain/orders/states.ts'
+import { linesSeen } from '../../domain/people/sees-gifts.ts'
+import type { Company, Staff } from '../../domain/tables/company.ts'
+import type { Tag } from '../../domain/tables/customers.ts'
+import type { Order } from '../../domain/tables/orders.ts'
+import type { Warehouse } from '../../domain/tables/places.ts'
+import type { Secret } from '../../domain/tables/table.ts'
+import type { Cell, Column } from '../excel/sheet.ts'
+
+/** What somebody is shown of orders: columns of the rest are not there at all. */
+export type Sight = Readonly<Record<Secret | 'gifts', boolean>>
+
+/** The rows by which things are called in an export. */
+export interface Names {
+  company: Company
+  staff: ReadonlyMap<string, Staff>
+  warehouses: ReadonlyMap<string, Warehouse>
+  tags: ReadonlyMap<string, Tag>
+}
+
+interface OrderColumn extends Column {
+  /** Only for those who are shown it. */
+  secret?: Secret
+  of(order: Order, names: Names, sight: Sight): Cell
+}
+
+const text = (title: string, width: number, of: OrderColumn['of'], secret?: Secret): OrderColumn => ({
+  title,
+  kind: 'text',
+  width,
+  of,
+  secret,
+})
+const money = (title: string, of: OrderColumn['of'], secret?: Secret): OrderColumn => ({
+  title,
+  kind: 'number',
+  width: 14,
+  of,
+  secret,
+})
+
+/**
+ * One row an order.
+ *
+ * 2026-11-22: the documents name no columns for it, so these are what an order is: who sold it where, to whom, by which way, what it costs. One
+ * row an order, not a line: money can be added up as it stands, and the goods are told in one cell.
+ */
+const every: readonly OrderColumn[] = [
+  text('Mã đơn', 24, ({ code }) => code),
+  text('Mã đơn trên sàn', 24, ({ subCode }) => subCode),
+  text('Kênh bán', 12, ({ channel }) => channel),
+  text('Gian hàng', 20, (order, { company }) => shopNameIn(company, order)),
+  text('Trạng thái', 18, ({ state }) => stateName(state)),
+  { title: 'Ngày tạo', kind: 'moment', width: 20, of: ({ createdAt }) => createdAt },
+  text('Người tạo', 18, ({ createdBy }, { staff }) => personName(staff.get(createdBy), createdBy)),
+  text('Nguồn đơn', 16, ({ source }) => source),
+  text('Kho', 18, ({ wid }, { warehouses }) => warehouseName(warehouses.get(wid), wid)),
+  text('Khách hàng', 24, ({ customer }) => customer.name, 'contact'),
+  text('Số điện thoại', 14, ({ customer }) => customer.phone, 'contact'),
+  text('Địa chỉ', 40, ({ customer }) => customer.address, 'contact'),
+  text('Phường/xã', 20, ({ customer }) => customer.wardName, 'contact'),
+  text('Quận/huyện', 20, ({ customer }) => customer.districtName, 'contact'),
+  text('Tỉnh/thành phố', 20, ({ customer }) => customer.provinceName, 'contact'),
+  text('Đơn vị vận chuyển', 18, ({ delivery: { logistic } }) => logistic && carrierName(logistic)),
+  text('Mã vận đơn', 22, ({ delivery }) => delivery.id),
+  text('Hàng hóa', 40, goodsOf),
+  {
+    title: 'Số lượng',
+    kind: 'number',
+    width: 10,
+    of: ({ swItems }, _, { gifts }) => sum(linesSeen(swItems, gifts), ({ amount }) => amount),
+  },
+  money('Tiền hàng', (order) => priceOrder(order).goods),
+  money('Chiết khấu', (order) => priceOrder(order).discount),
+  money('Phí khác', ({ otherFee }) => otherFee),
+  money('Thuế VAT', (order) => priceOrder(order).vat),
+  money('Tổng tiền', ({ totalPrice }) => totalPrice),
+  money('Phí vận chuyển', ({ shippingFee }) => shippingFee),
+  money('Đã thanh toán', ({ paid }) => paid),
+  money('Thu hộ (COD)', ({ pickMoney }) => pickMoney),
+  text('Thanh toán', 18, ({ payment }) => payment.status),
+  text('Thẻ', 20, ({ tags }, names) => tags.map((tag) => names.tags.get(tag)?.value ?? tag).join(', ')),
+  text('Ghi chú của khách', 30, ({ noteCustomer }) => noteCustomer),
+  text('Ghi chú của shop', 30, ({ noteShop, note }) => noteShop ?? note, 'notes'),
+  money('Giá vốn', costOf, 'cost'),
+  money('Lãi gộp', profitOf, 'cost'),
+]
+
+/** The columns of somebody's export. */
+export function orderColumns(sight: Sight): readonly OrderColumn[] {
+  return every.filter(({ secret }) => secret === undefined || sight[secret])
+}
+
+/** An order's cells under these columns. Throws where the order lacks what every order has. */
+export function cellsOf(
+  columns: readonly OrderColumn[],
+  order: Order,
+  { names, sight }: { names: Names; sight: Sight },
+): Cell[] {
+  return columns.map(({ of }) => of(order, names, sight))
+}
+
+/** "AT-DEN-M × 2; SON-DO × 1". */
+function goodsOf({ swItems }: Order, _: Names, { gifts }: Sight): string {
+  return linesSeen(swItems, gifts)
+    .map(({ productCode, amount }) => `${productCode} × ${amount}`)
+    .join('; ')
+}
+
+/** What the goods cost the shop; nothing while one of them has no cost price. */
+function costOf({ swItems }: Order): number | undefined {
+  if (swItems.some(({ cost }) => cost === undefined)) return undefined
+  return sum(swItems, ({ cost = 0, amount }) => cost * amount)
+}
+
+function profitOf(order: Order): number | undefined {
+  const cost = costOf(order)
+  const { goods, discount } = priceOrder(order)
+  return cost === undefined ? undefined : goods - discount - cost
+}
+
+function sum<T>(list: readonly T[], of: (one: T) => number): number {
+  return list.reduce((all, one) => all + of(one), 0)
+}
