@@ -158,7 +158,7 @@ describe('the list of commands', () => {
       ...['reportDamage', 'withdrawDamage', 'returnToSupplier', 'writeOffDamage', 'takeDamageBack'].map(
         (method) => `/api/exchange ${method}`,
       ),
-      ...['/api/staff issueBadge', '/api/staff withdrawBadge'],
+      ...['/api/staff issueBadge', '/api/staff withdrawBadge', '/api/staff saveViews'],
       ...['/api/setting changeSettings', '/api/job exportOrders', '/api/sync void'],
     ])
   })

@@ -927,6 +927,16 @@ export const samples: Record<string, Sample> = {
     says: 'Hủy thẻ nhân viên · Tên chu của-riêng-may',
     isNameless: true,
   },
+  '/api/staff saveViews': {
+    by: 'everyone',
+    params: () => ({
+      list: 'orders',
+      views: [{ id: 'v-1', name: 'Đơn sỉ', query: '?made=7-ngay' }],
+      from: [],
+    }),
+    says: 'Lưu bộ lọc · 1 bộ lọc',
+    isNameless: true,
+  },
   '/api/sync void': {
     by: 'everyone',
     params: () => ({}),

@@ -4,6 +4,14 @@ import type { Permission } from '../people/permissions.ts'
 import type { Channel } from './orders.ts'
 import { table } from './table.ts'
 
+/** Ours: a list as a person likes to look at it (see `people/save-views.ts`). */
+export interface SavedView {
+  id: string
+  list: 'orders'
+  name: string
+  query: string
+}
+
 export interface Staff {
   userName: string
   name: string
@@ -24,6 +32,8 @@ export interface Staff {
   badge?: string
   badgeAt?: number
   badgeBy?: string
+  /** Ours: in the order of the person's tabs. */
+  views?: SavedView[]
 }
 
 export interface CompanySettings {
