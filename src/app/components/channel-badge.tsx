@@ -24,3 +24,29 @@ export function ChannelBadge({ channel }: { channel: Channel }) {
     </span>
   )
 }
+
+/** The same where there is room for a letter or two: "S", "Tt". For ears it keeps its name. */
+export function ChannelInitial({ channel }: { channel: Channel }) {
+  return (
+    <span
+      role="img"
+      aria-label={channelName(channel)}
+      title={channelName(channel)}
+      className="grid size-6 shrink-0 place-items-center rounded-md text-13 font-semibold text-white dark:ring-1 dark:ring-white/20"
+      style={{ backgroundColor: colours[channel] }}
+    >
+      {initials[channel]}
+    </span>
+  )
+}
+
+const initials: Record<Channel, string> = {
+  Shopee: 'S',
+  Shopeebooking: 'Sh',
+  Lazada: 'L',
+  Tiki: 'Ti',
+  Tiktok: 'Tt',
+  web_store: 'W',
+  KhoTay: 'K',
+  STORE: 'C',
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+/** Rows drawn beyond the edge, so that a fast wheel meets rows and not ground. */
+const overscan = 12
+/** The window moves by so many rows at a time: fewer drawings, the same rows in sight. */
+const step = 4
+
+interface RowWindow {
+  first: number
+  /** The row behind the last one that is drawn. */
+  end: number
+  rowPx: number
+  /** Width of what scrolls, px. */
+  width: number
+  isAtTop: boolean
+  onScroll(): void
+  /** Brings a row into sight, under the head. */
+  reveal(index: number): void
+  /** Rows that are wholly in sight. */
+  inSight(): { first: number; end: number }
+}
+
+/** Which rows of one height are in sight of a scroller whose head sticks to its upper edge. */
+export function useWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { count, rowRem, headRem }: { count: number; rowRem: number; headRem: number },
+): RowWindow {
+  const [{ top, height, width, rem }, setPlace] = useState({ top: 0, height: 900, width: 1200, rem: 16 })
+  const read = useCallback(() => {
+    const { current } = scroller
+    if (!current) return
+    const { scrollTop, clientHeight, clientWidth } = current
+    const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    setPlace((before) =>
+      before.top === scrollTop &&
+      before.height === clientHeight &&
+      before.width === clientWidth &&
+      before.rem === letters
+        ? before
+        : { top: scrollTop, height: clientHeight, width: clientWidth, rem: letters },
+    )
+  }, [scroller])
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!current) return
+    read()
+    const watch = new ResizeObserver(read)
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [scroller, read])
+  const rowPx = Math.round(rowRem * rem)
+  const headPx = headRem * rem
+  const exact = Math.floor(top / rowPx)
+  const first = Math.max(0, Math.floor((exact - overscan) / step) * step)
+  const rows = Math.ceil(height / rowPx) + 2 * overscan + step
+  return {
+    first,
+    end: Math.min(count, first + rows),
+    rowPx,
+    width,
+    isAtTop: top < rowPx,
+    onScroll() {
+      const { current } = scroller
+      if (!current) return
+      const now = Math.floor(current.scrollTop / rowPx / step)
+      const isTopNow = current.scrollTop < rowPx
+      if (now !== Math.floor(top / rowPx / step) || isTopNow !== top < rowPx) read()
+    },
+    reveal(index) {
+      const { current } = scroller
+      if (!current) return
+      const from = index * rowPx
+      const room = current.clientHeight - headPx
+      if (from < current.scrollTop) current.scrollTop = from
+      else if (from + rowPx > current.scrollTop + room) current.scrollTop = from + rowPx - room
+    },
+    inSight() {
+      const { current } = scroller
+      if (!current) return { first: 0, end: 0 }
+      const from = Math.ceil(current.scrollTop / rowPx)
+      const room = current.clientHeight - headPx
+      return { first: from, end: Math.min(count, Math.floor((current.scrollTop + room) / rowPx)) }
+    },
+  }
+}

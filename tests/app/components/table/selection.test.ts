@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  nothingSelected,
+  rangeTo,
+  selected,
+  shareOf,
+  toggled,
+  toggledAll,
+} from '../../../../src/app/components/table/selection.ts'
+
+const list = ['A', 'B', 'C', 'D', 'E']
+const keys = ({ keys: chosen }: { keys: ReadonlySet<string> }) => [...chosen].sort().join('')
+
+test('the Shift key chooses from the row touched last, either way, and keeps what was chosen', () => {
+  const fromD = toggled(nothingSelected, 'D')
+  expect(keys(rangeTo(fromD, 'B', list))).toBe('BCD')
+  expect(keys(rangeTo(toggled(fromD, 'A'), 'B', list))).toBe('ABD')
+  expect(keys(rangeTo(rangeTo(fromD, 'B', list), 'E', list))).toBe('BCDE')
+})
+
+test('the Shift key with nothing touched before, or touched in another list, chooses the one row', () => {
+  expect(keys(rangeTo(nothingSelected, 'C', list))).toBe('C')
+  expect(keys(rangeTo(toggled(nothingSelected, 'X'), 'C', list))).toBe('CX')
+})
+
+test('the box of the head takes the rows in sight, or lets them go, and leaves all others', () => {
+  const some = toggledAll(selected(['A', 'E']), ['A', 'B'])
+  expect(keys(some)).toBe('ABE')
+  expect(keys(toggledAll(some, ['A', 'B']))).toBe('E')
+  expect([shareOf(some.keys, ['A', 'B']), shareOf(some.keys, ['B', 'C']), shareOf(some.keys, [])]).toEqual([
+    'all',
+    'some',
+    'none',
+  ])
+})
