@@ -9,10 +9,23 @@ import { act, takeBack } from '../session/act.ts'
 import { showRefusal, showToast } from '../session/toast-list.ts'
 import { cannotReturn, saysFinal, saysMoved } from './order-words.ts'
 
-interface Move {
+export interface Move {
   codes: readonly string[]
   state: OrderState
   note: string
+}
+
+/** What one command of a move says. */
+export interface MoveStep {
+  orderCodes: string[]
+  state: OrderState
+  from: OrderState
+  note: string
+}
+
+export interface MoveDone {
+  localId: number
+  step: MoveStep
 }
 
 /**
@@ -21,40 +34,54 @@ interface Move {
  */
 export async function moveOrders(replica: Replica, { codes, state, note }: Move): Promise<boolean> {
   const rows = (await orderRows(replica, [...codes])).filter((order) => order !== undefined)
-  const steps = [...byState(rows)].map(([from, orderCodes]) => ({ orderCodes, state, from, note }))
+  const steps = stepsFor(rows, state, note)
   for (const step of steps) {
     const decision = await preview(replica, updateState, step)
     if (!isRefusal(decision)) continue
     showRefusal(decision)
     return false
   }
-  const done: { localId: number; step: (typeof steps)[number] }[] = []
+  const done: MoveDone[] = []
   for (const step of steps) {
     const dispatched = await act(updateState, step)
     if (!dispatched?.ok) return false
     done.push({ localId: dispatched.localId, step })
   }
-  const final = rows.find((order) => cannotReturn(order.state, state))
-  const text = saysMoved({ orderCodes: rows.map(({ code }) => code), state })
+  await tellMoved(replica, done, state)
+  return true
+}
+
+/** One step for each state that orders come from. */
+export function stepsFor(
+  orders: readonly Pick<Order, 'state' | 'code'>[],
+  state: OrderState,
+  note: string,
+): MoveStep[] {
+  const groups = new Map<OrderState, string[]>()
+  for (const order of orders) groups.set(order.state, [...(groups.get(order.state) ?? []), order.code])
+  return [...groups].map(([from, orderCodes]) => ({ orderCodes, state, from, note }))
+}
+
+/** Says what was moved, with the way back where there is one. */
+export async function tellMoved(
+  replica: Replica,
+  done: readonly MoveDone[],
+  state: OrderState,
+): Promise<void> {
+  const text = saysMoved({ orderCodes: done.flatMap(({ step }) => step.orderCodes), state })
   const { path, method } = updateState
+  const isFinal = done.some(({ step }) => cannotReturn(step.from, state))
   const undoAll = async () => {
     for (const { localId, step } of done.toReversed())
       await takeBack(replica, localId, {
         what: { path, method, params: step },
-        tooLate: final ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
+        tooLate: isFinal ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
       })
   }
   // That HỦY is final stood in the sheet; its message is quoted and takes no word more.
-  if (final && !(await staysHere(replica, done)))
+  if (isFinal && !(await staysHere(replica, done)))
     showToast('success', state === 'HỦY' ? text : `${text} ${saysFinal(state)}`)
   else showToast('success', text, { action: { label: 'Hoàn tác', run: () => void undoAll() } })
-  return true
-}
-
-function byState(orders: readonly Order[]): Map<OrderState, string[]> {
-  const groups = new Map<OrderState, string[]>()
-  for (const { state, code } of orders) groups.set(state, [...(groups.get(state) ?? []), code])
-  return groups
 }
 
 /** As long as a replay takes to set out, also one that will find no network. */

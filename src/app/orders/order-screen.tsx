@@ -48,7 +48,7 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
       <title>{`Đơn ${order.code} · ${brand}`}</title>
       <OrderHead detail={detail} back={back} />
       <Scroller>
-        <div className="space-y-3 p-3 pb-8 wide:px-6">
+        <div className="space-y-3 p-3 pb-8 wide:@min-[30rem]:px-6">
           <Suspense fallback={null}>
             <BorrowedNote order={order} />
           </Suspense>
@@ -59,12 +59,10 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           <Suspense fallback={null}>
             <OrderProofsCard order={order} />
           </Suspense>
-          <div className="grid gap-3 xl:grid-cols-2">
-            <CustomerCard order={order} />
-            <PaymentCard detail={detail} />
-            <DeliveryCard detail={detail} />
-            <NotesCard detail={detail} />
-          </div>
+          <CustomerCard order={order} />
+          <PaymentCard detail={detail} />
+          <DeliveryCard detail={detail} />
+          <NotesCard detail={detail} />
           <JourneyCard detail={detail} />
         </div>
       </Scroller>

@@ -5,22 +5,42 @@ import { brand } from '../../domain/brand.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
-import { useView } from '../session/use-view.ts'
+import { useDesk } from '../session/desk.ts'
+import { type ChangeView, useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
-import { listView } from './list-address.ts'
+import { type ListView, listView } from './list-address.ts'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
 import { useOrderCodes } from './use-order-codes.ts'
 
 const BulkBar = lazy(() => import('./parts/bulk-bar.tsx'))
+const OrdersDesk = lazy(() => import('./desk/orders-desk.tsx'))
 const FilterSheet = lazy(() => import('./parts/filter-sheet.tsx'))
 
-/** The order list; from 768 px with the chosen order beside it, on a phone the order lies over the list. */
+/** The order list, in the shape that fits: a table at the desk, else cards. */
 export default function OrdersScreen() {
-  const wide = useWide()
+  const desk = useDesk()
   const chosen = useMatch('/orders/:code')?.params.code
   const [view, change] = useView(listView)
+  if (!desk) return <OrderCards view={view} change={change} chosen={chosen} />
+  return (
+    <Suspense fallback={null}>
+      <OrdersDesk view={view} change={change} open={chosen} />
+    </Suspense>
+  )
+}
+
+interface OrderCardsProps {
+  view: ListView
+  change: ChangeView<ListView>
+  /** Code of the order that is open. */
+  chosen: string | undefined
+}
+
+/** Cards; from 768 px with the chosen order beside them, on a phone the order lies over the list. */
+function OrderCards({ view, change, chosen }: OrderCardsProps) {
+  const wide = useWide()
   const found = useOrderCodes(view)
   const [filtering, setFiltering] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>()

@@ -14,11 +14,11 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
   const wide = useWide()
   const { order } = detail
   return (
-    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:px-6 wide:pt-5">
+    <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:@min-[30rem]:px-6 wide:@min-[30rem]:pt-5">
       <div className="flex min-h-12 items-center gap-2">
         {!wide && <BackButton to={back} />}
         <ChannelBadge channel={order.channel} />
-        <h1 className="min-w-0 text-17 font-bold break-all wide:text-22">{order.code}</h1>
+        <h1 className="min-w-0 text-17 font-bold break-all wide:@min-[30rem]:text-22">{order.code}</h1>
         <span className="ml-auto wide:hidden">
           <SyncPill brief />
         </span>

@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'react'
+import { isRefusal } from '../../../domain/command.ts'
+import { stateName } from '../../../domain/orders/states.ts'
+import { updateState } from '../../../domain/orders/update-state.ts'
+import type { OrderState } from '../../../domain/tables/orders.ts'
+import { previewEach } from '../../../replica/preview-each.ts'
+import { orderBook } from '../../../replica/search/order-book.ts'
+import { Button } from '../../components/button.tsx'
+import { countWords } from '../../components/count-words.ts'
+import { FilterChip } from '../../components/filter-chip.tsx'
+import { NoteField } from '../../components/note-field.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
+import { useReplica } from '../../session/session.ts'
+import { cannotReturn, notesFor, saysFinal } from '../order-words.ts'
+import { type LeftOrder, moveMany } from './move-many.ts'
+
+interface MoveManySheetProps {
+  codes: readonly string[]
+  state: OrderState
+  onClose(): void
+  /** @param left those that were not moved stay chosen */
+  onMoved(left: readonly string[]): void
+}
+
+interface Judged {
+  able: string[]
+  left: LeftOrder[]
+}
+
+/** Moves many orders: says first who can and who cannot, then how far it is, then what was left and why. */
+export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveManySheetProps) {
+  const replica = useReplica()
+  const [asked, judged] = useJudged(codes, state)
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState<number>()
+  const [left, setLeft] = useState<readonly LeftOrder[]>()
+  const stop = useRef(new AbortController())
+  useDirtyForm(note !== '')
+  const suggestions = notesFor[state]
+  const mustSay = suggestions !== undefined && note.trim() === ''
+  const isFinal = judged?.able.some((code) => {
+    const from = orderBook(replica).get(code)?.state
+    return from !== undefined && cannotReturn(from, state)
+  })
+
+  const move = async () => {
+    if (!judged) return
+    setTried(0)
+    const { moved, left: refused } = await moveMany(
+      replica,
+      { codes: judged.able, state, note: note.trim() },
+      { onProgress: setTried, signal: stop.current.signal },
+    )
+    const gone = new Set(moved)
+    onMoved(codes.filter((code) => !gone.has(code)))
+    if (refused.length === 0) onClose()
+    else setLeft(refused)
+    setTried(undefined)
+  }
+
+  if (left)
+    return (
+      <Sheet low title={`${countWords(left.length)} đơn chưa chuyển`} onClose={onClose}>
+        <LeftOrders left={left} />
+      </Sheet>
+    )
+  return (
+    <Sheet
+      low
+      title={`Chuyển ${countWords(codes.length)} đơn sang ${stateName(state)}`}
+      onClose={() => {
+        stop.current.abort()
+        onClose()
+      }}
+      footer={
+        tried !== undefined ? (
+          <Button onClick={() => stop.current.abort()}>Dừng</Button>
+        ) : (
+          <Button
+            look={state === 'HỦY' ? 'danger' : 'primary'}
+            disabled={!judged || judged.able.length === 0 || mustSay}
+            onClick={() => void move()}
+          >
+            {judged && mustSay ? 'Chọn hoặc ghi lý do' : keyWords(state, judged)}
+          </Button>
+        )
+      }
+    >
+      {tried !== undefined ? (
+        <Progress words="Đang chuyển" done={tried} of={judged?.able.length ?? 0} />
+      ) : judged ? (
+        <div className="space-y-4">
+          <Verdict judged={judged} />
+          {judged.able.length > 0 && (
+            <div>
+              {suggestions && (
+                <div className="mb-3 flex flex-wrap gap-2">
+                  {suggestions.map((reason) => (
+                    <FilterChip
+                      key={reason}
+                      on={note === reason}
+                      label={reason}
+                      onClick={() => setNote(reason)}
+                    />
+                  ))}
+                </div>
+              )}
+              <NoteField
+                label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'}
+                value={note}
+                onChange={setNote}
+              />
+            </div>
+          )}
+          {isFinal && <p className="text-15 text-warn">{saysFinal(state)}</p>}
+        </div>
+      ) : (
+        <Progress words="Đang xem từng đơn" done={asked} of={codes.length} />
+      )}
+    </Sheet>
+  )
+}
+
+function keyWords(state: OrderState, judged: Judged | undefined): string {
+  if (!judged) return 'Đang xem từng đơn'
+  const count = countWords(judged.able.length)
+  return state === 'HỦY' ? `Hủy ${count} đơn` : `Chuyển ${count} đơn sang ${stateName(state)}`
+}
+
+/** The rule is asked per order, as it would be done. */
+function useJudged(codes: readonly string[], state: OrderState): [asked: number, judged: Judged | undefined] {
+  const replica = useReplica()
+  const [asked, setAsked] = useState(0)
+  const [judged, setJudged] = useState<Judged>()
+  // What was chosen when it was opened: the list goes on living under it.
+  const first = useRef(codes)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const each = first.current.map((code) => ({ orderCodes: [code], state, note: '' }))
+    void previewEach(replica, updateState, each, { onProgress: setAsked, signal: leaving.signal }).then(
+      (decisions) => {
+        if (leaving.signal.aborted) return
+        const sorted: Judged = { able: [], left: [] }
+        decisions.forEach((decision, place) => {
+          const code = first.current[place] ?? ''
+          if (isRefusal(decision)) sorted.left.push({ code, why: decision.text })
+          else if (decision.length > 0) sorted.able.push(code)
+          else sorted.left.push({ code, why: `Đơn ${code} đã ở trạng thái ${stateName(state)}.` })
+        })
+        setJudged(sorted)
+      },
+    )
+    return () => leaving.abort()
+  }, [replica, state])
+  return [asked, judged]
+}
+
+function Verdict({ judged: { able, left } }: { judged: Judged }) {
+  if (left.length === 0) return <p className="text-15">{countWords(able.length)} đơn được.</p>
+  return (
+    <details className="text-15" open={able.length === 0}>
+      <summary className="min-h-10">
+        <b className="font-semibold">
+          {countWords(able.length)} đơn được, {countWords(left.length)} không:
+        </b>{' '}
+        <span className="font-semibold text-brand-ink underline underline-offset-3">vì sao</span>
+      </summary>
+      <LeftOrders left={left} />
+    </details>
+  )
+}
+
+/** So many are named; whoever reads more of them filters the list instead. */
+const mostNamed = 100
+
+function LeftOrders({ left }: { left: readonly LeftOrder[] }) {
+  return (
+    <ul className="space-y-2 text-15">
+      {left.slice(0, mostNamed).map(({ code, why }) => (
+        <li key={code} className="rounded-xl bg-ground px-3 py-2">
+          {why}
+        </li>
+      ))}
+      {left.length > mostNamed && (
+        <li className="text-sub">và {countWords(left.length - mostNamed)} đơn nữa.</li>
+      )}
+    </ul>
+  )
+}
+
+function Progress({ words, done, of }: { words: string; done: number; of: number }) {
+  const share = of > 0 ? done / of : 0
+  return (
+    <div className="text-15">
+      <p className="mb-2" aria-live="polite">
+        {words} {countWords(done)}/{countWords(of)}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className="h-1.5 overflow-hidden rounded-full bg-ground"
+      >
+        <div className="h-full origin-left rounded-full bg-brand" style={{ transform: `scaleX(${share})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,291 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { shopOf } from '../../../domain/listings/order-listing.ts'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { carrierName, codeEnd, lineName } from '../../../domain/names.ts'
+import { channelName } from '../../../domain/orders/channel-name.ts'
+import { isToLeave, stateName } from '../../../domain/orders/states.ts'
+import { leavesBefore } from '../../../domain/orders/urgency.ts'
+import { unitCount } from '../../../domain/parcels/goods-of.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { formatDay, formatDeadline, formatMoment } from '../../../domain/time.ts'
+import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
+import { orderAddress } from '../../addresses.ts'
+import { ChannelBadge, ChannelInitial } from '../../components/channel-badge.tsx'
+import { ShownCode } from '../../components/shown-code.tsx'
+import { StateChip } from '../../components/state-chip.tsx'
+import type { Column } from '../../components/table/columns.ts'
+import { valueLabel } from '../filters/filter-words.ts'
+import type { OrderSort } from '../sort-orders.ts'
+import { DueCell } from './due-cell.tsx'
+
+/** What the cells of the order table are told beside their order. */
+export interface BesideOrder {
+  names: FilterNames
+  printed: ReadonlySet<string>
+  now: number
+  /** There is little room: initials and short names. */
+  isTight: boolean
+  /** The list's filters, kept while an order is open. */
+  query: string
+}
+
+export interface OrderColumn extends Column<Order, BesideOrder> {
+  sort?: OrderSort
+  /** Shown to people who see customers only. */
+  isContact?: true
+}
+
+/** Every fact of an order that a desk looks through a list for; those in front are shown until somebody chooses others. */
+export const orderColumns: readonly OrderColumn[] = [
+  {
+    id: 'order',
+    title: 'Đơn hàng',
+    width: 13.5,
+    least: 10.5,
+    rank: 1,
+    sort: 'code',
+    fixed: true,
+    usual: true,
+    cell: ({ code, channel }, { isTight, query }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        {isTight ? <ChannelInitial channel={channel} /> : <ChannelBadge channel={channel} />}
+        <Link to={orderAddress(code, query)} tabIndex={-1} draggable={false} className="min-w-0">
+          <ShownCode code={code} className="font-semibold" />
+        </Link>
+      </span>
+    ),
+    text: ({ code }) => code,
+  },
+  {
+    id: 'customer',
+    title: 'Khách',
+    width: 8.5,
+    least: 6.5,
+    rank: 3,
+    sort: 'customer',
+    usual: true,
+    isContact: true,
+    cell: ({ customer }, { isTight }) => (
+      <span className="truncate">
+        {isTight ? shortName(recipientName(customer)) : recipientName(customer)}
+      </span>
+    ),
+    text: ({ customer }) => recipientName(customer),
+  },
+  {
+    id: 'goods',
+    title: 'Hàng',
+    width: 11,
+    least: 6.5,
+    rank: 4,
+    grows: true,
+    sort: 'units',
+    usual: true,
+    cell: (order) => (
+      <span className="flex min-w-0 gap-2.5">
+        <b className="min-w-4 font-semibold">{unitCount(order)}</b>
+        <span className="truncate">{goodsText(order)}</span>
+      </span>
+    ),
+    text: (order) => order.swItems.map((item) => `${lineName(item)} × ${item.amount}`).join('; '),
+  },
+  {
+    id: 'total',
+    title: 'Tổng đơn',
+    width: 6,
+    least: 5.25,
+    rank: 1,
+    align: 'end',
+    sort: 'total',
+    usual: true,
+    cell: ({ totalPrice }) => <b className="font-semibold">{formatMoney(totalPrice)}</b>,
+    text: ({ totalPrice }) => totalPrice,
+  },
+  {
+    id: 'payment',
+    title: 'Trả',
+    width: 4.75,
+    least: 4,
+    rank: 2,
+    usual: true,
+    cell: (order) => paymentCell(order),
+    text: ({ payment }) => payment.status,
+  },
+  {
+    id: 'state',
+    title: 'Trạng thái',
+    width: 9,
+    least: 8.6,
+    rank: 1,
+    sort: 'state',
+    usual: true,
+    cell: ({ state }) => <StateChip state={state} />,
+    text: ({ state }) => stateName(state),
+  },
+  {
+    id: 'waybill',
+    title: 'Vận đơn',
+    width: 9,
+    least: 6.4,
+    rank: 2,
+    sort: 'carrier',
+    usual: true,
+    cell: (order, { isTight }) => waybillCell(order, isTight),
+    text: ({ delivery }) => delivery.id,
+  },
+  {
+    id: 'due',
+    title: 'Hạn gửi',
+    brief: 'Hạn',
+    width: 6,
+    least: 4.5,
+    rank: 1,
+    sort: 'due',
+    usual: true,
+    cell: (order, { now }) => <DueCell at={leavesBefore(order)} now={now} />,
+    text: (order, { now }) => {
+      const at = leavesBefore(order)
+      return at === undefined ? '' : formatDeadline(at, now)
+    },
+  },
+  {
+    id: 'tags',
+    title: 'Thẻ',
+    width: 6,
+    least: 3,
+    rank: 5,
+    usual: true,
+    cell: ({ tags }, { names }) => (
+      <span className="flex min-w-0 gap-1 overflow-hidden">
+        {tags.map((tag) => (
+          <TagChip key={tag} name={valueLabel('tags', tag, names)} colour={names.tags.get(tag)?.colour} />
+        ))}
+      </span>
+    ),
+    text: ({ tags }, { names }) => tags.map((tag) => valueLabel('tags', tag, names)).join(', '),
+  },
+  plain('made', 'Ngày tạo', 9, ({ createdAt }, { now }) => formatDay(createdAt, now), {
+    sort: 'made',
+    text: ({ createdAt }) => formatMoment(createdAt),
+  }),
+  plain('updated', 'Cập nhật', 9, ({ updatedAt }, { now }) => formatDay(updatedAt, now), {
+    sort: 'updated',
+    text: ({ updatedAt }) => formatMoment(updatedAt),
+  }),
+  plain('maker', 'Người tạo', 8, ({ createdBy }, { names }) => valueLabel('makers', createdBy, names)),
+  plain('channel', 'Kênh bán', 6.5, ({ channel }) => channelName(channel)),
+  plain('shop', 'Gian hàng', 10, (order, { names }) => valueLabel('shops', shopOf(order) ?? '', names)),
+  plain('warehouse', 'Kho', 8, ({ wid }, { names }) => valueLabel('warehouses', wid, names)),
+  plain('source', 'Nguồn', 7, ({ source }) => source ?? ''),
+  plain('carrier', 'Đơn vị vận chuyển', 8.5, ({ delivery }) => carrierName(delivery.logistic), {
+    sort: 'carrier',
+  }),
+  plain('parcel', 'Mã kiện', 9, ({ package_id }) => package_id ?? ''),
+  plain('phone', 'Điện thoại', 7.5, ({ customer }) => (customer.hidden ? '' : formatPhone(customer.phone)), {
+    isContact: true,
+  }),
+  plain('address', 'Địa chỉ', 16, ({ customer }) => addressOf(customer), { isContact: true }),
+  money('cod', 'Thu hộ', ({ pickMoney }) => pickMoney, 'cod'),
+  money('paid', 'Đã trả', ({ paid }) => paid),
+  money('shipping', 'Phí giao', ({ shippingFee }) => shippingFee),
+  plain('printed', 'Đã in tem', 6.5, ({ code }, { printed }) => (printed.has(code) ? 'Đã in' : 'Chưa in')),
+  plain('noteCustomer', 'Ghi chú của khách', 11, ({ noteCustomer }) => noteCustomer ?? ''),
+  plain('noteShop', 'Ghi chú của shop', 11, ({ noteShop, note, seller_note }) =>
+    [noteShop, note, seller_note].filter(Boolean).join(' · '),
+  ),
+]
+
+/** A column of words. */
+function plain(
+  id: string,
+  title: string,
+  width: number,
+  say: (order: Order, beside: BesideOrder) => string,
+  more: Partial<Pick<OrderColumn, 'sort' | 'text' | 'isContact'>> = {},
+): OrderColumn {
+  return {
+    id,
+    title,
+    width,
+    least: Math.min(width, 5),
+    rank: 6,
+    cell: (order, beside) => <span className="truncate">{say(order, beside)}</span>,
+    text: say,
+    ...more,
+  }
+}
+
+/** A column of money. */
+function money(id: string, title: string, of: (order: Order) => number, sort?: OrderSort): OrderColumn {
+  return {
+    id,
+    title,
+    width: 6.5,
+    least: 5,
+    rank: 6,
+    align: 'end',
+    sort,
+    cell: (order) => formatMoney(of(order)),
+    text: of,
+  }
+}
+
+/** "Nguyễn Thị Hoa" → "Nguyễn T. Hoa": family and given name are what people know somebody by. */
+export function shortName(name: string): string {
+  const [family = '', ...more] = name.split(' ')
+  const given = more.pop()
+  if (given === undefined || more.length === 0) return name
+  return [family, ...more.map((middle) => `${middle.charAt(0)}.`), given].join(' ')
+}
+
+function goodsText({ swItems }: Order): string {
+  const [first, ...more] = swItems
+  if (!first) return 'Không có hàng'
+  return more.length > 0 ? `${first.name}, +${more.length} loại` : lineName(first)
+}
+
+function paymentCell({ payment, pickMoney }: Order): ReactNode {
+  if (payment.status === 'Đã thanh toán') return <span className="text-sub">Đã trả</span>
+  if (payment.status === 'Thanh toán 1 phần') return <span className="text-warn">1 phần</span>
+  return pickMoney > 0 ? 'COD' : 'Chưa trả'
+}
+
+function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {
+  const { logistic, id } = delivery
+  if (logistic === '') return <span className={isToLeave(state) ? 'text-bad' : 'text-sub'}>Chưa có ĐVVC</span>
+  if (id === '') return <span className="truncate text-sub">{carrierName(logistic)} · chưa có</span>
+  return (
+    <span className="flex min-w-0 text-sub">
+      <span className="truncate">{carrierName(logistic)}&nbsp;</span>
+      <span className="shrink-0">
+        {isTight ? '…' : shortened(id)}
+        <b className="font-semibold text-ink">{codeEnd(id)}</b>
+      </span>
+    </span>
+  )
+}
+
+/** What stands before the last five, as far as there is room for it. */
+function shortened(id: string): string {
+  return id.length > 10 ? '…' : id.slice(0, -5)
+}
+
+function addressOf({ hidden, address, wardName, districtName, provinceName }: Order['customer']): string {
+  return hidden ? '' : [address, wardName, districtName, provinceName].filter(Boolean).join(', ')
+}
+
+function TagChip({ name, colour }: { name: string; colour: string | undefined }) {
+  return (
+    <span className="relative shrink-0 overflow-hidden rounded-md px-1.5 py-px text-13 font-semibold">
+      <span
+        aria-hidden
+        className="absolute inset-0 bg-ground opacity-25"
+        style={colour ? { backgroundColor: colour } : undefined}
+      />
+      <span className="relative">{name}</span>
+    </span>
+  )
+}

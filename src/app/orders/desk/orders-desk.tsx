@@ -1,0 +1,177 @@
+import { ArrowUp, X } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { brand } from '../../../domain/brand.ts'
+import { scopeOf } from '../../../domain/people/scope.ts'
+import { actorOfUser } from '../../../replica/actor-of-user.ts'
+import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
+import { orderAddress, screenAddress } from '../../addresses.ts'
+import { countWords } from '../../components/count-words.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { ColumnMenu } from '../../components/table/column-menu.tsx'
+import { nothingSelected, type Selection, selected } from '../../components/table/selection.ts'
+import { TableGrid } from '../../components/table/table-grid.tsx'
+import { useColumns } from '../../components/table/use-columns.ts'
+import { useHeldKeys } from '../../components/table/use-held-keys.ts'
+import { useNow } from '../../session/now.ts'
+import { useUser } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
+import type { ChangeView } from '../../session/use-view.ts'
+import { noNames } from '../filters/filter-words.ts'
+import { type ListView, listView } from '../list-address.ts'
+import { NoOrders } from '../parts/no-orders.tsx'
+import { type OrderSort, orderSorts } from '../sort-orders.ts'
+import { useAround, useOrderCodes } from '../use-order-codes.ts'
+import { useOrderRows } from '../use-order-rows.ts'
+import { DeskFoot } from './desk-foot.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+
+const DeskBar = lazy(() => import('./desk-bar.tsx'))
+
+interface OrdersDeskProps {
+  view: ListView
+  change: ChangeView<ListView>
+  /** Code of the order beside the table. */
+  open: string | undefined
+}
+
+/** The order list from 1280 px: a table, what is chosen in it, and the order that is open beside it. */
+export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
+  const navigate = useNavigate()
+  const found = useOrderCodes(view)
+  const names = useLive(filterNames, []) ?? noNames
+  const { printed } = useAround(view, 'printed')
+  const now = useNow()
+  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [isReading, setReading] = useState(false)
+  const [looks, setLooks] = useState(0)
+
+  const columns = useOrderColumns()
+  const [choice, choose, reset] = useColumns(tableOf(view), columns)
+  const query = listView.query(view)
+  const question = `${query} ${found.complete} ${looks}`
+  const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading)
+  const entries = found.entries ?? none
+  const beside = useBeside({ names, printed, now, query })
+  const close = useCallback(() => void navigate(screenAddress('/orders', query)), [navigate, query])
+
+  return (
+    <div className="flex h-full">
+      <section aria-label="Danh sách đơn" className="flex min-w-0 grow flex-col bg-card">
+        {!open && <title>{`Đơn hàng · ${brand}`}</title>}
+        <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
+          <h1 className="grow text-22 font-bold">Danh sách đơn</h1>
+          <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
+        </header>
+        <ViewTabs view={view} onChange={change} />
+        <div className="flex shrink-0 items-start gap-2 border-b border-line px-4 py-2">
+          <FilterBar view={view} names={names} onChange={change} />
+          {waiting > 0 && (
+            <button
+              type="button"
+              className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-brand-fill px-3.5 text-15 font-semibold text-white"
+              onClick={() => {
+                refresh()
+                setLooks(looks + 1)
+              }}
+            >
+              <ArrowUp aria-hidden className="size-4" /> {countWords(waiting)} đơn mới
+            </button>
+          )}
+        </div>
+        <TableGrid
+          label="Đơn hàng"
+          columns={columns}
+          choice={choice}
+          onChoice={choose}
+          keys={shown}
+          question={`${query} ${looks}`}
+          useRows={useOrderRows}
+          beside={beside}
+          nameOf={nameOf}
+          sorting={view.sort}
+          onSort={(by) => change({ sort: nextSorting(view.sort, by as OrderSort) })}
+          selection={selection}
+          onSelect={setSelection}
+          open={open}
+          onOpen={(code, how) => void navigate(orderAddress(code, query), { replace: how === 'instead' })}
+          onClose={close}
+          onReading={setReading}
+          empty={found.codes && <NoOrders view={view} complete={found.complete} />}
+        />
+        {selection.keys.size > 0 && (
+          <Suspense fallback={null}>
+            <DeskBar selection={selection} onSelect={setSelection} onDone={refresh} />
+          </Suspense>
+        )}
+        <DeskFoot
+          entries={entries}
+          selected={selection.keys.size}
+          onSelectAll={() => setSelection(selected(found.codes ?? []))}
+        />
+      </section>
+      {open && <BesideTable open={open} onClose={close} />}
+    </div>
+  )
+}
+
+const none: readonly never[] = []
+const nameOf = (code: string) => `đơn ${code}`
+
+/** The order screen, as narrow as it reads well. */
+function BesideTable({ open, onClose }: { open: string; onClose: () => void }) {
+  return (
+    <aside
+      aria-label="Chi tiết đơn"
+      className="@container flex w-76 shrink-0 flex-col border-l border-line bg-ground 2xl:w-100"
+    >
+      <div className="-mb-2 flex h-9 shrink-0 items-center justify-end bg-ground px-1">
+        <IconButton icon={X} look="quiet" small label="Đóng chi tiết" className="size-9" onClick={onClose} />
+      </div>
+      <div className="min-h-0 grow">
+        <Outlet key={open} />
+      </div>
+    </aside>
+  )
+}
+
+/** The columns this person may see. */
+function useOrderColumns() {
+  const user = useUser()
+  return useMemo(() => {
+    const seesContact = scopeOf(actorOfUser(user)).contact
+    return orderColumns.filter(({ isContact }) => seesContact || !isContact)
+  }, [user])
+}
+
+/** Lists of one marketplace are tables of their own: their columns stay over signing out (RTE-063). */
+function tableOf({ channels }: ListView): string {
+  const [channel, another] = channels
+  const isOne = channel !== undefined && another === undefined
+  return isOne && (channel === 'Shopee' || channel === 'Tiki' || channel === 'Lazada') ? channel : 'orders'
+}
+
+/** A first press sorts as the column begins, a second the other way, a third as if nothing was chosen. */
+function nextSorting(now: ListView['sort'], by: OrderSort): ListView['sort'] {
+  const { begins } = orderSorts[by]
+  if (now?.by !== by) return { by, way: begins }
+  return now.way === begins ? { by, way: begins === 'ascending' ? 'descending' : 'ascending' } : undefined
+}
+
+interface Around {
+  names: typeof noNames
+  printed: ReadonlySet<string>
+  now: number
+  query: string
+}
+
+/** The same as long as nothing of it changes: rows are drawn anew only then. */
+function useBeside({ names, printed, now, query }: Around) {
+  return useMemo(() => {
+    const wide = { names, printed, now, query, isTight: false }
+    const tight = { ...wide, isTight: true }
+    return (isTight: boolean) => (isTight ? tight : wide)
+  }, [names, printed, now, query])
+}

@@ -1,0 +1,61 @@
+import { saveViews, withoutText } from '../../../domain/people/save-views.ts'
+import type { SavedView } from '../../../domain/tables/company.ts'
+import { makeId } from '../../../replica/make-id.ts'
+import { ownViews } from '../../../replica/queries/people/own-views.ts'
+import { act } from '../../session/act.ts'
+import { useReplica } from '../../session/session.ts'
+import { useLive } from '../../session/use-live.ts'
+
+interface SavedViews {
+  views: readonly SavedView[]
+  add(name: string, query: string): Promise<void>
+  rename(id: string, name: string): Promise<void>
+  /** Looks at other orders from now on. */
+  change(id: string, query: string): Promise<void>
+  move(id: string, by: 1 | -1): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+/** The person's saved views of the order list, on every device of theirs, and what is done with them. */
+export function useSavedViews(): SavedViews {
+  const replica = useReplica()
+  const saved = useLive((open) => ownViews(open, 'orders'), []) ?? none
+  const give = async (views: readonly SavedView[], done?: string) => {
+    const bare = (list: readonly SavedView[]) => list.map(({ id, name, query }) => ({ id, name, query }))
+    await act(saveViews, { list: 'orders', views: bare(views), from: bare(saved) }, { done })
+  }
+  return {
+    views: saved,
+    add(name, query) {
+      const view = {
+        id: makeId(replica.environment),
+        list: 'orders' as const,
+        name,
+        query: withoutText(query),
+      }
+      return give([...saved, view], `Đã lưu bộ lọc “${name}”.`)
+    },
+    rename: (id, name) => give(saved.map((view) => (view.id === id ? { ...view, name } : view))),
+    change: (id, query) =>
+      give(
+        saved.map((view) => (view.id === id ? { ...view, query: withoutText(query) } : view)),
+        'Đã lưu bộ lọc.',
+      ),
+    move(id, by) {
+      const from = saved.findIndex((view) => view.id === id)
+      const view = saved[from]
+      if (!view) return Promise.resolve()
+      const others = saved.filter((other) => other !== view)
+      return give(others.toSpliced(Math.max(0, from + by), 0, view))
+    },
+    remove(id) {
+      const gone = saved.find((view) => view.id === id)
+      return give(
+        saved.filter((view) => view.id !== id),
+        `Đã xóa bộ lọc “${gone?.name ?? ''}”.`,
+      )
+    },
+  }
+}
+
+const none: readonly SavedView[] = []
