@@ -5,7 +5,7 @@ const overscan = 12
 /** The window moves by so many rows at a time: fewer drawings, the same rows in sight. */
 const step = 4
 
-interface RowWindow {
+export interface RowWindow {
   first: number
   /** The row behind the last one that is drawn. */
   end: number

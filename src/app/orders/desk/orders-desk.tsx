@@ -28,6 +28,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
+const OnServer = lazy(() => import('../parts/on-server.tsx'))
 const DeskBar = lazy(() => import('./desk-bar.tsx'))
 
 interface OrdersDeskProps {
@@ -99,7 +100,16 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           onOpen={(code, how) => void navigate(orderAddress(code, query), { replace: how === 'instead' })}
           onClose={close}
           onReading={setReading}
-          empty={found.codes && <NoOrders view={view} complete={found.complete} />}
+          below={
+            <>
+              {found.codes?.length === 0 && <NoOrders view={view} complete={found.complete} />}
+              {found.complete && (
+                <Suspense fallback={null}>
+                  <OnServer view={view} query={query} chosen={open} />
+                </Suspense>
+              )}
+            </>
+          }
         />
         {selection.keys.size > 0 && (
           <Suspense fallback={null}>

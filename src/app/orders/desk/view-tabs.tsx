@@ -6,6 +6,7 @@ import type { OrderEntry } from '../../../replica/search/order-book.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Popover } from '../../components/popover.tsx'
+import { useLimit } from '../../components/use-limit.ts'
 import { type Around, everything, filtersOn, passesFilter } from '../filters/order-filters.ts'
 import { type ListView, listView } from '../list-address.ts'
 import { onceFor } from '../once-for.ts'
@@ -233,10 +234,11 @@ function NameForm({
   onName: (name: string) => Promise<void>
 }) {
   const [typed, setTyped] = useState(name)
+  const { change, fault } = useLimit({ value: typed, most: longestName, onChange: setTyped })
   const given = typed.trim()
   return (
     <form
-      className="flex gap-2"
+      className="flex flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (given !== '') void onName(given)
@@ -245,15 +247,19 @@ function NameForm({
       <input
         aria-label={label}
         placeholder={label}
-        maxLength={longestName}
         autoComplete="off"
-        className="min-h-10 w-full min-w-0 rounded-xl border border-line bg-card px-3 text-15"
+        className="min-h-10 w-full min-w-0 flex-1 rounded-xl border border-line bg-card px-3 text-17"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button look="primary" type="submit" className="min-h-10" disabled={given === '' || given === name}>
         <Save aria-hidden className="size-4.5" /> Lưu
       </Button>
+      {fault && (
+        <p role="alert" className="basis-full text-13 text-bad">
+          {fault}
+        </p>
+      )}
     </form>
   )
 }

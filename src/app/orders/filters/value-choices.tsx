@@ -104,7 +104,7 @@ function Typed({
         spellCheck={false}
         aria-label="Tìm trong bộ lọc"
         placeholder="Tìm"
-        className={`w-full bg-transparent outline-none ${look === 'chips' ? 'min-h-12 text-17' : 'min-h-10 text-15'}`}
+        className={`w-full bg-transparent text-17 outline-none ${look === 'chips' ? 'min-h-12' : 'min-h-10'}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
