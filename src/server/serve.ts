@@ -40,7 +40,8 @@ const stopLimitMs = 8_000
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const { PORT, HOST, KHOTAY_DATA } = process.env
   const operation = readOperationSettings(process.env)
-  const store = await openStore({ dataFolder: resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data') })
+  const dataFolder = resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data')
+  const store = await openStore({ dataFolder, say: (line) => console.log(line) })
   try {
     if (wantsDemo(process.env.KHOTAY_DEMO)) await store.alone(() => makeDemo(store))
     const secret = await makeBeginning(store, Date.now())

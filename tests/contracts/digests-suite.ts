@@ -3,11 +3,12 @@ import { digestsOf } from '../../src/domain/people/row-digests.ts'
 import { type Secret, secrets } from '../../src/domain/tables/table.ts'
 import type { RowOf } from '../../src/domain/tables.ts'
 import type { RowWrite, Store } from '../../src/server/store/store.ts'
+import type { UpgradeReport } from '../../src/server/store/upgrade-report.ts'
 import { aCare, anItem, anOrder, aProduct } from '../support/builders.ts'
 
 /** A database of the server before, and the one that is started on it. */
 export interface ReshapedDatabase {
-  open(): Promise<Store>
+  open(report?: UpgradeReport): Promise<Store>
   /** With no server on it: gives it the shape of a server before, which digested a row as a whole and once more without its one secret. */
   takeBack(): Promise<void>
   drop(): Promise<void>

@@ -15,6 +15,7 @@ import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
+import { upgradesSuite } from './upgrades-suite.ts'
 
 let postgresql: Postgresql
 beforeAll(async () => {
@@ -46,11 +47,12 @@ digestsSuite('PostgreSQL', reshapedPostgresql)
 barcodesSuite('PostgreSQL', reshapedPostgresql)
 olderListSuite('PostgreSQL', reshapedPostgresql)
 debtsSuite('PostgreSQL', reshapedPostgresql)
+upgradesSuite('PostgreSQL', reshapedPostgresql)
 
 async function reshapedPostgresql(): Promise<ReshapedDatabase> {
   const address = await postgresql.newDatabase()
   return {
-    open: () => openPostgresqlStore(address),
+    open: (report) => openPostgresqlStore(address, { report }),
     async takeBack() {
       const client = new pg.Client(address)
       await client.connect()

@@ -12,6 +12,7 @@ import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
+import { upgradesSuite } from './upgrades-suite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
 
@@ -54,11 +55,12 @@ digestsSuite('SQLite', reshapedSqlite)
 barcodesSuite('SQLite', reshapedSqlite)
 olderListSuite('SQLite', reshapedSqlite)
 debtsSuite('SQLite', reshapedSqlite)
+upgradesSuite('SQLite', reshapedSqlite)
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {
   const folder = newFolder()
   return {
-    open: async () => openSqliteStore(folder, { synchronous: 'off' }),
+    open: async (report) => openSqliteStore(folder, { synchronous: 'off', report }),
     async takeBack() {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.exec(

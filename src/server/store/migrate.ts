@@ -7,36 +7,46 @@ import type { Product } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { fillListing } from './sqlite-listing.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
+import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'sqlite')
 
 /** What a numbered file leaves to the server, in the same transaction. */
-const behind: Readonly<Record<string, (sql: Sql) => void>> = {
+const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>> = {
   // Not behind 010 and 011, which make the tables: what is written has the columns of today.
-  '013-words-digest.sql': (sql) => {
-    for (const table of ['orders', 'customers'] as const) fillListing(sql, table)
+  '013-words-digest.sql': (sql, report) => {
+    for (const table of ['orders', 'customers'] as const) fillListing(sql, table, report)
   },
+}
+
+/** Files that go over the rows of these tables; the others go over all. */
+const goesOver: Readonly<Record<string, readonly TableName[]>> = {
+  '007-barcodes.sql': ['products'],
+  '013-words-digest.sql': ['orders', 'customers'],
 }
 
 /**
  * Brings a database to the newest shape: runs the numbered files it has not seen, each in a transaction.
  * A database of a newer server is refused, so that an old one never writes into it.
  */
-export function migrate(db: DatabaseSync): void {
+export function migrate(db: DatabaseSync, report = silentUpgrade): void {
   const files = migrations()
   const seen = shapeOf(db)
   refuseNewer(seen, files.length)
   if (seen === files.length) return
-  db.function('digest_of', { deterministic: true }, digestFunction())
-  db.function('barcode_keys', { deterministic: true }, (doc) =>
-    JSON.stringify(barcodeKeysOf(JSON.parse(doc as string) as Product)),
-  )
+  db.function('digest_of', { deterministic: true }, digestFunction(report))
+  db.function('barcode_keys', { deterministic: true }, (doc) => {
+    report.did(1)
+    return JSON.stringify(barcodeKeysOf(JSON.parse(doc as string) as Product))
+  })
   for (const [index, name] of files.entries()) {
     if (index < seen) continue
+    const rows = seen === 0 ? 0 : countRows(db, goesOver[name])
+    report.begin({ file: name, number: index + 1, of: files.length, rows })
     db.exec('begin immediate')
     try {
       db.exec(readFileSync(join(folder, name), 'utf8'))
-      behind[name]?.(statementsOf(db))
+      behind[name]?.(statementsOf(db), report)
       db.exec(`pragma user_version = ${index + 1}`)
       db.exec('commit')
     } catch (error) {
@@ -44,14 +54,26 @@ export function migrate(db: DatabaseSync): void {
       throw error
     }
   }
+  report.end()
+}
+
+function countRows(db: DatabaseSync, tables?: readonly TableName[]): number {
+  const counted = db.prepare('select tbl, count(*) as rows from rows where deleted = 0 group by tbl')
+  const rows = new Map(
+    (counted.all() as { tbl: TableName; rows: number }[]).map((found) => [found.tbl, found.rows]),
+  )
+  return (tables ?? [...rows.keys()]).reduce((sum, table) => sum + (rows.get(table) ?? 0), 0)
 }
 
 /** A part of a row's digests. Files before 009 name other parts; whatever they write, 009 writes anew. */
-function digestFunction(): (table: SQLOutputValue, doc: SQLOutputValue, part: SQLOutputValue) => number {
+function digestFunction(
+  report: UpgradeReport,
+): (table: SQLOutputValue, doc: SQLOutputValue, part: SQLOutputValue) => number {
   // A statement asks for each part of a row, one after the other: it is parsed once.
   let last: { doc: SQLOutputValue; table: SQLOutputValue; digests: RowDigests } | undefined
   return (table, doc, part) => {
     if (last?.doc !== doc || last.table !== table) {
+      report.did(1)
       last = { doc, table, digests: digestsOf(table as TableName, JSON.parse(doc as string) as object) }
     }
     return last.digests[part as keyof RowDigests] ?? 0

@@ -3,10 +3,16 @@ import { clientConfig, isTransientState } from './postgresql-query.ts'
 import { openPostgresqlStore } from './postgresql-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
+import { tellUpgrade } from './upgrade-report.ts'
 
 interface StorePlace {
   /** Where SQLite keeps the shop. */
   dataFolder: string
+}
+
+interface OpenStoreOptions extends StorePlace {
+  /** Gets lines about an upgrade that takes a while. */
+  say?: (line: string) => void
 }
 
 /** Where PostgreSQL keeps the shop; nothing when it is in the data folder. */
@@ -15,12 +21,13 @@ export function databaseAddress(): string | undefined {
 }
 
 /** The store that the surroundings name: PostgreSQL at `DATABASE_URL` if that is set, else SQLite in the data folder. */
-export async function openStore({ dataFolder }: StorePlace): Promise<Store> {
+export async function openStore({ dataFolder, say }: OpenStoreOptions): Promise<Store> {
+  const report = say && tellUpgrade(say, () => performance.now())
   const address = databaseAddress()
-  if (!address) return openSqliteStore(dataFolder)
+  if (!address) return openSqliteStore(dataFolder, { report })
   const connections = readConnections()
   try {
-    return await openPostgresqlStore(address, { connections })
+    return await openPostgresqlStore(address, { connections, report })
   } catch (error) {
     throw new Error(connectionProblem(address, error), { cause: error })
   }

@@ -1,6 +1,7 @@
 import { barcodeKeysOf } from '../../domain/catalogue/barcodes.ts'
 import type { Product } from '../../domain/tables/products.ts'
 import type { Ask } from './postgresql-query.ts'
+import type { UpgradeReport } from './upgrade-report.ts'
 
 const mostRows = 500
 
@@ -8,23 +9,25 @@ const mostRows = 500
  * Writes a row for every code and barcode of all products. Of two products that shared one, the one whose code it is keeps it, else the
  * first. Nobody writes meanwhile: it holds every company, as a write holds its own.
  */
-export async function fillBarcodes(ask: Ask): Promise<void> {
+export async function fillBarcodes(ask: Ask, report: UpgradeReport): Promise<void> {
   const companies = await ask<{ id: string }>('select id from companies order by id for update')
   for (const { id } of companies) {
     for (const part of ['codes', 'barcodes'] as const) {
       for (let after: string | undefined = ''; after !== undefined; ) {
-        after = await fillNext(ask, part, { company: id, after })
+        const filled = await fillNext(ask, part, { company: id, after })
+        report.did(filled.rows)
+        after = filled.last
       }
     }
   }
 }
 
-/** Some products behind a key; answers the last one's key, nothing when there is none. */
+/** Some products behind a key; answers how many, and the last one's key when there is one. */
 async function fillNext(
   ask: Ask,
   part: 'codes' | 'barcodes',
   { company, after }: { company: string; after: string },
-): Promise<string | undefined> {
+): Promise<{ rows: number; last: string | undefined }> {
   const rows = await ask<{ key: string; version: string; doc: string }>(
     `select key, version, doc from rows where company_id = $1 and tbl = 'products' and key > $2 and deleted = 0
      order by key limit ${mostRows}`,
@@ -42,5 +45,5 @@ async function fillNext(
      on conflict do nothing`,
     [company, made.map(({ text }) => text), made.map(({ version }) => version), made.map(({ doc }) => doc)],
   )
-  return rows.at(-1)?.key
+  return { rows: rows.length, last: rows.at(-1)?.key }
 }

@@ -2,6 +2,7 @@ import { digestsOf } from '../../domain/people/row-digests.ts'
 import { secrets } from '../../domain/tables/table.ts'
 import type { TableName } from '../../domain/tables.ts'
 import type { Ask } from './postgresql-query.ts'
+import type { UpgradeReport } from './upgrade-report.ts'
 
 const mostRows = 500
 
@@ -12,16 +13,19 @@ interface Place {
 }
 
 /** Digests all rows anew. Nobody writes meanwhile: it holds every company, as a write holds its own. */
-export async function digestAnew(ask: Ask): Promise<void> {
+export async function digestAnew(ask: Ask, report: UpgradeReport): Promise<void> {
   const companies = await ask<{ id: string }>('select id from companies order by id for update')
   for (const { id } of companies) {
-    for (let after: Place | undefined = { tbl: '', key: '' }; after; )
-      after = await digestNext(ask, id, after)
+    for (let after: Place | undefined = { tbl: '', key: '' }; after; ) {
+      const digested: Place[] = await digestNext(ask, id, after)
+      report.did(digested.length)
+      after = digested.at(-1)
+    }
   }
 }
 
-/** Some rows behind a place; answers the last one's, nothing when there is none. */
-async function digestNext(ask: Ask, company: string, { tbl, key }: Place): Promise<Place | undefined> {
+/** Some rows behind a place; answers where they lie. */
+async function digestNext(ask: Ask, company: string, { tbl, key }: Place): Promise<Place[]> {
   const rows = await ask<Place & { doc: string }>(
     `select tbl, key, doc from rows where company_id = $1 and (tbl, key) > ($2, $3) and deleted = 0
      order by tbl, key limit ${mostRows}`,
@@ -39,5 +43,5 @@ async function digestNext(ask: Ask, company: string, { tbl, key }: Place): Promi
       ...secrets.map((secret) => digests.map((one) => one[secret])),
     ],
   )
-  return rows.at(-1)
+  return rows
 }

@@ -2,6 +2,7 @@ import { type ListedTable, listedTables } from '../../domain/listings/listings.t
 import { factColumns, factsOf, wordsText } from './listed-row.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import type { Ask } from './postgresql-query.ts'
+import { silentUpgrade } from './upgrade-report.ts'
 
 /** A row that is listed now; without `row` no more. */
 interface Written {
@@ -61,7 +62,7 @@ export async function dropAllListed(ask: Ask, company: string): Promise<void> {
 const rowsAtOnce = 500
 
 /** Lists all rows of a table that lie in a database. Nobody writes meanwhile: it holds every company, as a write holds its own. */
-export async function fillListing(ask: Ask, table: ListedTable): Promise<void> {
+export async function fillListing(ask: Ask, table: ListedTable, report = silentUpgrade): Promise<void> {
   const companies = await ask<{ id: string }>('select id from companies order by id for update')
   for (const { id: company } of companies) {
     for (let after: string | undefined = ''; after !== undefined; ) {
@@ -72,6 +73,7 @@ export async function fillListing(ask: Ask, table: ListedTable): Promise<void> {
       )
       const written = rows.map(({ key, doc }) => ({ key, row: JSON.parse(doc) as object }))
       await putListed(ask, { company, table }, written)
+      report.did(rows.length)
       after = rows.at(-1)?.key
     }
   }

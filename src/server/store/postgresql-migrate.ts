@@ -1,20 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { fillBarcodes } from './postgresql-barcodes.ts'
 import { digestAnew } from './postgresql-digests.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { type Ask, inTransaction } from './postgresql-query.ts'
+import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 
 /** What a numbered file leaves to the server, in the same transaction. */
-const behind: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
+const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promise<void>>> = {
   '006-barcodes.sql': fillBarcodes,
   '008-digests-by-secret.sql': digestAnew,
-  '009-order-listing.sql': (ask) => fillListing(ask, 'orders'),
-  '010-customer-listing.sql': (ask) => fillListing(ask, 'customers'),
+  '009-order-listing.sql': (ask, report) => fillListing(ask, 'orders', report),
+  '010-customer-listing.sql': (ask, report) => fillListing(ask, 'customers', report),
+}
+
+/** Files that go over the rows of these tables; the others go over all. */
+const goesOver: Readonly<Record<string, readonly TableName[]>> = {
+  // Once for their codes, and once for their barcodes.
+  '006-barcodes.sql': ['products', 'products'],
+  '009-order-listing.sql': ['orders'],
+  '010-customer-listing.sql': ['customers'],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */
@@ -24,7 +34,7 @@ const shapeLock = 7_053_419_001
  * Brings a database to the newest shape: runs the numbered files it has not seen, all in one transaction. Servers that start
  * together wait for the first. A database of a newer server is refused, so that an old one never writes into it.
  */
-export async function migrate(client: ClientBase): Promise<void> {
+export async function migrate(client: ClientBase, report = silentUpgrade): Promise<void> {
   await inTransaction(client, 'begin isolation level read committed', async (ask) => {
     await checkEncoding(ask)
     await ask('select pg_advisory_xact_lock($1)', [shapeLock])
@@ -34,11 +44,22 @@ export async function migrate(client: ClientBase): Promise<void> {
     refuseNewer(seen, files.length)
     for (const [index, name] of files.entries()) {
       if (index < seen) continue
+      const rows = seen === 0 ? 0 : await countRows(ask, goesOver[name])
+      report.begin({ file: name, number: index + 1, of: files.length, rows })
       await client.query(readFileSync(join(folder, name), 'utf8'))
-      await behind[name]?.(ask)
+      await behind[name]?.(ask, report)
       await ask('insert into shapes (number, name) values ($1, $2)', [index + 1, name])
     }
+    if (seen < files.length) report.end()
   })
+}
+
+async function countRows(ask: Ask, tables?: readonly TableName[]): Promise<number> {
+  const counted = await ask<{ tbl: TableName; rows: string }>(
+    'select tbl, count(*) as rows from rows where deleted = 0 group by tbl',
+  )
+  const rows = new Map(counted.map((found) => [found.tbl, Number(found.rows)]))
+  return (tables ?? [...rows.keys()]).reduce((sum, table) => sum + (rows.get(table) ?? 0), 0)
 }
 
 /** Throws when the database has another shape than this server's: nothing is changed here. */

@@ -17,12 +17,15 @@ import {
 import { PostgresqlReading } from './postgresql-reading.ts'
 import { PostgresqlWriting } from './postgresql-writing.ts'
 import { makeLineage, type Reading, type Store, storedTables, type Writing } from './store.ts'
+import type { UpgradeReport } from './upgrade-report.ts'
 
 export interface PostgresqlOptions {
   /** Connections this process holds at most, beside a few of its own for rare work; 10. */
   connections?: number
   /** How long a call waits for one of them (ms); 10 s. */
   patienceMs?: number
+  /** Hears of an upgrade, which a big database of an older server takes a while for. */
+  report?: UpgradeReport
 }
 
 export interface PostgresqlStore extends Store {
@@ -47,11 +50,11 @@ const aloneLock = 7_053_419_002
  */
 export async function openPostgresqlStore(
   address: string,
-  { connections = 10, patienceMs = 10_000 }: PostgresqlOptions = {},
+  { connections = 10, patienceMs = 10_000, report }: PostgresqlOptions = {},
 ): Promise<PostgresqlStore> {
   const first = await connect(address)
   try {
-    await migrate(first)
+    await migrate(first, report)
   } finally {
     await first.end()
   }

@@ -3,6 +3,7 @@ import { listedTables } from '../../domain/listings/listings.ts'
 import { must } from '../../lib/must.ts'
 import { factColumns, factsOf, type ListedFacts, wordsDigest, wordsText } from './listed-row.ts'
 import type { Sql } from './sqlite-statements.ts'
+import { silentUpgrade } from './upgrade-report.ts'
 
 interface Place {
   company: string
@@ -79,7 +80,7 @@ export function dropAllListed(sql: Sql, company: string): void {
 const rowsAtOnce = 500
 
 /** Lists all rows of a table that lie in a database. */
-export function fillListing(sql: Sql, table: ListedTable): void {
+export function fillListing(sql: Sql, table: ListedTable, report = silentUpgrade): void {
   const companies = sql('select id from companies order by id').all() as { id: string }[]
   for (const { id: company } of companies) {
     for (let after: string | undefined = ''; after !== undefined; ) {
@@ -88,6 +89,7 @@ export function fillListing(sql: Sql, table: ListedTable): void {
          order by key limit ${rowsAtOnce}`,
       ).all(company, table, after) as { key: string; doc: string }[]
       for (const { key, doc } of rows) putListed(sql, { company, table, key }, JSON.parse(doc) as object)
+      report.did(rows.length)
       after = rows.at(-1)?.key
     }
   }

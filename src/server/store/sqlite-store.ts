@@ -23,10 +23,13 @@ import {
   type Writing,
 } from './store.ts'
 import { turnstile } from './turnstile.ts'
+import type { UpgradeReport } from './upgrade-report.ts'
 
 export interface SqliteOptions {
   /** `'off'` only where a power loss does not matter: tests and benchmarks of something else. */
   synchronous?: 'full' | 'off'
+  /** Hears of an upgrade, which a big store of an older server takes a while for. */
+  report?: UpgradeReport
 }
 
 /** Every table with rows of a company, those that point to others first. */
@@ -39,7 +42,7 @@ const transientCodes = new Set([5, 6, 7, 10, 13, 14])
  * The shop in one folder: `khotay.db` in WAL mode, one connection that writes and one that reads, so that a read
  * never sees an open write. Throws when another server uses the folder.
  */
-export function openSqliteStore(folder: string, { synchronous = 'full' }: SqliteOptions = {}): Store {
+export function openSqliteStore(folder: string, { synchronous = 'full', report }: SqliteOptions = {}): Store {
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(folder)
   const file = join(folder, 'khotay.db')
@@ -51,7 +54,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full' }: Sqlite
   // Checkpoints are rarer than usual (32 MB): filling a shop touches the same index pages again and again.
   const writer = connect('pragma cache_size = -65536; pragma wal_autocheckpoint = 8000')
   try {
-    migrate(writer)
+    migrate(writer, report)
   } catch (error) {
     writer.close()
     unlock()
