@@ -1,13 +1,10 @@
 import type * as v from 'valibot'
-import { CustomerAnswer, CustomerQuestion } from '../protocol/queries/customer-list.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
   OrderAnswer,
   OrderListAnswer,
   OrderListQuestion,
   OrderQuestion,
-  OrdersOfCustomerAnswer,
-  OrdersOfCustomerQuestion,
 } from '../protocol/queries/order-list.ts'
 
 /** What a screen may ask the server: where it is asked, what may be asked, and what an answer looks like. */
@@ -41,22 +38,6 @@ export const orderQuestion = defineQuestion({
   method: 'getOrder',
   params: OrderQuestion,
   answer: OrderAnswer,
-})
-
-/** What a customer bought, the newest first. */
-export const ordersOfCustomerQuestion = defineQuestion({
-  path: '/api/order',
-  method: 'getOrdersByCustomer',
-  params: OrdersOfCustomerQuestion,
-  answer: OrdersOfCustomerAnswer,
-})
-
-/** A customer as they stand now, what they owe included. */
-export const customerQuestion = defineQuestion({
-  path: '/api/customer',
-  method: 'findCustomerById',
-  params: CustomerQuestion,
-  answer: CustomerAnswer,
 })
 
 /** Why the numbers of a product changed. */

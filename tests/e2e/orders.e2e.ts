@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { changeRows } from './stage/change-rows.ts'
 import { issuedOn, pill, startDay, walkTo } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'giaovan'] })
@@ -194,4 +195,46 @@ test('@tablet the desk works by keyboard: search, walk the list, open a sheet, l
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
+})
+
+test('@tablet an order that closed long ago is found on the server, opens, and comes back with no network and a server that died meanwhile', async ({
+  floor: { gateway, server },
+  ledger,
+  phoneOf,
+}) => {
+  const longAgo = Date.now() - 35 * 86_400_000
+  const code = ledger.codesIn('THÀNH CÔNG').find((of) => {
+    const { channel, updatedAt, rebackInfo } = ledger.order(of)!
+    return channel === 'KhoTay' && updatedAt < longAgo && !rebackInfo
+  })!
+  const { page, context } = await phoneOf('ban')
+  await page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' }).fill(code)
+  await expect(page.getByRole('heading', { name: `Không có đơn nào khớp “${code}”` })).toBeVisible()
+  await page.getByRole('region', { name: 'Đơn trên máy chủ' }).getByRole('link').click()
+  const order = page.getByRole('article', { name: `Đơn ${code}` })
+  await expect(order).toContainText('Đơn đóng hơn 30 ngày, lấy từ máy chủ hôm nay')
+  await order.getByRole('button', { name: 'Xem đơn khác của khách' }).click()
+  await expect(
+    order
+      .getByRole('list', { name: 'Đơn khác của khách' })
+      .or(order.getByText('Khách chưa có đơn nào khác.')),
+  ).toBeVisible()
+
+  await cutOff(context, gateway)
+  await server.kill()
+  await page.reload()
+  await expect(order).toContainText('chưa hỏi lại được')
+  await order.getByRole('link', { name: 'Đổi/trả hàng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
+  await dialog.getByLabel('Lý do trả hàng').fill('Khách đổi ý')
+  await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
+  await expect(dialog).toBeHidden()
+  expect(ledger.rowOf('returns', `${code}#1`)).toBeUndefined()
+
+  await server.restart()
+  await reconnect(context, gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect.poll(() => ledger.rowOf('returns', `${code}#1`)).toMatchObject({ reason: 'Khách đổi ý' })
+  await walkTo(page, `/orders/${code}`)
+  await expect(order).toContainText('Khách đổi ý')
 })

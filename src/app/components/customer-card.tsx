@@ -1,11 +1,18 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatPhone, isPhone } from '../../domain/people/phone.ts'
 import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { Card } from './card.tsx'
 
+interface CustomerCardProps {
+  order: Order
+  /** More of who they are. */
+  children?: ReactNode
+}
+
 /** Who gets it; the number calls. */
-export function CustomerCard({ order: { customer } }: { order: Order }) {
+export function CustomerCard({ order: { customer }, children }: CustomerCardProps) {
   const place = [customer.address, customer.wardName, customer.districtName, customer.provinceName]
   const numbers = [customer.phone, customer.phoneExtend].filter(
     (number) => number !== undefined && number !== '',
@@ -19,6 +26,7 @@ export function CustomerCard({ order: { customer } }: { order: Order }) {
       <p className="mt-1 text-15 text-sub">
         {customer.hidden ? whyHidden : place.filter(Boolean).join(', ') || 'Không có địa chỉ'}
       </p>
+      {children}
     </Card>
   )
 }

@@ -17,6 +17,7 @@ import { ParcelCard } from './parts/parcel-card.tsx'
 import { PaymentCard } from './parts/payment-card.tsx'
 import { PrintKeys } from './parts/print-keys.tsx'
 
+const CustomerHistory = lazy(() => import('./parts/customer-history.tsx'))
 const OldOrder = lazy(() => import('./parts/old-order.tsx'))
 const BorrowedNote = lazy(() => import('./parts/borrowed-note.tsx'))
 const OrderProofsCard = lazy(() => import('../proofs/order-proofs-card.tsx'))
@@ -59,7 +60,11 @@ function HeldOrder({ detail, back }: { detail: OrderDetail; back: string }) {
           <Suspense fallback={null}>
             <OrderProofsCard order={order} />
           </Suspense>
-          <CustomerCard order={order} />
+          <CustomerCard order={order}>
+            <Suspense fallback={null}>
+              <CustomerHistory key={order.code} order={order} />
+            </Suspense>
+          </CustomerCard>
           <PaymentCard detail={detail} />
           <DeliveryCard detail={detail} />
           <NotesCard detail={detail} />

@@ -56,7 +56,3 @@ export const CustomerListAnswer = v.object({
   total: v.optional(ListTotal),
 })
 export type CustomerListAnswer = v.InferOutput<typeof CustomerListAnswer>
-
-/** `/api/customer findCustomerById`: a customer as they stand now, what they owe included. */
-export const CustomerQuestion = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
-export const CustomerAnswer = CustomerRow

@@ -55,7 +55,3 @@ const Key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 /** `/api/order getOrder`: one order of any age, by its code or its waybill. */
 export const OrderQuestion = v.union([v.object({ code: Key }), v.object({ deliveryId: Key })])
 export const OrderAnswer = OrderRow
-
-/** `/api/order getOrdersByCustomer`: what a customer bought, the newest first. */
-export const OrdersOfCustomerQuestion = v.object({ customerCode: Key })
-export const OrdersOfCustomerAnswer = v.object({ orders: v.array(OrderRow) })
