@@ -236,5 +236,6 @@ test('@tablet an order that closed long ago is found on the server, opens, and c
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   await expect.poll(() => ledger.rowOf('returns', `${code}#1`)).toMatchObject({ reason: 'Khách đổi ý' })
   await walkTo(page, `/orders/${code}`)
-  await expect(order).toContainText('Khách đổi ý')
+  await expect(order).toContainText('THÀNH CÔNG')
+  await expect(order.getByRole('link', { name: 'Đổi/trả hàng' })).toHaveCount(0)
 })

@@ -23,10 +23,10 @@ const day = 86_400_000
 const longAgo = morning - 60 * day
 
 const closed = anOrder({
-  code: 'CU1',
+  code: 'XA1',
   channel: 'KhoTay',
   state: 'THÀNH CÔNG',
-  slipCodes: ['XB-CU1'],
+  slipCodes: ['XB-XA1'],
   updatedAt: longAgo,
 })
 const old: Order = {
@@ -36,13 +36,13 @@ const old: Order = {
 const rows = {
   orders: [
     old,
-    { ...old, code: 'CU2', slipCodes: [] },
-    { ...old, code: 'CU3', wid: secondWarehouse, slipCodes: [] },
+    { ...old, code: 'XA2', slipCodes: [] },
+    { ...old, code: 'XA3', wid: secondWarehouse, slipCodes: [] },
   ],
   parcels: [aParcel({ state: 'closed', updatedAt: longAgo }, old)],
   slips: [
     {
-      code: 'XB-CU1',
+      code: 'XB-XA1',
       type: 'Xuất bán hàng',
       state: 'HOÀN THÀNH',
       wid: old.wid,
@@ -75,7 +75,7 @@ async function sync(index = 0): Promise<void> {
   await world.still()
 }
 
-async function borrow(code = 'CU1', index = 0) {
+async function borrow(code = 'XA1', index = 0) {
   return borrowOrders(await replicaOf(index), [code])
 }
 
@@ -95,11 +95,11 @@ async function expectLawful(atRest = true): Promise<void> {
   }
 }
 
-const orderOn = async (index: number, code = 'CU1') => (await replicaOf(index)).db.orders.get(code)
+const orderOn = async (index: number, code = 'XA1') => (await replicaOf(index)).db.orders.get(code)
 
 /** The buyer sends it back after all. */
 async function takeBack(index: number, reason: string): Promise<void> {
-  const asked = { code: 'CU1', kind: 'buyer-return', reason, waybill: '', note: '' } as const
+  const asked = { code: 'XA1', kind: 'buyer-return', reason, waybill: '', note: '' } as const
   const done = await dispatch(await replicaOf(index), announceReturn, { ...asked, swItems: [] })
   if (!done.ok) throw new Error(done.refusal.text)
 }
@@ -108,9 +108,9 @@ test('[P25 S6] an old order is on no phone, and lies there with its parcel and s
   expect(await orderOn(0)).toBeUndefined()
   expect(await borrow()).toEqual(laid)
   const { db } = await replicaOf(0)
-  expect(await db.orders.get('CU1')).toMatchObject({ code: 'CU1', state: 'THÀNH CÔNG' })
-  expect(await db.parcels.get('CU1#1')).toMatchObject({ state: 'closed' })
-  expect(await db.slips.get('XB-CU1')).toMatchObject({ state: 'HOÀN THÀNH' })
+  expect(await db.orders.get('XA1')).toMatchObject({ code: 'XA1', state: 'THÀNH CÔNG' })
+  expect(await db.parcels.get('XA1#1')).toMatchObject({ state: 'closed' })
+  expect(await db.slips.get('XB-XA1')).toMatchObject({ state: 'HOÀN THÀNH' })
   expect(await orderOn(1)).toBeUndefined()
   await expectLawful()
 })
@@ -122,42 +122,42 @@ test('[P25 S6] the daily sums agree with a phone that borrowed, and the order st
   const replica = await replicaOf(0)
   expect(await lastCompared(replica)).toEqual({ at: expect.any(Number), differing: [] })
   expect(await orderOn(0)).toBeDefined()
-  expect(await (await replicaOf(0)).db.slips.get('XB-CU1')).toBeDefined()
+  expect(await (await replicaOf(0)).db.slips.get('XB-XA1')).toBeDefined()
 })
 
 test('[P25 S9] a row that changed behind the cursor is fetched first, with everything that changed beside it', async () => {
   const before = await readCursor((await replicaOf(0)).db)
-  await world.write('orders', 'CU1', (row) => ({ ...row!, noteShop: 'Khách khen' }))
+  await world.write('orders', 'XA1', (row) => ({ ...row!, noteShop: 'Khách khen' }))
   await world.write('bins', 'A1/x', () => ({ id: 'A1/x', parent: 'A1', bid: 'A1/x', name: 'Kệ mới' }))
   expect(await borrow()).toEqual(laid)
   expect(await orderOn(0)).toMatchObject({ noteShop: 'Khách khen' })
   const { db } = await replicaOf(0)
-  expect(await db.parcels.get('CU1#1')).toBeDefined()
+  expect(await db.parcels.get('XA1#1')).toBeDefined()
   expect(await readCursor(db)).toBe(before! + 2)
   await expectLawful(false)
 })
 
 test('[P25 S9] a change of a borrowed order comes by itself, and so does its deletion', async () => {
   await borrow()
-  await world.write('orders', 'CU1', (row) => ({ ...row!, noteShop: 'Mới' }))
-  await world.write('slips', 'XB-CU1', () => undefined)
+  await world.write('orders', 'XA1', (row) => ({ ...row!, noteShop: 'Mới' }))
+  await world.write('slips', 'XB-XA1', () => undefined)
   await sync()
   expect(await orderOn(0)).toMatchObject({ noteShop: 'Mới' })
-  expect(await (await replicaOf(0)).db.slips.get('XB-CU1')).toBeUndefined()
+  expect(await (await replicaOf(0)).db.slips.get('XB-XA1')).toBeUndefined()
   await expectLawful(false)
 })
 
 test('[P25 S9] an answer that was read before what the phone knows by now is asked for again', async () => {
   const phone = world.phones[0]!
-  phone.script.push('hold')
+  phone.aimed.push({ on: 'borrow', fate: 'late' })
   const borrowing = borrow()
   await world.still()
-  await world.write('orders', 'CU1', () => undefined)
+  await world.write('orders', 'XA1', () => undefined)
   ;(await phone.tab(1))!.loop!.trigger()
   await world.still()
   await world.network.release(0)
   await world.still()
-  expect(await borrowing).toEqual({ ok: true, value: { missing: ['CU1'] } })
+  expect(await borrowing).toEqual({ ok: true, value: { missing: ['XA1'] } })
   expect(await orderOn(0)).toBeUndefined()
 })
 
@@ -165,13 +165,13 @@ test('[P25 S1 S2 S7] what is done offline to a borrowed order is done once on th
   await borrow()
   world.phones[0]!.offline = true
   await takeBack(0, 'Rách')
-  expect(await (await replicaOf(0)).db.returns.get(returnIdOf('CU1'))).toMatchObject({ state: 'announced' })
+  expect(await (await replicaOf(0)).db.returns.get(returnIdOf('XA1'))).toMatchObject({ state: 'announced' })
   await expectLawful(false)
   world.phones[0]!.offline = false
   await sync()
   expect(await (await replicaOf(0)).db.pendingActions.count()).toBe(0)
   const server = viewServer(world.server)
-  expect(server.rows.filter(({ table }) => table === 'returns').map(({ key }) => key)).toEqual(['CU1#1'])
+  expect(server.rows.filter(({ table }) => table === 'returns').map(({ key }) => key)).toEqual(['XA1#1'])
   await sync(1)
   await sync(2)
   await expectLawful()
@@ -197,8 +197,8 @@ test('[P25 S5 S7] borrowed again while its own act is done on the server but not
 })
 
 test('[P25 S6 S10] two phones borrow the same order: the first act counts, and both show it', async () => {
-  await borrow('CU1', 0)
-  await borrow('CU1', 1)
+  await borrow('XA1', 0)
+  await borrow('XA1', 1)
   world.phones[1]!.offline = true
   await takeBack(0, 'Máy 0')
   await takeBack(1, 'Máy 1')
@@ -209,24 +209,24 @@ test('[P25 S6 S10] two phones borrow the same order: the first act counts, and b
   await sync(2)
   for (const index of [0, 1])
     expect(await (await replicaOf(index)).db.returns.toArray()).toMatchObject([
-      { id: 'CU1#1', reason: 'Máy 0' },
+      { id: 'XA1#1', reason: 'Máy 0' },
     ])
   await expectLawful()
 })
 
 test('[P25] a loan ends a week after its last use, and its rows go with it', async () => {
-  await borrow('CU1')
-  await borrow('CU2')
+  await borrow('XA1')
+  await borrow('XA2')
   await world.sleep(loanMs - day)
-  await noteUse(await replicaOf(0), 'CU2')
+  await noteUse(await replicaOf(0), 'XA2')
   await world.sleep(day)
   await sync()
   const { db } = await replicaOf(0)
-  expect(await findLoan({ db }, 'CU1')).toBeUndefined()
-  expect(await db.orders.get('CU1')).toBeUndefined()
-  expect(await db.parcels.get('CU1#1')).toBeUndefined()
-  expect(await db.slips.get('XB-CU1')).toBeUndefined()
-  expect(await db.orders.get('CU2')).toBeDefined()
+  expect(await findLoan({ db }, 'XA1')).toBeUndefined()
+  expect(await db.orders.get('XA1')).toBeUndefined()
+  expect(await db.parcels.get('XA1#1')).toBeUndefined()
+  expect(await db.slips.get('XB-XA1')).toBeUndefined()
+  expect(await db.orders.get('XA2')).toBeDefined()
   await expectLawful()
 })
 
@@ -239,7 +239,7 @@ test('[P25 S1] the order a command waits on is not let go of, however long its l
   await world.phones[0]!.signIn('kho2')
   await world.sleep(2 * loanMs)
   await sync()
-  expect(await findLoan(await replicaOf(0), 'CU1')).toBeUndefined()
+  expect(await findLoan(await replicaOf(0), 'XA1')).toBeUndefined()
   expect(await (await replicaOf(0)).db.pendingActions.count()).toBe(1)
   expect(await orderOn(0)).toBeDefined()
   await expectLawful(false)
@@ -255,9 +255,9 @@ test('[P25 L3] a reset drops borrowed orders with the rest, and they are back wi
   await sync()
   await world.pass(60_000)
   const { db } = await replicaOf(0)
-  expect(await db.orders.get('CU1')).toBeDefined()
-  expect(await db.parcels.get('CU1#1')).toBeDefined()
-  expect(await findLoan({ db }, 'CU1')).not.toHaveProperty('lost')
+  expect(await db.orders.get('XA1')).toBeDefined()
+  expect(await db.parcels.get('XA1#1')).toBeDefined()
+  expect(await findLoan({ db }, 'XA1')).not.toHaveProperty('lost')
   expect(await db.pendingActions.count()).toBe(0)
   await expectLawful(false)
 })
@@ -265,22 +265,22 @@ test('[P25 L3] a reset drops borrowed orders with the rest, and they are back wi
 test('[P25 L3] what was changed or deleted on the server since is not kept through a reset', async () => {
   await borrow()
   const { db } = await replicaOf(0)
-  await world.write('orders', 'CU1', () => undefined)
+  await world.write('orders', 'XA1', () => undefined)
   await world.raiseFloor()
   await sync()
   await world.pass(60_000)
-  expect(await db.orders.get('CU1')).toBeUndefined()
-  expect(await findLoan({ db }, 'CU1')).toBeUndefined()
+  expect(await db.orders.get('XA1')).toBeUndefined()
+  expect(await findLoan({ db }, 'XA1')).toBeUndefined()
 })
 
 test('[P25 S13] is what its person may see: without cost prices, and nothing of another warehouse', async () => {
   await world.write('staff', 'kho', (row) => ({ ...(row as Staff), warehouses: [old.wid] }))
   await world.phones[0]!.signIn('kho')
   await sync()
-  expect(await borrow('CU3')).toEqual({ ok: true, value: { missing: ['CU3'] } })
-  expect(await borrow('CU1')).toEqual(laid)
+  expect(await borrow('XA3')).toEqual({ ok: true, value: { missing: ['XA3'] } })
+  expect(await borrow('XA1')).toEqual(laid)
   expect(JSON.stringify(await orderOn(0))).not.toContain('cost')
-  expect(await borrow('CU3', 2)).toEqual(laid)
+  expect(await borrow('XA3', 2)).toEqual(laid)
 })
 
 test('[P25] nothing is laid while the shop is being loaded, or where nobody is reached', async () => {

@@ -18,6 +18,7 @@ import type { Attention, PendingAction } from '../../../src/replica/own-rows.ts'
 import { acknowledge, exportQueue, importQueue, retryAttention } from '../../../src/replica/queue.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { undo } from '../../../src/replica/undo.ts'
+import { borrowOrders } from '../../../src/sync/borrow.ts'
 import { isSame } from '../oracle/is-same.ts'
 import { viewOf } from '../oracle/seen-by.ts'
 import { hold } from './breach.ts'
@@ -27,7 +28,7 @@ import { dumpOf } from './disk.ts'
 import { type Area, worksOf } from './floor/areas.ts'
 import type { AtWork } from './floor/at-work.ts'
 import { oldOpenOrder, ordersToOpen } from './newer-app.ts'
-import { orderCodes, products } from './shop.ts'
+import { oldOrder, orderCodes, products } from './shop.ts'
 import { outcomeOf, unheardOf, type World } from './world.ts'
 
 /** A command of a newer app. */
@@ -126,6 +127,15 @@ export class Hands {
     const code = orderCodes[order % orderCodes.length]!
     if (isOld) return this.does(oldOpenOrder, { code, takeOver })
     return this.does(openOrder as Command, ordersToOpen(code, takeOver))
+  }
+
+  /** The screen does not wait for the answer: people go on. Every other time it is the one that lies on no phone. */
+  async borrow(order: number): Promise<void> {
+    const code = order % 2 === 0 ? oldOrder : orderCodes[order % orderCodes.length]!
+    const tab = this.#tab
+    tab.alive(borrowOrders(this.#replica, [code])).catch((thrown: unknown) => {
+      if (!tab.dead) throw thrown
+    })
   }
 
   desk(order: number, count: number, state: OrderState): Promise<void> {

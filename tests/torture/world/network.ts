@@ -43,7 +43,7 @@ export const fates = [
 export type Fate = (typeof fates)[number]
 
 /** Kinds of requests that a fate can wait for. */
-export const roads = ['push', 'pull', 'snapshot', 'sums', 'health'] as const
+export const roads = ['push', 'pull', 'snapshot', 'sums', 'borrow', 'health'] as const
 export type Road = (typeof roads)[number]
 
 /** Who asks. */

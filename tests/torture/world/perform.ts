@@ -214,6 +214,8 @@ async function act(world: World, step: Act): Promise<void> {
       return hands.settings()
     case 'strange':
       return hands.strange(step.known)
+    case 'borrow':
+      return hands.borrow(step.order)
     case 'export':
       return hands.exportQueue()
     case 'carry':

@@ -50,6 +50,9 @@ const bag = anItem({ productCode: 'TUI-KEM', name: 'Túi vải bố', price: 0, 
 export const secondWarehouse = 'KhoThuDuc'
 /** A draft nobody works on; imports move it between the warehouses. */
 export const wanderingOrder = 'N1'
+/** An order that was called off long ago: no phone holds it until somebody asks for it. */
+export const oldOrder = 'CU1'
+const longAgo = morning - 60 * 86_400_000
 const there = { wid: secondWarehouse }
 
 /** An order that left days ago, in the state it came to since. */
@@ -126,6 +129,14 @@ const small = aShop({
     anOrder({ code: 'D15', channel: 'web_store', swItems: [lipstick] }),
     anOrder({ code: 'D16', channel: 'Tiktok', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
     anOrder({ code: 'D17', channel: 'KhoTay', state: 'HỦY', swItems: [white], ...someAhead }),
+    anOrder({
+      code: oldOrder,
+      channel: 'KhoTay',
+      state: 'HỦY',
+      updatedAt: longAgo,
+      noteShop: insideWords,
+      swItems: [white],
+    }),
     anOrder({ code: wanderingOrder, channel: 'KhoTay', state: 'ĐƠN NHÁP', createdBy: 'ban' }),
   ],
 })
@@ -133,7 +144,7 @@ const small = aShop({
 /** What the shop noted among its own people before anybody came to work. */
 export const firstNote = { orderId: 'D12', message: insideWords }
 
-/** Eighteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
+/** Nineteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
 export const shop: SmallShop = {
   ...small,
   rows: {

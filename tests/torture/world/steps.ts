@@ -30,6 +30,8 @@ export type Step =
   | { do: Area; phone: number; pick: number; what: string[] }
   | { do: 'desk'; phone: number; order: number; count: number; state: OrderState }
   | { do: 'settings' | 'export'; phone: number }
+  /** Somebody opens an order that may lie on the server alone. */
+  | { do: 'borrow'; phone: number; order: number }
   /** What no server of today understands: an unknown command, or a known one in a newer version. */
   | { do: 'strange'; phone: number; known: boolean }
   /** A file with the queue of some phone is taken in here. */
@@ -149,6 +151,7 @@ const draws: Record<Kind, { weight: number; draw(dice: Dice, phone: number): obj
     }),
   },
   settings: { weight: 1, draw: () => ({ phone: 2 }) },
+  borrow: { weight: 4, draw: (dice, phone) => ({ phone, order: dice.below(many) }) },
   export: { weight: 2, draw: (_, phone) => ({ phone }) },
   strange: {
     weight: 1,
