@@ -1,21 +1,22 @@
-import { ArrowLeftRight, LogOut } from 'lucide-react'
+import { ArrowLeftRight, LogOut, Search } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { menuOf } from '../menu.ts'
+import { type MenuEntry, menuOf, namedScreens } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
 import { useMenuCounts } from './menu-counts.ts'
 
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-2 text-17 active:bg-ground'
+const iconSize = 'size-6 text-sub'
 
-/** Everything that has no place in the bottom bar, and who is signed in. */
+/** Everything that has no place in the bottom bar, found by a few letters or in the groups of the menu; and who is signed in. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const counts = useMenuCounts()
-  const entries = menuOf(user.permission)
-    .flatMap((group) => group.entries)
-    .filter(({ to }) => to !== '/today' && to !== '/orders')
+  const [sought, setSought] = useState('')
   return (
     <Sheet low title="Thêm" onClose={onClose}>
       <div className="mb-3 flex items-center gap-3 rounded-card bg-ground p-3">
@@ -28,22 +29,54 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
           </p>
         </div>
       </div>
-      <ul>
-        {entries.map(({ to, label, icon: Icon, count }) => {
-          const number = count && counts[count]
-          return (
-            <li key={to}>
-              <Link to={to} className={row} onClick={onClose}>
-                <Icon aria-hidden className="size-6 text-sub" />
-                <span className="grow">{label}</span>
-                {number ? (
-                  <span className="text-15 font-semibold text-sub">{number.toLocaleString('vi-VN')}</span>
-                ) : null}
-              </Link>
-            </li>
-          )
-        })}
-        <li className="mt-2 border-t border-line pt-2">
+      <search className="mb-2 flex min-h-12 items-center rounded-2xl bg-ground pl-3 focus-within:outline-3 focus-within:outline-brand">
+        <Search aria-hidden className="size-5 text-sub" />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Tìm màn hình"
+          placeholder="Tìm màn hình"
+          className="min-h-12 min-w-0 flex-1 bg-transparent px-3 text-17 outline-none"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      </search>
+      {sought.trim() === '' ? (
+        <Groups flags={user.permission} counts={counts} onClose={onClose} />
+      ) : (
+        <Found flags={user.permission} counts={counts} sought={sought} onClose={onClose} />
+      )}
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  flags: readonly string[]
+  counts: ReturnType<typeof useMenuCounts>
+  onClose(): void
+}
+
+function Groups({ flags, counts, onClose }: PartProps) {
+  const groups = menuOf(flags).map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ to }) => to !== '/today' && to !== '/orders'),
+  }))
+  return (
+    <>
+      {groups.map(
+        ({ title, entries }) =>
+          entries.length > 0 && (
+            <section key={title} aria-label={title}>
+              {title && <h3 className="small-title px-2 pt-3 pb-1">{title}</h3>}
+              <Entries entries={entries} counts={counts} onClose={onClose} />
+            </section>
+          ),
+      )}
+      <ul className="mt-2 border-t border-line pt-2">
+        <li>
           <button
             type="button"
             className={`${row} w-full`}
@@ -52,17 +85,51 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
               changePerson()
             }}
           >
-            <ArrowLeftRight aria-hidden className="size-6 text-sub" />
+            <ArrowLeftRight aria-hidden className={iconSize} />
             Đổi người
           </button>
         </li>
         <li>
           <Link to="/logout" className={row} onClick={onClose}>
-            <LogOut aria-hidden className="size-6 text-sub" />
+            <LogOut aria-hidden className={iconSize} />
             Đăng xuất
           </Link>
         </li>
       </ul>
-    </Sheet>
+    </>
+  )
+}
+
+function Found({ flags, counts, sought, onClose }: PartProps & { sought: string }) {
+  const named = namedScreens(flags)
+  const names = buildHaystack(named.map(({ label, group = '' }) => [label, group]))
+  const found = findEntries(names, sought, named.length).flatMap((number) => named[number] ?? [])
+  return found.length > 0 ? (
+    <Entries entries={found} counts={counts} onClose={onClose} />
+  ) : (
+    <p role="status" className="px-2 py-4 text-15 text-sub">
+      Không có màn hình nào tên “{sought.trim()}” cho bạn. Đơn và sản phẩm thì tìm ở Đơn hàng, hoặc bấm Quét.
+    </p>
+  )
+}
+
+function Entries({ entries, counts, onClose }: Omit<PartProps, 'flags'> & { entries: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ to, label, icon: Icon, count }) => {
+        const number = count && counts[count]
+        return (
+          <li key={to}>
+            <Link to={to} className={row} onClick={onClose}>
+              <Icon aria-hidden className={iconSize} />
+              <span className="min-w-0 grow">{label}</span>
+              {number ? (
+                <span className="text-15 font-semibold text-sub">{number.toLocaleString('vi-VN')}</span>
+              ) : null}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
