@@ -131,6 +131,38 @@ test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits,
   await shoot(page, 'restocked-lines')
 })
 
+test('a wide dialog stands in the address: a page loaded again opens it with what was written, Back closes it, and giving it up can be taken back', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const order = someOrder(ledger, 'THÀNH CÔNG')
+  const { page } = await phoneOf('chu', {
+    viewport: { width: 1440, height: 900 },
+    at: `/orders/${order.code}`,
+  })
+  await page.getByRole('link', { name: 'Đổi/trả hàng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
+  const reason = dialog.getByLabel('Lý do trả hàng')
+  await reason.fill('Khách trả vì chật')
+  await page.reload()
+  await expect(reason).toHaveValue('Khách trả vì chật')
+  await shoot(page, 'return-dialog-wide')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/ordersreturn$/)
+  await expect(page.getByText('Đã giữ phần đang ghi')).toBeVisible()
+
+  await walkTo(page, `/ordersreturn?order=${order.code}`)
+  await expect(reason).toHaveValue('Khách trả vì chật')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await dialog.getByRole('button', { name: 'Hủy' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(reason).toHaveValue('Khách trả vì chật')
+})
+
 /** Where `SHOTS` names a folder: the screen on a phone and on a tablet. */
 async function shoot(page: Page, name: string): Promise<void> {
   const { SHOTS } = process.env

@@ -1,6 +1,6 @@
 import { CalendarClock, PackageOpen } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
+import { Outlet, useMatch, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { setClaimDays } from '../../domain/returns/set-claim-days.ts'
 import { fold } from '../../lib/fold.ts'
@@ -16,6 +16,7 @@ import { TwoPanes } from '../components/two-panes.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { CameraView } from '../scanner/camera-view.tsx'
 import { useMayDo, useUser } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
@@ -35,7 +36,6 @@ const BuyerReturnSheet = lazy(() => import('./parts/buyer-return-sheet.tsx'))
 
 /** 'HÀNG HOÀN': what comes back, what waits to be checked and taken in; any scan here receives a parcel. */
 export default function ReturnsScreen() {
-  const [params] = useSearchParams()
   const [view, setView] = useView(returnView)
   const navigate = useNavigate()
   const wide = useWide()
@@ -43,14 +43,14 @@ export default function ReturnsScreen() {
   const maySet = useMayDo(setClaimDays)
   const [daysOpen, setDaysOpen] = useState(false)
   const openId = useMatch('/ordersreturn/:id')?.params.id
-  const [buyerReturn, setBuyerReturn] = useState(params.get('order') ?? undefined)
+  const buyerReturn = useDialogInAddress('order')
   const query = returnView.query(view)
   useEffect(() => openBatch(company), [company])
   const desk = useReturnsDesk({
     openId,
     batch: view.batch,
     query,
-    onBuyerReturn: setBuyerReturn,
+    onBuyerReturn: buyerReturn.open,
   })
   const { sheet, said, saidOf } = useSnapshot(desk.state)
   const rows = useLiveWhileLoading((replica) => returnRows(replica, view.tab), [view.tab])
@@ -106,13 +106,16 @@ export default function ReturnsScreen() {
           }}
         />
       )}
-      {buyerReturn !== undefined && (
+      {buyerReturn.about !== undefined && (
         <Suspense fallback={null}>
           <BuyerReturnSheet
-            code={buyerReturn}
-            onClose={() => setBuyerReturn(undefined)}
+            key={buyerReturn.about}
+            code={buyerReturn.about}
+            onClose={buyerReturn.close}
             onMade={({ returnId, slipCode }) =>
-              void navigate(slipCode ? slipAddress(slipCode) : returnAddress(returnId, query))
+              void navigate(slipCode ? slipAddress(slipCode) : returnAddress(returnId, query), {
+                replace: true,
+              })
             }
           />
         </Suspense>

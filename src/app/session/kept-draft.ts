@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import type { Replica } from '../../replica/replica.ts'
-import { draftPlace } from '../session/half-done.ts'
+import { draftPlace } from './half-done.ts'
 
 /**
  * Something half done that is not a command yet (goods in the hand, a slip being written), kept on this device so that a call or an
@@ -20,6 +20,17 @@ export function keptDraft<T extends object>(replica: Replica, name: string, empt
   // At once: the next moment may be the one in which the phone goes out.
   subscribe(draft, keep, true)
   return draft
+}
+
+/** Nothing of it stays. Answers how it comes back. */
+export function forgetDraft({ environment, session }: Replica, name: string): () => void {
+  const { keepsake } = environment
+  const place = draftPlace(session, name)
+  const text = keepsake?.getItem(place)
+  keepsake?.removeItem(place)
+  return () => {
+    if (text) keepsake?.setItem(place, text)
+  }
 }
 
 function read(text: string | undefined): object {

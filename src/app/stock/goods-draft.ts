@@ -10,9 +10,9 @@ import { type BenchShown, createBench } from '../bench/create-bench.ts'
 import type { CommandCode } from '../scanner/command-code.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
+import { keptDraft } from '../session/kept-draft.ts'
 import { notOfDocumentFeedback } from './bin-questions.ts'
 import { goodsWork } from './goods-work.ts'
-import { keptDraft } from './kept-draft.ts'
 import { feedbackOfRefusal } from './refusal-words.ts'
 
 /** One line of a document that is being written. */

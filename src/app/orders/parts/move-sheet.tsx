@@ -39,6 +39,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
   return (
     <Sheet
       low
+      unsaved={note !== '' && !suggestions?.includes(note)}
       title={codes.length === 1 ? `Đơn ${codes[0]}` : `${codes.length} đơn`}
       onClose={onClose}
       footer={

@@ -1,5 +1,7 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { warehouseName } from '../../../domain/names.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
@@ -10,17 +12,30 @@ import { valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { company as shopOf } from '../../../replica/queries/shop.ts'
+import { returnOfOrderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
+import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
 import { useReplica, useSeesGifts } from '../../session/session.ts'
+import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
 import { type MadeReturn, makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
 import { sayLinePrice } from '../return-words.ts'
 import { AskedLine } from './asked-line.tsx'
+
+/** What is being written, until the return is made or given up. */
+interface ReturnDraft {
+  asks: { index: number; changes: Partial<Pick<ReturnAsk, 'status' | 'quantity'>> }[]
+  rebacked: boolean
+  reason: string
+  note: string
+}
+
+const emptyDraft: ReturnDraft = { asks: [], rebacked: false, reason: '', note: '' }
 
 interface BuyerReturnSheetProps {
   code: string
@@ -33,21 +48,22 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const detail = useLive((replica) => orderDetail(replica, code), [code])
   const order = detail?.order
   const company = useLive(shopOf, [])
-  const [asks, setAsks] = useState<Record<number, Partial<ReturnAsk>>>({})
-  const [rebacked, setRebacked] = useState(false)
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const replica = useReplica()
+  const navigate = useNavigate()
+  const draftName = `doi-tra:${code}`
+  const [draft] = useState(() => keptDraft(replica, draftName, emptyDraft))
+  const { asks, rebacked, reason, note } = useSnapshot(draft, { sync: true })
+  const isWritten = asks.length > 0 || reason !== '' || note !== ''
+  useDirtyForm(isWritten)
   const gifts = useSeesGifts()
-  useDirtyForm(Object.keys(asks).length > 0 || reason !== '' || note !== '')
   if (!order) return null
 
   const askOf = (item: OrderItem, index: number): ReturnAsk => ({
     item,
     status: 'restock',
     quantity: item.amount,
-    ...asks[index],
+    ...asks.find((ask) => ask.index === index)?.changes,
   })
   const all = linesSeen(order.swItems, gifts).map(askOf)
   const coming = all.filter(({ status }) => status !== 'received')
@@ -56,8 +72,26 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
     (sum, { item, quantity }) => sum + valueBack(item, quantity, order.price_policy),
     0,
   )
-  const change = (index: number, changes: Partial<ReturnAsk>) =>
-    setAsks({ ...asks, [index]: { ...asks[index], ...changes } })
+  const change = (index: number, changed: Partial<Pick<ReturnAsk, 'status' | 'quantity'>>) => {
+    const known = draft.asks.find((ask) => ask.index === index)?.changes
+    const changes = { ...known, ...changed }
+    draft.asks = [...draft.asks.filter((ask) => ask.index !== index), { index, changes }]
+  }
+  /** Whoever closes it goes on later where they were; whoever gives it up has a moment to think again. */
+  const keep = () => {
+    if (isWritten) showToast('notice', `Đã giữ phần đang ghi của đơn ${code}. Mở lại là ghi tiếp.`)
+    onClose()
+  }
+  const drop = () => {
+    const bringBack = forgetDraft(replica, draftName)
+    const run = () => {
+      bringBack()
+      void navigate(returnOfOrderAddress(code))
+    }
+    if (isWritten)
+      showToast('notice', `Đã bỏ phần đang ghi của đơn ${code}.`, { action: { label: 'Hoàn tác', run } })
+    onClose()
+  }
   const make = async () => {
     setBusy(true)
     const made = await makeBuyerReturn(replica, {
@@ -69,25 +103,37 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
       wid: order.wid,
     }).finally(() => setBusy(false))
     if (made === undefined) return
-    onClose()
+    forgetDraft(replica, draftName)
     onMade(made)
+  }
+
+  const sums = {
+    'Kho nhận': warehouseName(detail.warehouse, order.wid),
+    'Số hàng trả': String(count),
+    'Giá trị hàng trả': formatMoney(value),
   }
 
   return (
     <Sheet
+      wide
       title="Tạo đơn đổi trả hàng"
-      onClose={onClose}
+      onClose={keep}
       footer={
         <>
-          <Button onClick={onClose}>Hủy</Button>
+          <Button onClick={drop}>Hủy</Button>
           <Button look="primary" disabled={busy || count === 0} onClick={() => void make()}>
             {busy ? 'Đang xử lý' : 'Xác nhận và tạo đơn trả hàng'}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        <Original order={order} shop={company && shopNameIn(company, order)} />
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[19rem_minmax(0,1fr)_20rem] xl:items-start xl:gap-6">
+        <div className="flex flex-col gap-4">
+          <Original order={order} shop={company && shopNameIn(company, order)} />
+          <div className="hidden xl:block">
+            <Sums of={sums} />
+          </div>
+        </div>
         <ul className="flex flex-col gap-3" aria-label="Hàng trả">
           {all.map((ask, index) => (
             <AskedLine
@@ -98,32 +144,44 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
             />
           ))}
         </ul>
-        <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-15">
-          <dt className="text-sub">Kho nhận</dt>
-          <dd className="font-semibold">{warehouseName(detail.warehouse, order.wid)}</dd>
-          <dt className="text-sub">Số hàng trả</dt>
-          <dd className="font-semibold">{count}</dd>
-          <dt className="text-sub">Giá trị hàng trả</dt>
-          <dd className="font-semibold">{formatMoney(value)}</dd>
-        </dl>
-        <label className="flex flex-col gap-1 text-15">
-          <span className="text-sub">Tình trạng hàng hoàn</span>
-          <select
-            className="min-h-12 rounded-xl border border-line bg-ground px-3 text-17"
-            title="Hàng lỗi không được nhập lại kho"
-            value={String(rebacked)}
-            onChange={(event) => setRebacked(event.target.value === 'true')}
-          >
-            <option value="false">{conditionName(false)}</option>
-            <option value="true">{conditionName(true)}</option>
-          </select>
-          <span className="text-13 text-sub">
-            Hàng lỗi không được nhập lại kho
-            {rebacked && '. Phiếu nhập hàng hoàn chờ bạn xác nhận ở bước sau'}
-          </span>
-        </label>
-        <NoteField label="Lý do trả hàng" value={reason} most={300} onChange={setReason} />
-        <NoteField label="Ghi chú" value={note} onChange={setNote} />
+        <div className="xl:hidden">
+          <Sums of={sums} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <label className="flex flex-col gap-1 text-15">
+            <span className="text-sub">Tình trạng hàng hoàn</span>
+            <select
+              className="min-h-12 rounded-xl border border-line bg-ground px-3 text-17"
+              title="Hàng lỗi không được nhập lại kho"
+              value={String(rebacked)}
+              onChange={(event) => {
+                draft.rebacked = event.target.value === 'true'
+              }}
+            >
+              <option value="false">{conditionName(false)}</option>
+              <option value="true">{conditionName(true)}</option>
+            </select>
+            <span className="text-13 text-sub">
+              Hàng lỗi không được nhập lại kho
+              {rebacked && '. Phiếu nhập hàng hoàn chờ bạn xác nhận ở bước sau'}
+            </span>
+          </label>
+          <NoteField
+            label="Lý do trả hàng"
+            value={reason}
+            most={300}
+            onChange={(text) => {
+              draft.reason = text
+            }}
+          />
+          <NoteField
+            label="Ghi chú"
+            value={note}
+            onChange={(text) => {
+              draft.note = text
+            }}
+          />
+        </div>
       </div>
     </Sheet>
   )
@@ -151,5 +209,18 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
         onClick={() => void navigator.clipboard?.writeText(code)}
       />
     </div>
+  )
+}
+
+function Sums({ of }: { of: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-15">
+      {Object.entries(of).map(([what, said]) => (
+        <Fragment key={what}>
+          <dt className="text-sub">{what}</dt>
+          <dd className="font-semibold">{said}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
