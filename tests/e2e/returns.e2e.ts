@@ -115,7 +115,7 @@ test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits,
   await page.setViewportSize(held)
   await expect(dialog.getByLabel('Lý do trả hàng')).toHaveValue(/^Khách trả vì chật/)
   await shoot(page, 'return-dialog')
-  await dialog.getByLabel(/Tình trạng hàng hoàn/).selectOption({ label: 'Đã hoàn kho' })
+  await dialog.getByRole('combobox', { name: 'Tình trạng hàng hoàn' }).selectOption({ label: 'Đã hoàn kho' })
   await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
   await expect(page).toHaveURL(/\/export_import\?code=NH-/)
   await shoot(page, 'waiting-slip')

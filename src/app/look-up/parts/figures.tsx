@@ -1,4 +1,17 @@
 import type { Stock } from '../../../domain/stock/stock-of.ts'
+import { Hint } from '../../components/hint.tsx'
+
+/** What each number means (decisions 9), for who asks. */
+const meanings = {
+  'Sẵn bán': 'Còn bán được: tồn kho trừ phần đang giữ và phần chờ hàng.',
+  'Tồn kho': 'Đang nằm trong kho, kể cả phần đã giữ cho đơn.',
+  'Đang giữ': 'Đã giữ cho các đơn chưa xuất kho.',
+  'Chờ hàng': 'Các đơn CHỜ HÀNG đang cần ngần này.',
+  'Sắp về': 'Đã đặt hoặc đang chuyển kho về, chưa nhận.',
+  'Ghép được': 'Số combo ghép được từ hàng thành phần đang có.',
+} as const
+
+type Figure = keyof typeof meanings
 
 /** What may be sold, large; what lies there and why not all of it may be sold, beside it (CAT-109). */
 export function Figures({ of }: { of: Stock }) {
@@ -32,22 +45,30 @@ export function ComboFigures({ of }: { of: Stock | undefined }) {
   )
 }
 
-function Large({ name, value, isBad }: { name: string; value: number; isBad: boolean }) {
+function Large({ name, value, isBad }: { name: Figure; value: number; isBad: boolean }) {
   return (
-    <div className="rounded-card bg-ground px-3 py-2">
+    <div className="relative rounded-card bg-ground px-3 py-2">
       <dt className="text-13 text-sub">{name}</dt>
       <dd className={`text-34 leading-tight font-bold ${isBad ? 'text-bad' : ''}`}>
         {value.toLocaleString('vi-VN')}
+        <Hint covers about={name}>
+          {meanings[name]}
+        </Hint>
       </dd>
     </div>
   )
 }
 
-function Small({ name, value }: { name: string; value: number }) {
+function Small({ name, value }: { name: Figure; value: number }) {
   return (
-    <div className="rounded-xl bg-ground px-3 py-2">
+    <div className="relative rounded-xl bg-ground px-3 py-2">
       <dt className="text-13 text-sub">{name}</dt>
-      <dd className="text-17 font-bold">{value.toLocaleString('vi-VN')}</dd>
+      <dd className="text-17 font-bold">
+        {value.toLocaleString('vi-VN')}
+        <Hint covers about={name}>
+          {meanings[name]}
+        </Hint>
+      </dd>
     </div>
   )
 }

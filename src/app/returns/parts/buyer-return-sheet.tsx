@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../../domain/money/money.ts'
@@ -14,6 +14,7 @@ import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
 import { company as shopOf } from '../../../replica/queries/shop.ts'
 import { returnOfOrderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
+import { Hint } from '../../components/hint.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -49,6 +50,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const order = detail?.order
   const company = useLive(shopOf, [])
   const [busy, setBusy] = useState(false)
+  const id = useId()
   const replica = useReplica()
   const navigate = useNavigate()
   const draftName = `doi-tra:${code}`
@@ -148,11 +150,16 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
           <Sums of={sums} />
         </div>
         <div className="flex flex-col gap-4">
-          <label className="flex flex-col gap-1 text-15">
-            <span className="text-sub">Tình trạng hàng hoàn</span>
+          <div className="flex flex-col text-15">
+            <div className="flex items-center">
+              <label htmlFor={`${id} state`} className="text-sub">
+                Tình trạng hàng hoàn
+              </label>
+              <Hint about="Tình trạng hàng hoàn">Hàng lỗi không được nhập lại kho</Hint>
+            </div>
             <select
+              id={`${id} state`}
               className="min-h-12 rounded-xl border border-line bg-ground px-3 text-17"
-              title="Hàng lỗi không được nhập lại kho"
               value={String(rebacked)}
               onChange={(event) => {
                 draft.rebacked = event.target.value === 'true'
@@ -161,11 +168,10 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
               <option value="false">{conditionName(false)}</option>
               <option value="true">{conditionName(true)}</option>
             </select>
-            <span className="text-13 text-sub">
-              Hàng lỗi không được nhập lại kho
-              {rebacked && '. Phiếu nhập hàng hoàn chờ bạn xác nhận ở bước sau'}
-            </span>
-          </label>
+            {rebacked && (
+              <p className="mt-1 text-13 text-sub">Phiếu nhập hàng hoàn chờ bạn xác nhận ở bước sau</p>
+            )}
+          </div>
           <NoteField
             label="Lý do trả hàng"
             value={reason}
