@@ -13,6 +13,7 @@ import {
   Images,
   LayoutList,
   ListChecks,
+  ListTodo,
   type LucideIcon,
   Move,
   NotebookText,
@@ -33,7 +34,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { Command } from '../domain/command.ts'
-import { floorWork, type Needed } from '../domain/people/permissions.ts'
+import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
@@ -285,6 +286,11 @@ export const screens = {
     scans: 'itself',
     needs: floorWork,
     menu: { group: 'Kiểm soát', label: 'Ảnh chứng minh', icon: Images },
+  },
+  '/jobs': {
+    scans: 'finder',
+    needs: circles.desk,
+    menu: { group: 'Báo cáo', label: 'Việc chạy nền', icon: ListTodo },
   },
   '/scan': {
     scans: 'itself',

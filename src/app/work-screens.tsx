@@ -42,6 +42,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/cancelorder': () => import('./returns/cancel-order-screen.tsx'),
   '/shippingcare': () => import('./shipping-care/shipping-care-screen.tsx'),
   '/proofs': () => import('./proofs/proofs-screen.tsx'),
+  '/jobs': () => import('./jobs/jobs-screen.tsx'),
   '/scan': () => import('./finder/scan-screen.tsx'),
   '/queue': () => import('./queue/queue-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),

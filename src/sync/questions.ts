@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
+import { ListTotal } from '../protocol/queries/listing.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
   OrderAnswer,
+  OrderCountQuestion,
   OrderListAnswer,
   OrderListQuestion,
   OrderQuestion,
@@ -30,6 +32,14 @@ export const ordersQuestion = defineQuestion({
   method: 'listOrders',
   params: OrderListQuestion,
   answer: OrderListAnswer,
+})
+
+/** How many orders there are, of any age. */
+export const orderCountQuestion = defineQuestion({
+  path: '/api/order',
+  method: 'countOrders',
+  params: OrderCountQuestion,
+  answer: ListTotal,
 })
 
 /** One order of any age, by its code or its waybill. */

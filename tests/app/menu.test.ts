@@ -16,7 +16,7 @@ test('[ROL-002] shows the work of the floor to whoever handles orders or stock',
 
 test('hides packing and stock-take from whoever only sees reports', () => {
   const shown = labels(['report_orders'])
-  expect(shown.map(([title]) => title)).toEqual(['', 'Kiểm soát', 'Máy này'])
+  expect(shown.map(([title]) => title)).toEqual(['', 'Kiểm soát', 'Báo cáo', 'Máy này'])
   expect(shown.flat()).not.toContain('Kiểm kho')
   expect(namedScreens(['report_orders']).map(({ label }) => label)).not.toContain('Mở phiên kiểm kho')
 })
@@ -36,7 +36,7 @@ test('what is not in the menu is found by its name, by whoever may do it', () =>
 
 test('about twelve entries are in sight: the groups below are folded until somebody opens them', () => {
   const everything = menuOf(['stock_crud', 'orders_not_ecommerce_handle', 'setting_crud'])
-  expect([...foldedGroups(everything, {})]).toEqual(['Kho', 'Kiểm soát', 'Máy này'])
+  expect([...foldedGroups(everything, {})]).toEqual(['Kho', 'Kiểm soát', 'Báo cáo', 'Máy này'])
   expect([...foldedGroups(menuOf(['stock_crud']), {})]).toEqual(['Kiểm soát', 'Máy này'])
   expect([...foldedGroups(menuOf(['report_orders']), {})]).toEqual([])
 })

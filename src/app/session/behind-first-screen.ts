@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
+import { watchEndedJobs } from '../../replica/queries/jobs/jobs.ts'
 import { watchNewOrders } from '../../replica/queries/orders/new-orders.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { watchPause } from '../../replica/watch-pause.ts'
@@ -27,6 +28,11 @@ export function beginBehindFirstScreen(
   const stops = [
     startPageSync(replica, { onEvent: tellShopEvent }),
     startProofSender(replica),
+    watchEndedJobs(replica, (job) => {
+      import('./tell-ended-job.ts')
+        .then(({ tellEndedJob }) => tellEndedJob(replica, job))
+        .catch(() => undefined)
+    }),
     watchUser(replica, onUser),
     watchPause(replica, onPause),
     watchNewOrders(replica, (orders) => {

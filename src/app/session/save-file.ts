@@ -15,8 +15,17 @@ export function saveFile(text: string, name: string): Promise<void> {
  * whether it went to the files, a chat or another phone. Resolves when the person chose.
  */
 export async function saveText(text: string, name: string, kind: keyof typeof types): Promise<void> {
-  const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
-  const file = new File([text], fileName, { type: types[kind] })
+  await handOver(
+    new File([text], `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`, { type: types[kind] }),
+  )
+}
+
+/** The same for bytes that have a name already. */
+export function saveBytes(bytes: ArrayBuffer, fileName: string, type: string): Promise<void> {
+  return handOver(new File([bytes], fileName, { type }))
+}
+
+async function handOver(file: File): Promise<void> {
   if (isIphone() && navigator.canShare?.({ files: [file] })) {
     try {
       return await navigator.share({ files: [file] })
@@ -24,7 +33,7 @@ export async function saveText(text: string, name: string, kind: keyof typeof ty
       if (refused instanceof Error && refused.name === 'AbortError') return // the person closed the sheet
     }
   }
-  download(file, fileName)
+  download(file, file.name)
 }
 
 function download(file: Blob, fileName: string): void {

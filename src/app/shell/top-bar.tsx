@@ -15,6 +15,7 @@ import { useDesk } from '../session/wide.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const JobsPill = lazy(() => import('../jobs/jobs-pill.tsx'))
 const Palette = lazy(() => import('../palette/palette.tsx'))
 const KeysSheet = lazy(() => import('./keys-sheet.tsx'))
 
@@ -26,6 +27,9 @@ export default function TopBar() {
     <>
       <header className="beside-bench flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
         <div className="min-w-0 grow">{!seesCareOnly(user) && <OrderSearch />}</div>
+        <Suspense fallback={null}>
+          <JobsPill />
+        </Suspense>
         <SyncPill />
         <div className="hidden min-w-0 text-right lg:block">
           <p className="max-w-48 truncate text-15 font-semibold">{user.company_name}</p>

@@ -54,6 +54,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/cancelorder': [{ path: '/cancelorder', shows: 'Đã cất lên kệ' }],
     '/shippingcare': [{ path: '/shippingcare', shows: 'CHỜ XỬ LÍ' }],
     '/proofs': [{ path: '/proofs', shows: 'Ảnh trên máy này' }],
+    '/jobs': [{ path: '/jobs', shows: 'Bạn không có quyền' }],
     '/scan': [{ path: '/scan', shows: 'Gấp nhất tiếp theo' }],
     '/queue': [{ path: '/queue', shows: 'Xuất tệp' }],
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],

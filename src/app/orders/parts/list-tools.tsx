@@ -1,5 +1,6 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { updateState } from '../../../domain/orders/update-state.ts'
+import { ExportKey } from '../../jobs/export-key.tsx'
 import { useMayDo } from '../../session/session.ts'
 import { filtersOn } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
@@ -33,6 +34,7 @@ export function ListTools({ view, onFilter, isMarking, onMarking }: ListToolsPro
           </span>
         )}
       </button>
+      <ExportKey />
       {mayMove && (
         <button
           type="button"

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { exportOrders } from '../../domain/jobs/export-orders.ts'
+import { partsOf, yearRange } from '../../domain/time.ts'
+import { orderCountQuestion } from '../../sync/questions.ts'
+import { screenAddress } from '../addresses.ts'
+import { ChoiceChips } from '../components/choice-chips.tsx'
+import { RuleButton } from '../components/rule-button.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { act } from '../session/act.ts'
+import { useNow } from '../session/now.ts'
+import { useAnswer } from '../session/use-answer.ts'
+
+/** So many years back are offered. */
+const yearsBack = 5
+
+/** Chooses a year, tells how many orders it has where the server can be asked, and has the server begin. */
+export default function ExportSheet({ onClose }: { onClose: () => void }) {
+  const thisYear = partsOf(useNow()).year
+  const [year, setYear] = useState(thisYear)
+  const navigate = useNavigate()
+  const params = { year }
+  const years = Array.from({ length: yearsBack + 1 }, (_, index) => thisYear - index)
+  const start = async () => {
+    const done = await act(exportOrders, params, {
+      done: 'Đã ghi, máy chủ sẽ xuất tệp. Bạn làm việc khác được.',
+    })
+    if (!done?.ok) return
+    onClose()
+    void navigate(screenAddress('/jobs'))
+  }
+  return (
+    <Sheet
+      low
+      title="Xuất đơn hàng ra Excel"
+      onClose={onClose}
+      footer={
+        <RuleButton look="primary" command={exportOrders} params={params} onClick={() => void start()}>
+          Xuất Excel năm {year}
+        </RuleButton>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ChoiceChips
+          label="Năm"
+          place="content"
+          choices={years.map((one) => ({ value: String(one), label: String(one) }))}
+          chosen={String(year)}
+          onChoose={(value) => setYear(Number(value))}
+        />
+        <OrderCount year={year} />
+        <p className="text-15 text-sub">
+          Mọi đơn tạo trong năm, kể cả đơn cũ không còn trên máy này. Cột khách hàng và giá vốn theo quyền của
+          bạn. Tệp giữ trên máy chủ 7 ngày.
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+function OrderCount({ year }: { year: number }) {
+  const { told, isSettled } = useAnswer(orderCountQuestion, { filter: { madeAt: yearRange(year) } })
+  const value = told?.value
+  const says = value
+    ? `${value.exact ? '' : 'Hơn '}${value.count.toLocaleString('vi-VN')} đơn`
+    : isSettled
+      ? 'Chưa hỏi được máy chủ có bao nhiêu đơn. Vẫn xuất được khi có mạng.'
+      : 'Đang đếm đơn…'
+  return (
+    <p role="status" className={value ? 'text-22 font-bold' : 'text-15 text-sub'}>
+      {says}
+    </p>
+  )
+}

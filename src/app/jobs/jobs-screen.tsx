@@ -1,0 +1,50 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { exportOrders } from '../../domain/jobs/export-orders.ts'
+import { listJobs } from '../../replica/queries/jobs/jobs.ts'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useMayDo } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
+import ExportSheet from './export-sheet.tsx'
+import { JobCard } from './parts/job-card.tsx'
+
+/** What the server works at for this person; for who keeps the settings, for everybody. */
+export default function JobsScreen() {
+  const [exporting, setExporting] = useState(false)
+  const mayExport = useMayDo(exportOrders)
+  const jobs = useLive(listJobs, [])
+  const key = mayExport && (
+    <Button look="primary" onClick={() => setExporting(true)}>
+      <FileSpreadsheet aria-hidden className="size-5" />
+      Xuất đơn hàng
+    </Button>
+  )
+  return (
+    <Screen title="Việc chạy nền" back="/today">
+      <div className="mx-auto flex max-w-3xl flex-col gap-3 p-4 pb-10">
+        {jobs && jobs.length > 0 && (
+          <>
+            {key && <div className="flex">{key}</div>}
+            <ul className="flex flex-col gap-3">
+              {jobs.map((job) => (
+                <JobCard key={job.id} job={job} />
+              ))}
+            </ul>
+          </>
+        )}
+        {jobs?.length === 0 && (
+          <EmptyState
+            icon={FileSpreadsheet}
+            title="Chưa có việc nào chạy nền"
+            text="Việc lâu như xuất cả năm đơn hàng ra Excel do máy chủ làm. Bạn tắt máy nó vẫn chạy."
+          >
+            {key}
+          </EmptyState>
+        )}
+      </div>
+      {exporting && <ExportSheet onClose={() => setExporting(false)} />}
+    </Screen>
+  )
+}
