@@ -10,6 +10,7 @@ import { posix } from 'node:path'
 /** What each file of browser tests goes through, by its name without `.e2e.ts`. */
 export const browserAreas: Record<string, readonly string[]> = {
   orders: ['orders', 'shipping-care'],
+  palette: ['finder', 'palette', 'shell'],
   faults: ['sync', 'replica', 'packing'],
   'faults-closed-tab': ['sync', 'replica', 'packing'],
   'faults-floor': [
