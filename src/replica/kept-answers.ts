@@ -1,5 +1,6 @@
 import { durably, LocalWriteFailed } from './local-write.ts'
 import type { Replica } from './replica.ts'
+import type { ReplicaDatabase } from './replica-database.ts'
 
 /** What the server answered to a question, and when (ms since 1970), so that it can be read without a network with its age. */
 export interface Kept<T> {
@@ -53,4 +54,9 @@ export async function keptAnswer({ db }: Replica, name: string): Promise<Kept<un
   if (!row) return undefined
   const { at, value } = row.value as Kept<unknown>
   return { at, value }
+}
+
+/** Lets go of all that was answered. */
+export async function forgetAnswers(db: Pick<ReplicaDatabase, 'meta'>): Promise<void> {
+  await db.meta.where('key').startsWith(prefix).delete()
 }

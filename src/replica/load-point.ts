@@ -2,6 +2,7 @@ import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
 import { must } from '../lib/must.ts'
 import { readCursor, readLineage, readSight } from './apply-pull.ts'
 import { noteLost } from './borrowed.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import type { LoadPoint } from './own-rows.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
@@ -165,6 +166,8 @@ export function finishLoad(
       await forgetSeen(db)
     }
     await settleLineage(db, at.lineage ?? lineage)
+    // What was answered to people of another sight is not for these eyes.
+    if (isOther(await readSight(db), sight)) await forgetAnswers(db)
     if (sight !== undefined) await db.meta.put({ key: 'sight', value: sight })
     const { repair, ...point } = at
     await db.meta.put({ key: 'load', value: { ...point, finished: true, left: 0 } })

@@ -7,6 +7,7 @@ import { readCursor } from '../../src/replica/apply-pull.ts'
 import { findLoan, loanMs, noteUse } from '../../src/replica/borrowed.ts'
 import { lastCompared } from '../../src/replica/compared.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { keepAnswer, keptAnswer } from '../../src/replica/kept-answers.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { borrowOrders } from '../../src/sync/borrow.ts'
 import { anOrder, aParcel, morning } from '../support/builders.ts'
@@ -297,4 +298,21 @@ test('[P25] nothing is laid while the shop is being loaded, or where nobody is r
 test('[P25] an order that does not exist is told as such, and no loan of it is kept', async () => {
   expect(await borrow('KHONG-CO')).toEqual({ ok: true, value: { missing: ['KHONG-CO'] } })
   expect(await findLoan(await replicaOf(0), 'KHONG-CO')).toBeUndefined()
+})
+
+test('[P24 S13] what the server answered to somebody who might see more then is gone once they may not; a plain reset keeps it', async () => {
+  const replica = await replicaOf(2)
+  await keepAnswer(replica, 'orders of a customer', [1])
+  await world.write('bins', 'A1/x', () => ({ id: 'A1/x', parent: 'A1', bid: 'A1/x', name: 'Kệ mới' }))
+  await world.raiseFloor()
+  await sync(2)
+  expect(await keptAnswer(replica, 'orders of a customer')).toBeDefined()
+  await world.write('staff', 'ban', (row) => {
+    const { flags, ...staff } = row as Staff
+    return { ...staff, flags: flags.filter((flag) => flag !== 'cost_view') }
+  })
+  await sync(2)
+  await world.pass(60_000)
+  expect(await replica.db.orders.count()).toBeGreaterThan(0)
+  expect(await keptAnswer(replica, 'orders of a customer')).toBeUndefined()
 })
