@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Replica } from '../../replica/replica.ts'
 import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import type { Question } from '../../sync/questions.ts'
+import { useOnline } from './online.ts'
 import { type Answer, openQuestion, type Questioning } from './open-question.ts'
 import { useReplica } from './session.ts'
 
@@ -12,7 +13,7 @@ export interface ScreenAnswer<A> extends Answer<A> {
 
 /**
  * What the server answers to a screen, asked when the screen opens and again when `name` changes. `make` says how it is asked;
- * `undefined` asks nothing. What was told before is not shown beside another question.
+ * `undefined` asks nothing. Where nobody was reached it is asked anew when the network is back. What was told before is not shown beside another question.
  */
 export function useQuestion<A>(
   name: string,
@@ -22,6 +23,12 @@ export function useQuestion<A>(
   const [turn, setTurn] = useState(0)
   const [shown, show] = useState<{ name: string; answer: Answer<A> }>()
   const isAsked = make !== undefined
+  const online = useOnline()
+  const wasNotReached = shown?.name === name && shown.answer.trouble?.offline === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the network is back, and nothing else asks again by itself
+  useEffect(() => {
+    if (online && wasNotReached) setTurn(turn + 1)
+  }, [online])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks, and another turn asks again
   useEffect(() => {
     if (make) return openQuestion(replica, make(replica), (answer) => show({ name, answer }))

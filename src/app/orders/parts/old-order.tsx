@@ -3,18 +3,16 @@ import { syncStateOf } from '../../../replica/sync-state.ts'
 import { askOldOrder } from '../../../sync/borrow.ts'
 import { Button } from '../../components/button.tsx'
 import { NotHeld } from '../../components/held.tsx'
-import { useOnline } from '../../session/online.ts'
 import { useQuestion } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
 
 /** An order this device does not hold: the server is asked for it, and it opens as soon as it lies here. */
 export default function OldOrder({ code, back }: { code: string; back: string }) {
-  const online = useOnline()
   // While the shop is being loaded nothing can be laid beside it.
   const sync = useLive(syncStateOf, [])
   const isLoading = sync?.load !== undefined
   const { told, trouble, isBusy, isSettled, again } = useQuestion(
-    `${code} ${online} ${isLoading}`,
+    `${code} ${isLoading}`,
     sync && ((replica) => ({ ask: (signal) => askOldOrder(replica, code, signal) })),
   )
   if (isBusy)

@@ -6,7 +6,6 @@ import { askOrders, ordersToldLast } from '../../../sync/ask-orders.ts'
 import { Button } from '../../components/button.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { useNow } from '../../session/now.ts'
-import { useOnline } from '../../session/online.ts'
 import { useQuestion } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
 import { type AskedList, askedList } from '../filters/order-filters.ts'
@@ -68,9 +67,8 @@ interface PartProps extends Pick<OnServerProps, 'query' | 'chosen'> {
 /** A part of the server's list, and the one behind it once somebody wants it. */
 function Part({ asked: { filter, passes }, params, query, chosen }: PartProps) {
   const now = useNow()
-  const online = useOnline()
   const [further, setFurther] = useState(false)
-  const answer = useQuestion(`${JSON.stringify(params)} ${online}`, (replica) => ({
+  const answer = useQuestion(JSON.stringify(params), (replica) => ({
     delayMs: params.cursor === undefined && params.search ? typingMs : 0,
     last: () => ordersToldLast(replica, params),
     ask: (signal) => askOrders(replica, { params, passes }, signal),
