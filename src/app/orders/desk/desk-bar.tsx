@@ -1,5 +1,5 @@
 import { ChevronDown, Printer, Send, ShoppingBasket, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { stateName } from '../../../domain/orders/states.ts'
@@ -38,7 +38,13 @@ export default function DeskBar({ selection, onSelect, onDone }: DeskBarProps) {
   const navigate = useNavigate()
   const [target, setTarget] = useState<OrderState>()
   const may = { print: useMayDo(markPrinted), pick: useMayDo(createWave), move: useMayDo(updateState) }
-  const orders = useMemo(() => [...selection.keys].flatMap((code) => book.get(code) ?? []), [selection, book])
+  const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
+  // Chosen before the book is read, or changed since: a snapshot is new whenever any order is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read at that snapshot
+  const orders = useMemo(
+    () => [...selection.keys].flatMap((code) => book.get(code) ?? []),
+    [selection, book, snapshot],
+  )
   const sums = sumOrders(orders)
   const print = useMemo(() => ableIn(orders, printsFor), [orders])
   const pick = useMemo(() => ableIn(orders, picksFor), [orders])
@@ -78,7 +84,8 @@ export default function DeskBar({ selection, onSelect, onDone }: DeskBarProps) {
     >
       <p role="status" className="whitespace-nowrap">
         <b className="font-semibold">
-          {countWords(orders.length)} đơn · {formatMoney(sums.total)}
+          {countWords(snapshot.ready ? orders.length : selection.keys.size)} đơn
+          {snapshot.ready && ` · ${formatMoney(sums.total)}`}
         </b>
       </p>
       {leftOut.length > 0 && (

@@ -21,26 +21,31 @@ export function sumOrders(entries: readonly OrderEntry[]): Sums {
 }
 
 interface DeskFootProps {
-  entries: readonly OrderEntry[]
+  /** Nothing while they are still read: then no number is said. */
+  entries: readonly OrderEntry[] | undefined
   selected: number
   onSelectAll(): void
 }
 
 /** What the list comes to, and the way to choose all of it. */
 export function DeskFoot({ entries, selected, onSelectAll }: DeskFootProps) {
-  const { orders, units, total, cod } = useMemo(() => sumOrders(entries), [entries])
+  const { orders, units, total, cod } = useMemo(() => sumOrders(entries ?? []), [entries])
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 text-15 text-sub">
-      <p>
-        <b className="font-semibold text-ink">{countWords(orders)}</b> đơn ·{' '}
-        <b className="font-semibold text-ink">{countWords(units)}</b> món
-      </p>
-      <p>
-        Tổng <b className="font-semibold text-ink">{formatMoney(total)}</b>
-      </p>
-      <p>
-        Thu hộ <b className="font-semibold text-ink">{formatMoney(cod)}</b>
-      </p>
+      {entries && (
+        <>
+          <p>
+            <b className="font-semibold text-ink">{countWords(orders)}</b> đơn ·{' '}
+            <b className="font-semibold text-ink">{countWords(units)}</b> món
+          </p>
+          <p>
+            Tổng <b className="font-semibold text-ink">{formatMoney(total)}</b>
+          </p>
+          <p>
+            Thu hộ <b className="font-semibold text-ink">{formatMoney(cod)}</b>
+          </p>
+        </>
+      )}
       {selected > 0 && selected < orders && (
         <button
           type="button"

@@ -54,7 +54,6 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const query = listView.query(view)
   const question = `${query} ${found.complete} ${looks}`
   const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading)
-  const entries = found.entries ?? none
   const beside = useBeside({ names, printed, now, query })
   const close = useCallback(() => void navigate(screenAddress('/orders', query)), [navigate, query])
 
@@ -117,7 +116,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           </Suspense>
         )}
         <DeskFoot
-          entries={entries}
+          entries={found.entries}
           selected={selection.keys.size}
           onSelectAll={() => setSelection(selected(found.codes ?? []))}
         />
