@@ -18,6 +18,7 @@ import { benchFloorScans } from './floor-scans.bench.ts'
 import { benchHandover } from './handover.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
 import { benchOrderList } from './order-list.bench.ts'
+import { benchOrderTable } from './order-table.bench.ts'
 import { runPeers } from './peers/run-peers.ts'
 import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
@@ -48,6 +49,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   rebase: inWorld(benchRebase),
   search: inWorld(benchSearch),
   'order-list': inWorld(benchOrderList),
+  'order-table': async () => benchOrderTable(),
   scanner: () => benchScanner(),
   replay: inWorld(benchReplay),
   server: inWorld(benchServer),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type orderSorts, sortPlaces } from '../../../src/app/orders/sort-orders.ts'
 import { factsOf, type OrderEntry } from '../../../src/replica/search/order-book.ts'
@@ -35,4 +36,20 @@ test('names are sorted as Vietnamese sorts them, codes by their numbers', () => 
 test('orders that nothing presses come behind those with a deadline', () => {
   const entries = [entry('A', {}), entry('B', { shipBy: 2 }), entry('C', { shipBy: 1 })]
   expect(codes(entries, 'due', 'ascending')).toEqual(['C', 'B', 'A'])
+  expect(codes(entries, 'due', 'descending')).toEqual(['B', 'C', 'A'])
+})
+
+test('however far apart the numbers are, the order is that of a plain comparison', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.nat({ max: 5 }), fc.maxSafeNat(), fc.double({ noNaN: true, min: 0, max: 9 }))),
+      fc.boolean(),
+      (totals, up) => {
+        const entries = totals.map((totalPrice, place) => entry(String(place), { totalPrice }))
+        const sign = up ? 1 : -1
+        const plain = entries.toSorted((left, right) => sign * (left.total - right.total))
+        expect(codes(entries, 'total', up ? 'ascending' : 'descending')).toEqual(plain.map(({ key }) => key))
+      },
+    ),
+  )
 })

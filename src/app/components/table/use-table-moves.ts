@@ -46,6 +46,12 @@ export function useTableMoves(
     window.reveal(openAt)
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens beside or under the rows takes room from them, and from nothing else
+  useEffect(() => {
+    const at = active === undefined ? -1 : keys.indexOf(active)
+    if (at >= window.first && at < window.end) window.reveal(at)
+  }, [window.height])
+
   const go = (to: number, extend: boolean) => {
     const index = Math.min(keys.length - 1, Math.max(0, to))
     const key = keys[index]

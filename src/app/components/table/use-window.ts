@@ -10,8 +10,9 @@ export interface RowWindow {
   /** The row behind the last one that is drawn. */
   end: number
   rowPx: number
-  /** Width of what scrolls, px. */
+  /** Of what scrolls, px. */
   width: number
+  height: number
   isAtTop: boolean
   onScroll(): void
   /** Brings a row into sight, under the head. */
@@ -58,6 +59,7 @@ export function useWindow(
     end: Math.min(count, first + rows),
     rowPx,
     width,
+    height,
     isAtTop: top < rowPx,
     onScroll() {
       const { current } = scroller

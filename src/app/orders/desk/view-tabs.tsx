@@ -1,48 +1,21 @@
-import { ArrowLeft, ArrowRight, BookmarkPlus, ChevronDown, Save, Trash2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { mostViews, withoutText } from '../../../domain/people/save-views.ts'
+import { ArrowLeft, ArrowRight, BookmarkPlus, ChevronDown, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SavedView } from '../../../domain/tables/company.ts'
-import type { OrderEntry } from '../../../replica/search/order-book.ts'
-import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Popover } from '../../components/popover.tsx'
-import { useLimit } from '../../components/use-limit.ts'
-import { type Around, everything, filtersOn, passesFilter } from '../filters/order-filters.ts'
-import { type ListView, listView } from '../list-address.ts'
-import { onceFor } from '../once-for.ts'
-import { useAround, useOrderBook } from '../use-order-codes.ts'
-import { builtInViews } from './built-in-views.ts'
-import { useSavedViews } from './use-saved-views.ts'
+import type { ListView } from '../list-address.ts'
+import { NameForm } from '../views/name-form.tsx'
+import type { SavedViews } from '../views/use-saved-views.ts'
+import { useViewTabs } from '../views/use-view-tabs.ts'
 
 interface ViewTabsProps {
   view: ListView
   onChange(changes: Partial<ListView>): void
 }
 
-interface Tab {
-  id: string
-  name: string
-  /** As the address says it. */
-  query: string
-  view: ListView
-  saved?: SavedView
-}
-
-const bare: ListView = { ...everything, sort: undefined, text: '' }
-
 /** Views of the list as tabs with their counts: those everybody has, then the person's own. */
 export function ViewTabs({ view, onChange }: ViewTabsProps) {
-  const saved = useSavedViews()
-  const tabs = [
-    ...builtInViews.map(({ id, name, filter }) =>
-      tabOf({ id, name, query: listView.query({ ...bare, ...filter }) }),
-    ),
-    ...saved.views.map((one) => ({ ...tabOf(one), saved: one })),
-  ]
-  const query = withoutText(listView.query(view))
-  const chosen = tabs.find((tab) => tab.query === query)
-  const counts = useCounts(tabs)
-  const isNew = !chosen && (filtersOn(view).length > 0 || view.sort !== undefined)
+  const { tabs, chosen, counts, saved, maySave, query } = useViewTabs(view)
   return (
     <div className="flex shrink-0 items-stretch gap-1 overflow-x-auto px-2 [scrollbar-width:none]">
       <div role="group" aria-label="Bộ lọc đã lưu" className="flex">
@@ -64,7 +37,7 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
           </span>
         ))}
       </div>
-      {isNew && saved.views.length < mostViews && (
+      {maySave && (
         <NameView
           label="Lưu bộ lọc"
           name=""
@@ -80,38 +53,12 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
   )
 }
 
-/** A view that was saved by another app may say what this one does not know: it is read as any address is. */
-function tabOf({ id, name, query }: { id: string; name: string; query: string }): Tab {
-  const view = listView.read(new URLSearchParams(query))
-  return { id, name, view, query: listView.query(view) }
-}
-
 function counted(count: number | undefined): string {
   return count === undefined ? '' : countWords(count)
 }
 
-/** How many orders each tab shows. Counting walks behind what is typed and pressed. */
-function useCounts(tabs: readonly Tab[]): ReadonlyMap<string, number> | undefined {
-  const { entries, snapshot } = useDeferredValue(useOrderBook())
-  const isDue = tabs.some(({ view }) => view.due !== undefined)
-  const around = useAround({ due: isDue ? 'today' : undefined }, 'printed')
-  if (!entries) return undefined
-  return new Map(
-    tabs.map((tab) => [
-      tab.id,
-      onceFor(snapshot, `count ${tab.query}`, around, () => countOf(entries, tab.view, around)),
-    ]),
-  )
-}
-
-function countOf(entries: readonly OrderEntry[], view: ListView, around: Around): number {
-  if (filtersOn(view).length === 0) return entries.length
-  const passes = passesFilter(view, around)
-  return entries.reduce((sum, entry) => sum + Number(passes(entry)), 0)
-}
-
 /** What is done with the view one looks at. */
-function ViewKeys({ saved, view }: { saved: ReturnType<typeof useSavedViews>; view: SavedView }) {
+function ViewKeys({ saved, view }: { saved: SavedViews; view: SavedView }) {
   return (
     <Popover
       label={`Bộ lọc ${view.name}`}
@@ -219,47 +166,5 @@ function NameView({ label, name, trigger, onName }: NameViewProps) {
         />
       )}
     </Popover>
-  )
-}
-
-const longestName = 40
-
-function NameForm({
-  name,
-  label,
-  onName,
-}: {
-  name: string
-  label: string
-  onName: (name: string) => Promise<void>
-}) {
-  const [typed, setTyped] = useState(name)
-  const { change, fault } = useLimit({ value: typed, most: longestName, onChange: setTyped })
-  const given = typed.trim()
-  return (
-    <form
-      className="flex flex-wrap gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (given !== '') void onName(given)
-      }}
-    >
-      <input
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        className="min-h-10 w-full min-w-0 flex-1 rounded-xl border border-line bg-card px-3 text-17"
-        value={typed}
-        onChange={(event) => change(event.target.value)}
-      />
-      <Button look="primary" type="submit" className="min-h-10" disabled={given === '' || given === name}>
-        <Save aria-hidden className="size-4.5" /> Lưu
-      </Button>
-      {fault && (
-        <p role="alert" className="basis-full text-13 text-bad">
-          {fault}
-        </p>
-      )}
-    </form>
   )
 }

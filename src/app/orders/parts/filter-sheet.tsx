@@ -1,5 +1,6 @@
 import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { Button } from '../../components/button.tsx'
+import { FilterChip } from '../../components/filter-chip.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useLive } from '../../session/use-live.ts'
@@ -7,6 +8,8 @@ import { FilterBody } from '../filters/filter-body.tsx'
 import { noNames } from '../filters/filter-words.ts'
 import { everything, filterIds, orderFilters } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
+import { NameForm } from '../views/name-form.tsx'
+import { useViewTabs } from '../views/use-view-tabs.ts'
 
 interface FilterSheetProps {
   view: ListView
@@ -35,6 +38,7 @@ export default function FilterSheet({ view, onChange, onClose }: FilterSheetProp
       }
     >
       <div className="space-y-5">
+        <Views view={view} onChange={onChange} />
         {shown.map((id) => (
           <section key={id} aria-label={orderFilters[id].title}>
             <SmallTitle as="h3">{orderFilters[id].title}</SmallTitle>
@@ -43,5 +47,37 @@ export default function FilterSheet({ view, onChange, onClose }: FilterSheetProp
         ))}
       </div>
     </Sheet>
+  )
+}
+
+/** The same views that stand as tabs at the desk. */
+function Views({ view, onChange }: Pick<FilterSheetProps, 'view' | 'onChange'>) {
+  const { tabs, chosen, counts, saved, maySave, query } = useViewTabs(view)
+  const own = chosen?.saved
+  return (
+    <section aria-label="Bộ lọc đã lưu">
+      <SmallTitle as="h3">Bộ lọc đã lưu</SmallTitle>
+      <div className="flex flex-wrap gap-2">
+        {tabs.map((tab) => (
+          <FilterChip
+            key={tab.id}
+            on={tab === chosen}
+            label={tab.name}
+            count={counts?.get(tab.id)}
+            onClick={() => onChange({ ...tab.view, text: view.text })}
+          />
+        ))}
+      </div>
+      {own && (
+        <Button look="quiet" onClick={() => void saved.remove(own.id)}>
+          Xóa bộ lọc “{own.name}”
+        </Button>
+      )}
+      {maySave && (
+        <div className="mt-2">
+          <NameForm key={query} name="" label="Tên bộ lọc" onName={(name) => saved.add(name, query)} />
+        </div>
+      )}
+    </section>
   )
 }

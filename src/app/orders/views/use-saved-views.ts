@@ -6,7 +6,7 @@ import { act } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 
-interface SavedViews {
+export interface SavedViews {
   views: readonly SavedView[]
   add(name: string, query: string): Promise<void>
   rename(id: string, name: string): Promise<void>
