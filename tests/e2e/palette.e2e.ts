@@ -30,9 +30,17 @@ test('one box finds orders, customers, products and screens by a few letters; ke
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await box.fill(`#${orders.held.code}`)
-  await expect(lines).toHaveCount(1)
+  await expect(lines).toHaveCount(2)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/orders/${orders.held.code}$`))
+
+  // A group stays as it was left.
+  const shelves = menu.getByRole('link', { name: 'Kệ hàng' })
+  await expect(shelves).toBeHidden()
+  await menu.getByRole('button', { name: 'Kho', exact: true }).click()
+  await expect(shelves).toBeVisible()
+  await page.reload()
+  await expect(shelves).toBeVisible()
 
   // What was opened last stands first.
   await page.keyboard.press('Control+k')

@@ -21,6 +21,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const selection = useSelection()
   const hits = sections.flatMap((section) => section.hits)
   const chosen = hits[Math.min(at, hits.length - 1)]
+  const isReading = !isComplete && sought !== ''
   const close = () => dialog.current?.close()
   useScanInPalette(close)
   useEffect(() => {
@@ -138,12 +139,12 @@ export default function Palette({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </div>
-      <p role="status" className={hits.length === 0 ? 'px-5 pb-5 text-15 text-sub' : 'sr-only'}>
-        {hits.length > 0
-          ? `${hits.length} kết quả`
-          : isComplete
-            ? `Không có gì khớp “${sought}”. Thử một phần mã, số điện thoại hoặc tên không dấu.`
-            : 'Đang đọc đơn và sản phẩm trên máy này.'}
+      <p role="status" className={isReading || hits.length === 0 ? 'px-5 pb-4 text-15 text-sub' : 'sr-only'}>
+        {isReading
+          ? 'Đang đọc đơn và sản phẩm trên máy này.'
+          : hits.length > 0
+            ? `${hits.length} kết quả`
+            : `Không có gì khớp “${sought}”. Thử một phần mã, số điện thoại hoặc tên không dấu.`}
       </p>
       <footer className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-ground px-4 py-2 text-13 text-sub">
         <Says keys={['ArrowUp', 'ArrowDown']}>chọn</Says>

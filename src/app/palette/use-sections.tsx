@@ -1,5 +1,8 @@
+import { ListFilter } from 'lucide-react'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
+import { screenAddress } from '../addresses.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useSelection } from '../session/selection.ts'
 import type { Hit, HitSection } from './palette-hit.ts'
@@ -27,6 +30,7 @@ export function useSections(mode: PaletteMode, sought: string): Found {
   const books = useBooks()
   const screens = useScreenHits()
   const selection = useSelection()
+  const navigate = useNavigate()
   const isEmpty = sought === ''
   const isAsked = (kind: PaletteMode) => mode === 'all' || mode === kind
   const keysOf = (kind: keyof RowKeys): string[] => {
@@ -49,6 +53,13 @@ export function useSections(mode: PaletteMode, sought: string): Found {
   if (rows) last.current = rows
   const { orders = [], customers = [], products = [] } = last.current ?? {}
 
+  const searchOfList = (text: string): Hit => ({
+    id: `list ${text}`,
+    lead: <HitIcon icon={ListFilter} />,
+    title: `Danh sách đơn có “${text}”`,
+    says: 'cả đơn cũ, hỏi máy chủ khi có mạng',
+    open: () => void navigate(screenAddress('/orders', { q: text })),
+  })
   const acts: Hit[] = (selection && isAsked('acts') ? selection.acts() : [])
     .filter(({ label }) => fold(label).includes(fold(sought)))
     .map(({ label, icon, says, run }) => ({
@@ -75,12 +86,14 @@ export function useSections(mode: PaletteMode, sought: string): Found {
           : screens.find(sought, mode === 'acts' ? many : few)
         : [],
     },
+    // The last one: whatever is found on this device is nearer.
+    { title: 'Tìm tiếp', hits: !isEmpty && isAsked('orders') ? [searchOfList(sought)] : [] },
   ]
   return {
     sections: withoutRepeats(sections),
-    isComplete: books.isReady && rows !== undefined,
+    isComplete: books.isReady,
     take(hit, beside) {
-      if (!hit.id.startsWith('selection ')) remember(withRecent(recent, hit.id))
+      if (!/^(selection|list) /.test(hit.id)) remember(withRecent(recent, hit.id))
       hit.open(beside)
     },
   }

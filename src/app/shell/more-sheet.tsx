@@ -102,8 +102,13 @@ function Groups({ flags, counts, onClose }: PartProps) {
 
 function Found({ flags, counts, sought, onClose }: PartProps & { sought: string }) {
   const named = namedScreens(flags)
-  const names = buildHaystack(named.map(({ label, group = '' }) => [label, group]))
-  const found = findEntries(names, sought, named.length).flatMap((number) => named[number] ?? [])
+  const by = (texts: readonly string[]) =>
+    findEntries(buildHaystack(texts.map((text) => [text])), sought, named.length).flatMap(
+      (number) => named[number] ?? [],
+    )
+  const found = [
+    ...new Set([...by(named.map(({ label }) => label)), ...by(named.map(({ group = '' }) => group))]),
+  ]
   return found.length > 0 ? (
     <Entries entries={found} counts={counts} onClose={onClose} />
   ) : (

@@ -224,7 +224,7 @@ function Sums({ of }: { of: Readonly<Record<string, string>> }) {
       {Object.entries(of).map(([what, said]) => (
         <Fragment key={what}>
           <dt className="text-sub">{what}</dt>
-          <dd className="font-semibold">{said}</dd>
+          <dd className="text-right font-semibold">{said}</dd>
         </Fragment>
       ))}
     </dl>
