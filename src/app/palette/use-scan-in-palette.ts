@@ -1,7 +1,10 @@
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { openOrder } from '../../domain/packing/open-order.ts'
 import { documentAddress, orderAddress, packingAddress } from '../addresses.ts'
 import { find } from '../finder/finder.ts'
+import { scanState } from '../scanner/scan-state.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useMayDo, useReplica } from '../session/session.ts'
 
@@ -18,4 +21,13 @@ export function useScanInPalette(close: () => void): void {
       commands: {},
     })
   }, 'any')
+  // A screen that was still being fetched when the palette opened listens after it, and takes the scan itself.
+  const { pathname } = useLocation()
+  const { look, teach, feedback } = useSnapshot(scanState)
+  const [openedAt] = useState(pathname)
+  const isAnswered = pathname !== openedAt || Boolean(look ?? teach ?? feedback)
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    if (isAnswered) leave()
+  }, [isAnswered])
 }
