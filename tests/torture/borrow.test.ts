@@ -316,3 +316,12 @@ test('[P24 S13] what the server answered to somebody who might see more then is 
   expect(await replica.db.orders.count()).toBeGreaterThan(0)
   expect(await keptAnswer(replica, 'orders of a customer')).toBeUndefined()
 })
+
+test('[P25] an order whose parcel the server took in is here with its new return', async () => {
+  const asked = { code: 'XA1', kind: 'buyer-return', reason: 'Rách' }
+  expect(await world.call('chu', '/api/order', 'announceReturn', asked)).toBe(200)
+  expect(await borrow()).toEqual(laid)
+  const { db } = await replicaOf(0)
+  expect(await db.returns.get('XA1#1')).toMatchObject({ reason: 'Rách' })
+  expect(await db.parcels.get('XA1#1')).toBeDefined()
+})

@@ -1,21 +1,16 @@
 import { newGesture } from '../../device/scanner/scan.ts'
 import { receiveReturn } from '../../domain/returns/receive-return.ts'
-import { currentReturn } from '../../replica/queries/returns/returns.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { actOnline } from '../../sync/ask.ts'
+import { borrowOrders } from '../../sync/borrow.ts'
 import { findOrder, patienceMs } from '../../sync/find-order.ts'
-import { syncNow } from '../../sync/page-sync.ts'
 import { tellUnanswered } from '../session/tell-unanswered.ts'
-
-/** How long the rows of an older order may take to come down, and how often is looked. */
-const comesDownMs = 8_000
-const lookEveryMs = 250
 
 /** What the server knows of a code that nobody here knows: an order it received now, or why it would not. */
 export type OlderOrder = { code: string; arrivalId: string } | { refused: string }
 
 /**
- * Orders older than this device holds are known to the server. It receives the parcel of one, and its rows come down with the next pull.
+ * Orders older than this device holds are known to the server. It receives the parcel of one, and its rows are borrowed.
  */
 export async function askOlderOrder(replica: Replica, text: string): Promise<OlderOrder | undefined> {
   const found = await findOrder(replica, text)
@@ -29,15 +24,7 @@ export async function askOlderOrder(replica: Replica, text: string): Promise<Old
     if (!received.offline && received.code !== 'sign-in-again') return { refused: received.text }
     return undefined
   }
-  syncNow()
-  await comesDown(replica, code)
+  // The order, the parcel it left in and its new return are needed by whoever judges the goods.
+  await borrowOrders(replica, [code])
   return { code, arrivalId }
-}
-
-async function comesDown(replica: Replica, code: string): Promise<void> {
-  const until = Date.now() + comesDownMs
-  while (Date.now() < until) {
-    if (await currentReturn(replica, code)) return
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-  }
 }

@@ -6,11 +6,13 @@ import { brand, defaultBin } from '../../domain/brand.ts'
 import { lineName } from '../../domain/names.ts'
 import { allUnitsLeft } from '../../domain/returns/return-lines.ts'
 import { type ReturnWork, returnWork } from '../../replica/queries/returns/returns.ts'
+import { askOldOrder } from '../../sync/borrow.ts'
 import { screenAddress } from '../addresses.ts'
 import { Said } from '../bench/said.tsx'
 import { CountBar } from '../components/count-bar.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
 import { Scroller } from '../components/scroller.tsx'
+import { useQuestion } from '../session/use-answer.ts'
 import { useLive } from '../session/use-live.ts'
 import { checkAgain, finishCheckOnly } from './finish-return.ts'
 import { ClaimCard } from './parts/claim-card.tsx'
@@ -51,8 +53,13 @@ export default function ReturnScreen() {
 
 function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
   const { returned, binNames } = work
-  const { id, state, lines } = returned
+  const { id, orderCode, state, lines } = returned
   const desk = useDesk()
+  // It may have closed and left this device while its goods were on their way back.
+  useQuestion(
+    orderCode,
+    work.order ? undefined : (replica) => ({ ask: (signal) => askOldOrder(replica, orderCode, signal) }),
+  )
   const { said, saidOf, placing } = useSnapshot(desk.state)
   const { wid, bins } = placing?.id === id ? placing : { wid: returned.wid, bins: [] }
   const [choosing, setChoosing] = useState<string>()

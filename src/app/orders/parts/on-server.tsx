@@ -43,7 +43,7 @@ export default function OnServer({ view, query, chosen }: OnServerProps) {
   const params: OrderListQuestion = { filter: asked.filter, search: text, sort, limit: 50 }
   const name = JSON.stringify(params)
   return (
-    <section aria-label="Đơn trên máy chủ" className="pt-4 wide:pb-4">
+    <section aria-label="Đơn trên máy chủ" className="pt-4 wide:pb-4 xl:max-w-3xl">
       <div className="wide:px-3">
         <SmallTitle>Trên máy chủ</SmallTitle>
       </div>
