@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what people on the floor may do, each in another area. */
 export const floorMutants: Mutant[] = [
   {
+    name: 'progress-counted-twice',
+    file: 'src/domain/jobs/report-job.ts',
+    find: '{ ...job, ...told, startedAt,',
+    replace: '{ ...job, ...told, done: job.done + told.done, startedAt,',
+    what: 'what a server told of a job before it was started again counts once more',
+  },
+  {
+    name: 'cancelled-job-goes-on',
+    file: 'src/domain/jobs/cancel-job.ts',
+    find: "        state: 'cancelled',",
+    replace: '        state: job.state,',
+    what: 'a job that somebody stopped runs to its end all the same',
+  },
+  {
     name: 'incoming-for-ever',
     file: 'src/domain/stock/finish-transfer.ts',
     find: '      ...expectNoMore(draft, settled, circumstances),',

@@ -55,6 +55,8 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
   const writer = connect('pragma cache_size = -65536; pragma wal_autocheckpoint = 8000')
   try {
     migrate(writer, report)
+    // One process has the folder: whoever worked at a job before is gone, and nobody waits for the end of their lease.
+    writer.exec('update job_work set leased_until = 0 where leased_until > 0')
   } catch (error) {
     writer.close()
     unlock()

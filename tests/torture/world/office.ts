@@ -4,6 +4,8 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import type { ReplicatedTable } from '../../../src/domain/tables.ts'
 import { sweep } from '../../../src/server/upkeep.ts'
+import { isSame } from '../oracle/is-same.ts'
+import { checkJobs, jobsOf } from '../oracle/jobs.ts'
 import type { MapShop } from '../oracle/map-shop.ts'
 import { sightOf } from '../oracle/seen-by.ts'
 import type { WireTap } from '../oracle/wire.ts'
@@ -111,6 +113,28 @@ export class Office {
     const row = await world.write(table, key, change)
     shop.put(table, key, row)
     return row
+  }
+
+  /** What the server does by itself is no command of anybody's: its versions are noted, and its rows handed to the second shop. */
+  async workAtJobs(turns: number): Promise<void> {
+    const { world, shop } = this.#scene
+    const { server } = world
+    const before = server.version()
+    const cancelled = jobsOf(server).filter(({ state }) => state === 'cancelled')
+    await server.workAtJobs(turns)
+    for (let version = before + 1; version <= server.version(); version += 1) world.imports.push(version)
+    const jobs = jobsOf(server)
+    for (const job of jobs) shop.put('jobs', job.id, job)
+    for (const job of cancelled)
+      hold(
+        'S1',
+        isSame(
+          jobs.find(({ id }) => id === job.id),
+          job,
+        ),
+        () => `${job.id} goes on after it was cancelled`,
+      )
+    checkJobs(jobs, server)
   }
 
   async backUp(): Promise<void> {

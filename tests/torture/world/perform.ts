@@ -86,6 +86,8 @@ export async function perform(world: World, step: Step, office: Office): Promise
       return world.server.restart()
     case 'floor':
       return world.raiseFloor()
+    case 'jobs at work':
+      return office.workAtJobs(step.turns)
     case 'office':
     case 'staff':
     case 'import':

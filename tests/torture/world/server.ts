@@ -6,6 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { createApp } from '../../../src/server/create-app.ts'
+import { exportKind } from '../../../src/server/outside/export-orders.ts'
+import { asKind } from '../../../src/server/outside/job-kinds.ts'
+import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
 import type { Store, Writing } from '../../../src/server/store/store.ts'
@@ -142,6 +145,45 @@ export class SimServer {
     if (this.crashIn === undefined) return
     this.crashIn -= 1
     if (this.crashIn <= 0) throw Object.assign(new Error('the process is gone'), { errcode: 5 })
+  }
+
+  /**
+   * The server's worker makes so many turns, each a step of one job; false when none waits. It dies where the process does.
+   */
+  async workAtJobs(turns: number): Promise<boolean> {
+    const store = this.#failing(this.#store)
+    const thrown: unknown[] = []
+    const worker = makeJobWorker({
+      store,
+      clock: this.#clock,
+      kinds: { 'export-orders': asKind(exportKind({ page: 5, sheetRows: 9 })) },
+      acting: { store, report: (error) => thrown.push(error), tell: () => undefined },
+      poke: () => undefined,
+      report: (error) => thrown.push(error),
+      sliceMs: 0,
+    })
+    for (let turn = 0; turn < turns; turn += 1) {
+      const had = await worker.serve().catch((error: unknown) => {
+        if (!store.isTransient(error)) throw error
+        return false
+      })
+      if (thrown.length > 0) throw thrown[0]
+      if (!had) return false
+    }
+    return true
+  }
+
+  /** How many rows the sheets of a job hold, by its id. */
+  exported(): Map<string, number> {
+    const found = this.#all<{ id: string; work: string }>('select id, work from job_work where work <> ?', [
+      '',
+    ])
+    return new Map(
+      found.map(({ id, work }) => {
+        const { sheets } = JSON.parse(work) as { sheets: { rows: number }[] }
+        return [id, sheets.reduce((sum, { rows }) => sum + rows - 1, 0)]
+      }),
+    )
   }
 
   /** Comes up again from what is on the disk: memory is lost, the file is not. */

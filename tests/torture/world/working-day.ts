@@ -11,8 +11,14 @@ export function workingDay(place: Area | 'bench', seed: number): Plan {
   const steps = Array.from({ length: rounds }, (): Step[] => [
     ...(place === 'bench' ? atBench(dice) : worksAt(place, dice)),
     ...[0, 1, 2].map((phone): Step => ({ do: 'sync', phone, tab: 0 })),
+    ...(place === 'jobs' ? [jobsAtWork(dice)] : []),
   ])
   return { seed, phones: 3, steps: steps.flat() }
+}
+
+/** The server is at it for a while, and now and then comes up anew in between. */
+function jobsAtWork(dice: Dice): Step {
+  return dice.chance(0.3) ? { do: 'restart' } : { do: 'jobs at work', turns: dice.pick([2, 3, 40]) }
 }
 
 function worksAt(area: Area, dice: Dice): Step[] {
