@@ -17,6 +17,7 @@ export const wireErrors = {
     status: 403,
     text: 'Mật khẩu này do người khác đặt. Chọn mật khẩu mới của riêng bạn để vào.',
   },
+  'wrong-old-password': { status: 403, text: 'Mật khẩu đang dùng chưa đúng. Nhập lại.' },
   'account-paused': {
     status: 401,
     text: 'Tài khoản đang tạm dừng. Việc chưa gửi vẫn được giữ trên máy; nhờ chủ shop mở lại tài khoản.',

@@ -112,11 +112,6 @@ function leaks(text: string, company: CompanyName, person: Staff): (string | fal
   ]
 }
 
-/** A person who left loses all sessions of that user name; one name belongs to one company, here alone it is in both. */
-function changesTheirs(other: CompanyName, { active }: Staff): boolean {
-  return active ? shop.hasChanged(other) : shop.hasOtherRows(other)
-}
-
 const ways = ['call', 'push'] as const
 
 function bodyOf(way: (typeof ways)[number], name: string, params: object, forgedIn?: Place) {
@@ -197,7 +192,7 @@ describe('[S13] a command', () => {
           chapter.count(
             `${company} ${name} ${way} ${command} ${shelf} forged ${forgedIn}${quotes ? ' quoting' : ''}`,
             ...leaks(answer.text, company, person),
-            changesTheirs(other, person) && 'changes the other company',
+            shop.hasChanged(other) && 'changes the other company',
             !isAllowed && applied && 'is applied',
             !isAllowed && shop.hasOtherRows(company) && 'changes rows',
             !person.active && answer.status !== 401 && `answers ${answer.status} to a person who left`,
@@ -236,7 +231,7 @@ describe('[S13] a question', () => {
           chapter.count(
             `${company} ${name} ${question} ${shelf} forged ${forgedIn}`,
             ...leaks(answer.text, company, person),
-            changesTheirs(other, person) && 'changes the other company',
+            shop.hasChanged(other) && 'changes the other company',
             shop.hasOtherRows(company) && 'changes rows',
             !person.active && answer.status !== 401 && `answers ${answer.status} to a person who left`,
             person.active &&

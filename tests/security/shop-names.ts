@@ -29,6 +29,9 @@ export const people: Staff[] = [
   aPerson('cu', { flags: [...permissions], active: false }),
 ]
 
+/** Whose account others change; never signs in. */
+export const onTrial: Staff = aPerson('thu-viec', { flags: [], warehouses: ['K1'] })
+
 /** Orders begin with one of these: those of K1 and K2 are in both companies, the others in one. */
 export type Shelf = 'K1' | 'K2' | 'MAY' | 'GIO'
 

@@ -38,6 +38,7 @@ import {
   farMarker,
   insideOf,
   markerOf,
+  onTrial,
   people,
   type Shelf,
   shelfOf,
@@ -107,7 +108,11 @@ function aMarkedShop(company: CompanyName): Shop {
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
       damages: heaps.flatMap((heap) => heap.damages),
       ...stockTakesOf(company),
-      staff: people.map((person) => ({ ...person, name: `${person.name} ${marker}`, note: marker })),
+      staff: [...people, onTrial].map((person) => ({
+        ...person,
+        name: `${person.name} ${marker}`,
+        note: marker,
+      })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
       customers: [
         {

@@ -51,6 +51,20 @@ function binsOf(productCode: string): { productCode: string; bid: string }[] {
   return [{ productCode, bid: 'A1-01' }]
 }
 
+/** Of the person on trial in both shops, in the one warehouse that everybody who keeps the staff works in. */
+const onTrial = {
+  role: 'STAFF',
+  code: '',
+  department: 'Kho',
+  position: '',
+  phone: '',
+  email: '',
+  note: '',
+  flags: [],
+  warehouses: ['K1'],
+  shops: [],
+}
+
 export const samples: Record<string, Sample> = {
   '/api/order updateState': {
     by: seller,
@@ -935,6 +949,30 @@ export const samples: Record<string, Sample> = {
       from: [],
     }),
     says: 'Lưu bộ lọc · 1 bộ lọc',
+    isNameless: true,
+  },
+  '/api/user createUser': {
+    by: ['setting_crud'],
+    params: () => ({ userName: 'nv-moi', name: 'Nhân viên mới', ...onTrial }),
+    says: 'Thêm nhân viên · Nhân viên mới',
+    isNameless: true,
+  },
+  '/api/user updateUser': {
+    by: ['setting_crud'],
+    params: () => ({ userName: 'thu-viec', name: 'Thử việc', ...onTrial }),
+    says: 'Sửa nhân viên · Tên thu-viec của-riêng-may',
+    isNameless: true,
+  },
+  '/api/user pauseUser': {
+    by: ['setting_crud'],
+    params: () => ({ userName: 'thu-viec' }),
+    says: 'Tạm dừng tài khoản · Tên thu-viec của-riêng-may',
+    isNameless: true,
+  },
+  '/api/user resumeUser': {
+    by: ['setting_crud'],
+    params: () => ({ userName: 'thu-viec' }),
+    says: 'Mở lại tài khoản · Tên thu-viec của-riêng-may',
     isNameless: true,
   },
   '/api/sync void': {

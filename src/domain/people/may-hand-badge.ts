@@ -2,6 +2,7 @@ import type { Reader, Refusal } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
 import type { Actor } from './actor.ts'
+import { maysMore } from './maintain-staff.ts'
 
 /**
  * Whose badge this person may make or take away: their own, and with `setting_crud` anybody's who may do no more than they do.
@@ -14,11 +15,4 @@ export function badgeHolder(read: Reader, userName: string, user: Actor): Staff 
   if (userName === user.userName) return staff
   if (!user.flags.includes('setting_crud')) return refuse('badge-of-another', { name })
   return maysMore(staff, user) ? refuse('badge-above-yours', { name }) : staff
-}
-
-function maysMore({ role, flags, warehouses }: Staff, user: Actor): boolean {
-  if (user.role === 'OWNER') return false
-  if (role === 'OWNER' || flags.some((flag) => !user.flags.includes(flag))) return true
-  if (!user.warehouses) return false
-  return warehouses === undefined || warehouses.some((wid) => !user.warehouses?.includes(wid))
 }

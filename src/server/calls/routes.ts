@@ -17,6 +17,7 @@ import { sendJson } from '../http/send-json.ts'
 import { callerName } from '../operation/address-trust.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
+import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import type { Counter } from '../queries/count-table.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getInitData } from '../queries/get-init-data.ts'
@@ -146,15 +147,21 @@ export function addCalls(app: FastifyInstance, { store, clock, realtime, attempt
         const isGone = () => request.raw.socket?.destroyed ?? false
         return count({ read: (work) => readAs(store, session, work), isGone }, fieldsOf(body))
       }
+      const fields = fieldsOf(body)
+      const address = callerName(request.ip)
+      const staffCall = path === '/api/user' ? staffCalls[String(body.method)] : undefined
+      if (staffCall) return staffCall({ store, session, fields, attempts, address, now: received })
+      const beside = name === '/api/user createUser' ? await besideNewUser(session, fields) : undefined
       const report = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
       const { version, answer } = await callOnce({
         store,
         session,
         path,
-        body,
+        body: beside ? withoutPassword(body) : body,
         received,
         report,
+        beside,
         tell: metrics.tellOutcome,
       })
       realtime.poke(session.company, version)

@@ -9,7 +9,7 @@ import { readActor } from '../auth/sessions.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
-import type { Store, StoredCommand, StoredSession } from '../store/store.ts'
+import type { Store, StoredCommand, StoredSession, Writing } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
 import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
 
@@ -27,11 +27,13 @@ interface SingleCall {
   received: number
   report: Batch['report']
   tell: TellOutcome
+  /** What is done beside the command in the same transaction, once it came to something; what it throws takes the command back. */
+  beside?: ((writing: Writing) => Promise<void>) | undefined
 }
 
 /** Runs one command online, on a lane of the server's own: the same transaction and the same rule as a push. */
 export async function callOnce(call: SingleCall): Promise<{ version: number; answer: unknown }> {
-  const { store, session, path, body, received, report, tell } = call
+  const { store, session, path, body, received, report, tell, beside } = call
   const { method, id } = parse(Envelope, body)
   const command = findCommand(path, method)
   if (!command) throw new WireFault('unknown-method')
@@ -64,6 +66,7 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
       company: actor.company,
     })
     await writing.setLastSeq(lane.deviceId, seq, received)
+    if (answered.status === 'applied') await beside?.(writing)
     return { stored: answered, isNew: true }
   })
   tell({ path, method }, isNew ? stored.status : 'again')

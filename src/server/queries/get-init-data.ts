@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/people/actor.ts'
 import { scopeOf } from '../../domain/people/scope.ts'
+import { visibleShops } from '../../domain/people/visible-shops.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { ReplicatedTable } from '../../domain/tables.ts'
 import type { Fields } from '../http/body.ts'
@@ -17,7 +18,7 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
   ])) as [Company, Staff]
   const list = (table: ReplicatedTable) => rowsOf(reading, actor, table)
   return {
-    company,
+    company: { ...company, stockAccounts: visibleShops(company, actor) },
     company_id: company.company_id,
     company_name: company.company_name,
     settings: company.settings,
@@ -25,7 +26,7 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
     warehouses: await list('warehouses'),
     bins: await list('bins'),
     tags: await list('tags'),
-    stockAccounts: company.stockAccounts,
+    stockAccounts: visibleShops(company, actor),
     pickupAddress: company.pickupAddress,
     products: fields.products === true ? byCode(await list('products')) : undefined,
   }

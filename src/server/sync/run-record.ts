@@ -6,6 +6,7 @@ import { findCommand } from '../../domain/commands.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { inScope, isPlaced, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { type Load, run, settle, WorkingSet } from '../../domain/run.ts'
+import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
@@ -118,11 +119,7 @@ async function execute(
   return { status: 'applied', result }
 }
 
-async function write(
-  writing: Writing,
-  changes: readonly Change[],
-  { deviceId, seq }: CommandRecord,
-): Promise<void> {
+async function write(writing: Writing, changes: readonly Change[], record: CommandRecord): Promise<void> {
   const rows: RowWrite[] = []
   const movements: Movement[] = []
   for (const { table, key, after } of changes) {
@@ -130,7 +127,17 @@ async function write(
     else if (after) movements.push(after as Movement)
   }
   await writing.putRows(await writing.advance(), rows)
+  for (const userName of pausedIn(changes))
+    await writing.accounts.pauseSessionsOf({ userName, company: record.company })
+  const { deviceId, seq } = record
   await writing.addMovements(movements, { deviceId, seq })
+}
+
+/** Whose account was paused: no session of theirs opens anything from here on, also when it is opened again. */
+function pausedIn(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ table, key, after }) =>
+    table === 'staff' && after && !(after as Staff).active ? [key] : [],
+  )
 }
 
 /** The device's time, which its optimistic rows carry too, so that they equal the server's (S8). */

@@ -1,0 +1,70 @@
+import type { Staff } from '../tables/company.ts'
+import { type Permission, permissions } from './permissions.ts'
+
+/** What people usually do in a shop, as a beginning: each flag can be changed afterwards. */
+export interface RolePreset {
+  name: string
+  /** What it comes to, in the words of the shop. */
+  says: string
+  role: Staff['role']
+  /** See `roleOfCode`. */
+  code: string
+  flags: readonly Permission[]
+}
+
+const selling: Permission[] = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'products_gift_view']
+
+export const rolePresets: readonly RolePreset[] = [
+  {
+    name: 'Kho',
+    says: 'Nhặt, đóng gói, bàn giao, nhận hoàn, kiểm kho',
+    role: 'STAFF',
+    code: '',
+    flags: ['stock_crud', 'products_gift_view'],
+  },
+  {
+    name: 'Bán hàng',
+    says: 'Tạo và xử lý đơn của shop và của sàn',
+    role: 'STAFF',
+    code: '100',
+    flags: selling,
+  },
+  {
+    name: 'Bán hàng và báo cáo',
+    says: 'Như bán hàng, thêm sản phẩm và báo cáo đơn',
+    role: 'STAFF',
+    code: '101',
+    flags: [...selling, 'report_orders', 'products_crud'],
+  },
+  {
+    name: 'Kế toán',
+    says: 'Chỉ xem báo cáo và giá nhập',
+    role: 'STAFF',
+    code: '001',
+    flags: ['report_orders', 'report_export_import_products', 'cost_view'],
+  },
+  { name: 'Giao vận', says: 'Chỉ chăm sóc đơn chậm', role: 'LOGISTIC', code: '', flags: [] },
+  {
+    name: 'Quản lý',
+    says: 'Mọi việc, trừ tài khoản chủ shop',
+    role: 'STAFF',
+    code: '1111',
+    flags: permissions,
+  },
+  {
+    name: 'Chủ shop',
+    says: 'Mọi việc, cả tài khoản của chủ shop khác',
+    role: 'OWNER',
+    code: '0000',
+    flags: permissions,
+  },
+]
+
+/** How a person's role is called: the preset that fits, or "Theo từng quyền". */
+export function roleName({ role, flags }: Pick<Staff, 'role' | 'flags'>): string {
+  const fits = (preset: RolePreset) =>
+    preset.role === role &&
+    (role === 'OWNER' ||
+      (preset.flags.length === flags.length && preset.flags.every((flag) => flags.includes(flag))))
+  return rolePresets.find(fits)?.name ?? 'Theo từng quyền'
+}
