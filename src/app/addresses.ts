@@ -16,6 +16,10 @@ export function screenAddress(
   return text === '' ? path : `${path}?${text}`
 }
 
+export function staffAddress(userName: string): string {
+  return `/staff_manager/${encodeURIComponent(userName)}`
+}
+
 export function orderAddress(code: string, query = ''): string {
   return `/orders/${encodeURIComponent(code)}${query}`
 }

@@ -30,6 +30,7 @@ import {
   ShoppingBasket,
   Truck,
   Undo2,
+  Users,
   Warehouse,
   Zap,
 } from 'lucide-react'
@@ -99,6 +100,8 @@ export interface Screen {
 }
 
 const stock: Needed = ['stock_crud']
+/** ROL-012. */
+const keepers: Needed = ['setting_crud']
 
 /** In the order of the menu. */
 export const screens = {
@@ -305,6 +308,17 @@ export const screens = {
       icon: CloudUpload,
       count: 'waiting',
     },
+  },
+  '/staff_manager': {
+    scans: 'finder',
+    bar: true,
+    needs: keepers,
+    menu: { group: 'Cài đặt', label: 'Nhân viên', icon: Users },
+  },
+  '/staff_manager/:userName': {
+    within: '/staff_manager',
+    scans: 'finder',
+    needs: keepers,
   },
   '/settings/device': {
     scans: 'finder',

@@ -45,6 +45,8 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/jobs': () => import('./jobs/jobs-screen.tsx'),
   '/scan': () => import('./finder/scan-screen.tsx'),
   '/queue': () => import('./queue/queue-screen.tsx'),
+  '/staff_manager': () => import('./people/staff-screen.tsx'),
+  '/staff_manager/:userName': () => import('./people/staff-member-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),
   '/shift': () => import('./shift/shift-screen.tsx'),
   '/badges': () => import('./people/badges-screen.tsx'),

@@ -227,29 +227,6 @@ export const BeginRequest = v.object({
 })
 export type BeginRequest = v.InferOutput<typeof BeginRequest>
 
-/** 2026-11-22: where a person is signed in. */
-export interface UserSession {
-  /** Names it; opens nothing. */
-  id: string
-  /** "Chrome · Android"; empty of sessions before 2026-11-22. */
-  device: string
-  byBadge: boolean
-  openedAt?: number | undefined
-  /** Ten minutes late at most. */
-  seenAt: number
-  /** The one that asks. */
-  isThis: boolean
-}
-
-/** 2026-11-22: what of a person's account stands on the server alone. */
-export interface UserAccount {
-  userName: string
-  hasPassword: boolean
-  /** Somebody else made the password. */
-  mustChange: boolean
-  sessions: UserSession[]
-}
-
 export interface SignedInUser {
   userName: string
   name: string

@@ -1,4 +1,14 @@
 import type * as v from 'valibot'
+import {
+  AccountsAnswer,
+  AccountsQuestion,
+  DoneAnswer,
+  PasswordChange,
+  PasswordReset,
+  SessionsEnd,
+  UserNameAnswer,
+  UserNameQuestion,
+} from '../protocol/queries/accounts.ts'
 import { ListTotal } from '../protocol/queries/listing.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
@@ -56,4 +66,44 @@ export const movementsQuestion = defineQuestion({
   method: 'getMovements',
   params: MovementsQuestion,
   answer: MovementsAnswer,
+})
+
+/** Whether people can sign in, and where they are signed in. */
+export const accountsQuestion = defineQuestion({
+  path: '/api/user',
+  method: 'getUsers',
+  params: AccountsQuestion,
+  answer: AccountsAnswer,
+})
+
+/** Whether a user name is free. */
+export const userNameQuestion = defineQuestion({
+  path: '/api/user',
+  method: 'checkUserName',
+  params: UserNameQuestion,
+  answer: UserNameAnswer,
+})
+
+/** Gives somebody a password that they replace. */
+export const passwordReset = defineQuestion({
+  path: '/api/user',
+  method: 'resetPassword',
+  params: PasswordReset,
+  answer: DoneAnswer,
+})
+
+/** Signs somebody out elsewhere. */
+export const sessionsEnd = defineQuestion({
+  path: '/api/user',
+  method: 'endSessions',
+  params: SessionsEnd,
+  answer: DoneAnswer,
+})
+
+/** Replaces one's own password. */
+export const passwordChange = defineQuestion({
+  path: '/api/user',
+  method: 'changePassword',
+  params: PasswordChange,
+  answer: DoneAnswer,
 })

@@ -1,10 +1,16 @@
-import * as v from 'valibot'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { maysMore } from '../../domain/people/maintain-staff.ts'
 import { passwordFault } from '../../domain/people/password.ts'
 import { peopleRefusals } from '../../domain/people/refusals.ts'
 import type { Staff } from '../../domain/tables/company.ts'
-import type { UserAccount, UserSession } from '../../protocol/wire.ts'
+import {
+  PasswordChange,
+  PasswordReset,
+  SessionsEnd,
+  type UserAccount,
+  UserNameQuestion,
+  type UserSession,
+} from '../../protocol/queries/accounts.ts'
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
@@ -28,9 +34,6 @@ export interface StaffCall {
   address: string
   now: number
 }
-
-const Secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
-const UserName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
 /** By method, at `/api/user`. */
 export const staffCalls: Record<string, (call: StaffCall) => Promise<unknown>> = {
@@ -85,13 +88,13 @@ function idOf({ tokenHash }: StoredSession): string {
 /** Whether a user name is free in all shops of the server. */
 async function checkUserName({ store, session, fields }: StaffCall): Promise<{ free: boolean }> {
   await readAs(store, session, async (_, actor) => mustKeepStaff(actor))
-  const { userName } = parse(v.object({ userName: UserName }), fields)
+  const { userName } = parse(UserNameQuestion, fields)
   return { free: (await store.accounts.credential(userName)) === undefined }
 }
 
 /** Somebody gets a password that opens the choice of their own one; whoever sits in their sessions is thrown out. */
 async function resetPassword({ store, session, fields }: StaffCall): Promise<{ ok: true }> {
-  const { userName, password } = parse(v.object({ userName: UserName, password: Secret }), fields)
+  const { userName, password } = parse(PasswordReset, fields)
   mustBeGood(password, userName)
   const hash = await hashPassword(password)
   await readAs(store, session, async (reading, actor) =>
@@ -106,7 +109,7 @@ async function resetPassword({ store, session, fields }: StaffCall): Promise<{ o
 
 /** Ends one session of a person, or all of them. */
 async function endSessions({ store, session, fields }: StaffCall): Promise<{ ok: true }> {
-  const { userName, id } = parse(v.object({ userName: UserName, id: v.optional(v.string()) }), fields)
+  const { userName, id } = parse(SessionsEnd, fields)
   await readAs(store, session, async (reading, actor) =>
     mustMayTouch(await readStaff(reading, userName), actor),
   )
@@ -130,7 +133,7 @@ async function changePassword({
   address,
   now,
 }: StaffCall): Promise<{ ok: true }> {
-  const { password, newPassword } = parse(v.object({ password: Secret, newPassword: Secret }), fields)
+  const { password, newPassword } = parse(PasswordChange, fields)
   const { userName, company } = session
   await readAs(store, session, async () => undefined)
   const waitMs = attempts.begin(userName, address, now)
@@ -157,7 +160,7 @@ export async function besideNewUser(
   { userName, password }: Fields,
 ): Promise<((writing: Writing) => Promise<void>) | undefined> {
   if (password === undefined || typeof userName !== 'string') return undefined
-  const first = parse(Secret, password)
+  const first = parse(PasswordReset.entries.password, password)
   mustBeGood(first, userName)
   const hash = await hashPassword(first)
   return (writing) => giveCredential(writing, company, { userName, hash })

@@ -58,6 +58,8 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/scan': [{ path: '/scan', shows: 'Gấp nhất tiếp theo' }],
     '/queue': [{ path: '/queue', shows: 'Xuất tệp' }],
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
+    '/staff_manager': [{ path: '/staff_manager', shows: 'Bạn không có quyền' }],
+    '/staff_manager/:userName': [{ path: '/staff_manager/kho', shows: 'Bạn không có quyền' }],
     '/shift': [{ path: '/shift', shows: 'Trước khi về' }],
     '/badges': [{ path: '/badges', shows: 'Quét thẻ là máy đổi' }],
     '/practice': [{ path: '/practice', shows: 'Mã lệnh' }],

@@ -1,0 +1,163 @@
+import { KeyRound, PauseCircle, Pencil, PlayCircle, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
+import { pauseUser } from '../../domain/people/pause-user.ts'
+import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import { resumeUser } from '../../domain/people/resume-user.ts'
+import { roleName } from '../../domain/people/role-presets.ts'
+import { updateUser } from '../../domain/people/update-user.ts'
+import type { Staff } from '../../domain/tables/company.ts'
+import { staffMember, type WorkPlaces, workPlaces } from '../../replica/queries/people/staff-list.ts'
+import { screenAddress } from '../addresses.ts'
+import { Avatar } from '../components/avatar.tsx'
+import { Button } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { RuleButton } from '../components/rule-button.tsx'
+import { BackButton } from '../components/screen.tsx'
+import { Scroller } from '../components/scroller.tsx'
+import { Section } from '../components/section.tsx'
+import { act } from '../session/act.ts'
+import { useUser } from '../session/session.ts'
+import { useLive } from '../session/use-live.ts'
+import EditStaffSheet from './parts/edit-staff-sheet.tsx'
+import ResetPasswordSheet from './parts/reset-password-sheet.tsx'
+import { SessionList } from './parts/session-list.tsx'
+import { useAccounts } from './use-accounts.ts'
+
+/** One person of the shop: rights, warehouses, password, the devices they are signed in on. */
+export default function StaffMemberScreen() {
+  const { userName = '' } = useParams()
+  const staff = useLive((replica) => staffMember(replica, userName), [userName])
+  const places = useLive(workPlaces, [])
+  if (staff === undefined || !places) return null
+  if (staff === null)
+    return <EmptyState icon={UserX} title="Không có nhân viên này" text="Đồng bộ rồi tìm lại theo tên." />
+  return <Member key={userName} staff={staff} places={places} />
+}
+
+function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
+  const { name, userName, active } = staff
+  const accounts = useAccounts()
+  const account = accounts.of(userName)
+  const isSelf = useUser().userName === userName
+  const [open, setOpen] = useState<'edit' | 'reset'>()
+  const pause = () =>
+    act(pauseUser, { userName }, { done: `${name} đã tạm dừng: mọi máy của ${name} bị đăng xuất.` }).then(
+      accounts.refresh,
+    )
+  const resume = () =>
+    act(resumeUser, { userName }, { done: `${name} đăng nhập lại được.` }).then(accounts.refresh)
+  return (
+    <article className="frame" aria-label={name}>
+      <title>{`${name} · ${brand}`}</title>
+      <header className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 wide:px-6">
+        <span className="wide:hidden">
+          <BackButton to={screenAddress('/staff_manager')} />
+        </span>
+        <Avatar name={name} />
+        <div className="min-w-0 grow">
+          <h1 className="truncate text-22 font-bold">{name}</h1>
+          <p className="truncate text-13 text-sub">
+            {userName} · {roleName(staff)}
+            {!active && <b className="text-warn"> · Tạm dừng</b>}
+          </p>
+        </div>
+      </header>
+      <Scroller>
+        <div className="space-y-4 p-4 pb-10 wide:px-6">
+          <div className="flex flex-wrap gap-2">
+            <RuleButton
+              look="primary"
+              command={updateUser}
+              params={{ userName }}
+              onClick={() => setOpen('edit')}
+            >
+              <Pencil aria-hidden className="size-5" /> Sửa
+            </RuleButton>
+            {!isSelf && (
+              <Button onClick={() => setOpen('reset')}>
+                <KeyRound aria-hidden className="size-5" /> Đặt lại mật khẩu
+              </Button>
+            )}
+            {active ? (
+              <RuleButton command={pauseUser} params={{ userName }} onClick={() => void pause()}>
+                <PauseCircle aria-hidden className="size-5" /> Tạm dừng
+              </RuleButton>
+            ) : (
+              <RuleButton
+                look="primary"
+                command={resumeUser}
+                params={{ userName }}
+                onClick={() => void resume()}
+              >
+                <PlayCircle aria-hidden className="size-5" /> Mở lại
+              </RuleButton>
+            )}
+          </div>
+          {account?.mustChange && (
+            <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
+              Đang dùng mật khẩu được cấp; {name} chọn mật khẩu riêng ở lần đăng nhập tới.
+            </p>
+          )}
+          {account && !account.hasPassword && (
+            <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
+              Chưa có mật khẩu nên chưa đăng nhập được. Bấm Đặt lại mật khẩu để cấp.
+            </p>
+          )}
+          <Rights staff={staff} places={places} />
+          <Section title="Các máy đang đăng nhập">
+            {account ? (
+              <SessionList staff={staff} sessions={account.sessions} onEnded={accounts.refresh} />
+            ) : (
+              <p className="px-1 text-15 text-sub">{accounts.trouble ?? 'Đang hỏi máy chủ.'}</p>
+            )}
+          </Section>
+        </div>
+      </Scroller>
+      {open === 'edit' && (
+        <EditStaffSheet staff={staff} shops={places.shops} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'reset' && (
+        <ResetPasswordSheet
+          staff={staff}
+          onClose={() => setOpen(undefined)}
+          onDone={() => void accounts.refresh()}
+        />
+      )}
+    </article>
+  )
+}
+
+function Rights({ staff, places }: { staff: Staff; places: WorkPlaces }) {
+  const { flags, warehouses, department, position, phone, email, note, role, userName } = staff
+  const facts = [department, position, phone, email, note].filter(Boolean)
+  const shops = places.shops.filter(({ users }) => users.includes(userName)).map(({ shopName }) => shopName)
+  const where = warehouses
+    ? places.warehouses.filter(({ wid }) => warehouses.includes(wid)).map(({ name }) => name)
+    : ['Mọi kho']
+  return (
+    <div className="grid gap-4 wide:grid-cols-2">
+      <Card title="Được làm">
+        <ul className="list-disc space-y-1 pl-5 text-15">
+          {flags.map((flag: Permission) => (
+            <li key={flag}>{permissionNames[flag]}</li>
+          ))}
+          {flags.length === 0 && (
+            <li>{role === 'LOGISTIC' ? 'Chỉ chăm sóc đơn chậm' : 'Chưa có quyền nào'}</li>
+          )}
+        </ul>
+      </Card>
+      <Card title="Nơi làm và liên lạc">
+        <p className="text-15">{where.join(', ') || 'Không có kho nào'}</p>
+        {shops.length > 0 && <p className="text-15">Cửa hàng: {shops.join(', ')}</p>}
+        {facts.map((fact) => (
+          <p key={fact} className="text-15 break-words text-sub">
+            {fact}
+          </p>
+        ))}
+      </Card>
+    </div>
+  )
+}
