@@ -30,6 +30,7 @@ import {
   ShoppingBasket,
   Truck,
   Undo2,
+  UserRound,
   Users,
   Warehouse,
   Zap,
@@ -323,6 +324,11 @@ export const screens = {
   '/settings/device': {
     scans: 'finder',
     menu: { group: 'Máy này', label: 'Cài đặt máy', icon: Settings },
+  },
+  '/me': {
+    scans: 'finder',
+    keeps: 'anyone',
+    menu: { label: 'Tài khoản của tôi', icon: UserRound },
   },
   '/shift': {
     scans: 'finder',

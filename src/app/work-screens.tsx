@@ -48,6 +48,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/staff_manager': () => import('./people/staff-screen.tsx'),
   '/staff_manager/:userName': () => import('./people/staff-member-screen.tsx'),
   '/settings/device': () => import('./settings/device-screen.tsx'),
+  '/me': () => import('./people/me-screen.tsx'),
   '/shift': () => import('./shift/shift-screen.tsx'),
   '/badges': () => import('./people/badges-screen.tsx'),
   '/practice': () => import('./practice/practice-screen.tsx'),

@@ -18,7 +18,10 @@ const Answer = v.object({
   }),
 })
 
-export type Verified = { ok: true; session: Session } | { ok: false; text: string; requestId?: string }
+export type Verified = { ok: true; session: Session } | NotVerified
+
+/** `code` of the server, where it answered. */
+export type NotVerified = { ok: false; text: string; code?: string; requestId?: string }
 
 /** Signs in with user name and password. The same person gets the lane they had, so waiting work goes on (S13). */
 export async function verify(
@@ -28,6 +31,23 @@ export async function verify(
   store: DeviceStore = deviceStore(),
 ): Promise<Verified> {
   const body = { username, password, platform: environment.platform }
+  return opened(await post(environment, { path: '/api/verify', body, keepsMark: true }), store, 'password')
+}
+
+interface Replacing {
+  username: string
+  /** Made by somebody else. */
+  password: string
+  newPassword: string
+}
+
+/** Signs in with a password that somebody else made, and puts one's own in its place. */
+export async function verifyReplacing(
+  replacing: Replacing,
+  environment: Environment = browserEnvironment(),
+  store: DeviceStore = deviceStore(),
+): Promise<Verified> {
+  const body = { ...replacing, platform: environment.platform }
   return opened(await post(environment, { path: '/api/verify', body, keepsMark: true }), store, 'password')
 }
 
@@ -49,8 +69,8 @@ export async function verifyBadge(
 /** The session that a server's answer to a sign-in opens on this device. */
 export async function opened(reply: Reply, store: DeviceStore, by: SignedInBy): Promise<Verified> {
   if (!reply.ok) {
-    const { text = noServer, requestId } = reply.fault
-    return { ok: false, text, requestId: requestId || undefined }
+    const { text = noServer, code, requestId } = reply.fault
+    return { ok: false, text, code, requestId: requestId || undefined }
   }
   const answer = v.safeParse(Answer, reply.body)
   if (!answer.success) return { ok: false, text: noServer }

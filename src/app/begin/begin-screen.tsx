@@ -134,7 +134,7 @@ function Form({ secret }: { secret: string }) {
           label="Mật khẩu"
           autoComplete="new-password"
           maxLength={128}
-          hint="Dài ít nhất 8 ký tự. Dùng tên này để đăng nhập trên các máy khác."
+          hint="Dài ít nhất 8 ký tự"
           {...line('password')}
         />
       </Card>

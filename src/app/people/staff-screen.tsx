@@ -40,7 +40,7 @@ export default function StaffScreen() {
             <SyncPill brief />
           </span>
           <Button look="primary" onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden className="size-5" /> Thêm
+            <UserPlus aria-hidden className="size-5" /> Thêm nhân viên
           </Button>
         </div>
         <SearchField

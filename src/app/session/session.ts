@@ -69,11 +69,15 @@ export async function startSession(): Promise<void> {
 export async function signIn(
   username: string,
   password: string,
-): Promise<{ text: string; requestId?: string } | undefined> {
-  const { verify } = await import('../../sync/verify.ts')
+  /** Takes the place of a password that somebody else made. */
+  newPassword?: string,
+): Promise<{ text: string; code?: string; requestId?: string } | undefined> {
+  const { verify, verifyReplacing } = await import('../../sync/verify.ts')
   shiftState.isChanging = true
   try {
-    const answer = await verify(username, password)
+    const answer = await (newPassword === undefined
+      ? verify(username, password)
+      : verifyReplacing({ username, password, newPassword }))
     if (!answer.ok) return answer
     await enter(answer.session)
     return undefined

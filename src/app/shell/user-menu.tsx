@@ -1,4 +1,4 @@
-import { ArrowLeftRight, LogOut } from 'lucide-react'
+import { ArrowLeftRight, KeyRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
 import { Avatar } from '../components/avatar.tsx'
@@ -55,6 +55,10 @@ export function UserMenu() {
               </p>
             </div>
           </div>
+          <LinkButton to="/me" className="mt-4" onClick={() => setOpen(false)}>
+            <KeyRound aria-hidden className="size-5" />
+            Đổi mật khẩu
+          </LinkButton>
           {user.department && <p className="mt-4 text-15">Bộ phận: {user.department}</p>}
           <h3 className="small-title mt-4">Quyền</h3>
           <ul className="mt-1 list-disc pl-5 text-15">

@@ -15,6 +15,7 @@ const PeopleHere = lazy(async () => {
   await screenShown()
   return import('../people/people-here.tsx')
 })
+const NewPassword = lazy(() => import('./new-password.tsx'))
 const ClearedNotice = lazy(() => import('./cleared-notice.tsx'))
 
 /** User name and password. Signing in again as the same person keeps everything on the device. */
@@ -26,7 +27,7 @@ export default function SignInScreen() {
   const isOther = as !== undefined && as !== session?.user.userName
   const [username, setUsername] = useState(as ?? session?.user.userName ?? '')
   const [password, setPassword] = useState('')
-  const [trouble, setTrouble] = useState<{ text: string; requestId?: string }>()
+  const [trouble, setTrouble] = useState<{ text: string; code?: string; requestId?: string }>()
   const [busy, setBusy] = useState(false)
   const [cleared, setCleared] = useState<Eviction>()
   useEffect(() => void evicted().then(setCleared), [])
@@ -47,6 +48,12 @@ export default function SignInScreen() {
     await goOn()
   }
 
+  if (trouble?.code === 'password-must-change')
+    return (
+      <Suspense>
+        <NewPassword username={username.trim()} password={password} onDone={() => void goOn()} />
+      </Suspense>
+    )
   return (
     <main className="flex h-dvh flex-col justify-center-safe overflow-y-auto">
       <form

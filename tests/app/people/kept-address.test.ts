@@ -33,6 +33,7 @@ const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/print/:paper': { left: ['/print/order-label'] },
   '/stocktaking/:code': { kept: ['/stocktaking/KK-1'], left: ['/stocktaking/KK-404'] },
   '/create_stocktaking': { left: ['/create_stocktaking'] },
+  '/me': { kept: ['/me'] },
   '/staff_manager/:userName': { left: ['/staff_manager/kho'] },
   '*': { left: ['/nowhere', '/', '/shelf/kho-1'] },
 }

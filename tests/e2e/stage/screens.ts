@@ -60,6 +60,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
     '/staff_manager': [{ path: '/staff_manager', shows: 'Bạn không có quyền' }],
     '/staff_manager/:userName': [{ path: '/staff_manager/kho', shows: 'Bạn không có quyền' }],
+    '/me': [{ path: '/me', shows: 'Mật khẩu đang dùng' }],
     '/shift': [{ path: '/shift', shows: 'Trước khi về' }],
     '/badges': [{ path: '/badges', shows: 'Quét thẻ là máy đổi' }],
     '/practice': [{ path: '/practice', shows: 'Mã lệnh' }],

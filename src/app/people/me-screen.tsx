@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { passwordFault } from '../../domain/people/password.ts'
+import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import { ask } from '../../sync/ask.ts'
+import { passwordChange } from '../../sync/questions.ts'
+import { Button } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { FormLine } from '../components/form-line.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useReplica, useUser } from '../session/session.ts'
+import { showToast } from '../session/toast-list.ts'
+
+/** /me: who one is here, what one may do, and one's own password. */
+export default function MeScreen() {
+  const { name, userName, department, permission, role } = useUser()
+  return (
+    <Screen title="Tài khoản của tôi" back="/today">
+      <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4 pb-10">
+        <Card>
+          <p className="text-22 font-bold">{name}</p>
+          <p className="text-15 text-sub">{[userName, department].filter(Boolean).join(' · ')}</p>
+        </Card>
+        <PasswordCard />
+        <Card title="Được làm">
+          <ul className="list-disc space-y-1 pl-5 text-15">
+            {permission.map((flag) => (
+              <li key={flag}>{permissionNames[flag as Permission] ?? flag}</li>
+            ))}
+            {permission.length === 0 && (
+              <li>{role === 'LOGISTIC' ? 'Chỉ chăm sóc đơn chậm' : 'Chưa có quyền nào'}</li>
+            )}
+          </ul>
+        </Card>
+      </div>
+    </Screen>
+  )
+}
+
+const empty = { password: '', newPassword: '' }
+
+function PasswordCard() {
+  const replica = useReplica()
+  const { userName } = useUser()
+  const [form, setForm] = useState(empty)
+  const [isAsked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const fault = passwordFault(form.newPassword, userName)
+
+  const change = async () => {
+    setAsked(true)
+    setTrouble(undefined)
+    if (fault || form.password === '') return
+    setBusy(true)
+    const answer = await ask(replica, passwordChange, form)
+    setBusy(false)
+    if (!answer.ok) return setTrouble(answer.text)
+    setForm(empty)
+    setAsked(false)
+    showToast('success', 'Đã đổi mật khẩu. Các máy khác của bạn cần đăng nhập lại.')
+  }
+
+  return (
+    <Card title="Đổi mật khẩu">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change()
+        }}
+      >
+        <FormLine
+          secret
+          label="Mật khẩu đang dùng"
+          autoComplete="current-password"
+          maxLength={256}
+          value={form.password}
+          onChange={(password) => setForm({ ...form, password })}
+          fault={form.password === '' ? 'Nhập mật khẩu đang dùng.' : undefined}
+          isAsked={isAsked}
+        />
+        <FormLine
+          secret
+          label="Mật khẩu mới"
+          autoComplete="new-password"
+          maxLength={128}
+          hint="Dài ít nhất 8 ký tự"
+          value={form.newPassword}
+          onChange={(newPassword) => setForm({ ...form, newPassword })}
+          fault={fault}
+          isAsked={isAsked}
+        />
+        <p role="alert" className="text-15 font-semibold text-bad empty:hidden">
+          {trouble}
+        </p>
+        <Button type="submit" look="primary" disabled={busy}>
+          {busy ? 'Đang đổi' : 'Đổi mật khẩu'}
+        </Button>
+      </form>
+    </Card>
+  )
+}
