@@ -108,7 +108,9 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
           )}
           <Rights staff={staff} places={places} />
           <Section title="Các máy đang đăng nhập">
-            {account ? (
+            {!active ? (
+              <p className="px-1 text-15 text-sub">Đang tạm dừng: mọi máy đã bị đăng xuất.</p>
+            ) : account ? (
               <SessionList staff={staff} sessions={account.sessions} onEnded={accounts.refresh} />
             ) : (
               <p className="px-1 text-15 text-sub">{accounts.trouble ?? 'Đang hỏi máy chủ.'}</p>

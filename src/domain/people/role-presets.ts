@@ -66,5 +66,6 @@ export function roleName({ role, flags }: Pick<Staff, 'role' | 'flags'>): string
     preset.role === role &&
     (role === 'OWNER' ||
       (preset.flags.length === flags.length && preset.flags.every((flag) => flags.includes(flag))))
-  return rolePresets.find(fits)?.name ?? 'Theo từng quyền'
+  const [preset] = rolePresets.filter(fits)
+  return preset ? preset.name : 'Theo từng quyền'
 }

@@ -1,3 +1,4 @@
+import { mayDo } from '../../../domain/people/actor.ts'
 import {
   type Permission,
   permissionNames,
@@ -5,6 +6,7 @@ import {
   roleOfCode,
 } from '../../../domain/people/permissions.ts'
 import { roleName, rolePresets } from '../../../domain/people/role-presets.ts'
+import { updateUser } from '../../../domain/people/update-user.ts'
 import { workPlaces } from '../../../replica/queries/people/staff-list.ts'
 import { FormLine } from '../../components/form-line.tsx'
 import { SheetSection } from '../../components/section.tsx'
@@ -63,6 +65,7 @@ function Rights({ form, onChange }: Pick<StaffFieldsProps, 'form' | 'onChange'>)
   const mayGive = (flag: Permission) => isOwner || user.permission.includes(flag)
   const chosen = roleName({ role: form.role, flags: [...form.flags] })
   const mine = user.warehouses
+  const { role, department, flags } = form
   const warehouses = places?.warehouses.filter(({ wid }) => !mine || mine.includes(wid)) ?? []
   return (
     <>
@@ -124,7 +127,7 @@ function Rights({ form, onChange }: Pick<StaffFieldsProps, 'form' | 'onChange'>)
             ))}
         </SheetSection>
       )}
-      {places && places.shops.length > 0 && !form.flags.includes('setting_crud') && (
+      {places && places.shops.length > 0 && !mayDo({ role, department, flags }, updateUser.permission) && (
         <SheetSection title="Cửa hàng được xem">
           {places.shops.map(({ _id, shopName }) => (
             <CheckLine
