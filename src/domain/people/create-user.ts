@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
-import { flagsOf, shopChanges, whyNotGiven } from './maintain-staff.ts'
+import { flagsOf, shopChanges, whyNotGiven, whyNotInShops } from './maintain-staff.ts'
 import { permissions } from './permissions.ts'
 import { staffFields } from './staff-fields.ts'
 import { userNameFault } from './user-name.ts'
@@ -33,7 +33,8 @@ export const createUser = defineCommand({
     }
     if (warehouses) staff.warehouses = warehouses
     return (
-      whyNotGiven(read, staff, user) ?? [
+      whyNotGiven(read, staff, user) ??
+      whyNotInShops(read, user, shops) ?? [
         insert('staff', staff),
         ...shopChanges(read, user, { userName, shops }),
       ]

@@ -53,6 +53,16 @@ export function flagsOf(
   return role === 'OWNER' ? [...all] : [...new Set(flags)]
 }
 
+/** A shop that somebody is put to, and that is not there. */
+export function whyNotInShops(
+  read: Reader,
+  user: Actor,
+  shops: readonly string[] | undefined,
+): Refusal | undefined {
+  const known = new Set(read.get('companies', user.company)?.stockAccounts.map(({ _id }) => _id))
+  return shops?.some((id) => !known.has(id)) ? refuse('shop-gone', {}) : undefined
+}
+
 /** The in-store shops with and without a person; nothing where nothing changes (ROL-013). */
 export function shopChanges(
   read: Reader,

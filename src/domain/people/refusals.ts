@@ -34,6 +34,9 @@ export const peopleRefusals = {
   'warehouse-gone': {
     text: () => 'Một kho đã chọn không còn nữa. Mở lại và chọn lại kho.',
   } satisfies Sentence<Record<string, never>>,
+  'shop-gone': {
+    text: () => 'Một cửa hàng đã chọn không còn nữa. Mở lại và chọn lại cửa hàng.',
+  } satisfies Sentence<Record<string, never>>,
   'not-yourself': {
     text: () => 'Bạn không đổi được quyền hay tạm dừng chính mình. Nhờ chủ shop khác làm.',
   } satisfies Sentence<Record<string, never>>,

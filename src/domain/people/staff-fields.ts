@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { permissions } from './permissions.ts'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const isSaid = v.check((text: string) => text.trim() !== '')
 
 /** What is written of a person by whoever keeps the staff. */
 export const staffFields = {
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
+  name: v.pipe(v.string(), v.maxLength(64), isSaid),
   role: v.picklist(['OWNER', 'STAFF', 'LOGISTIC']),
   /** Role code, a label only (ROL-022). */
   code: v.pipe(v.string(), v.maxLength(8)),

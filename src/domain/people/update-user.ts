@@ -4,7 +4,7 @@ import { defineCommand, isRefusal, update } from '../command.ts'
 import { personName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
-import { flagsOf, shopChanges, staffToChange, whyNotGiven } from './maintain-staff.ts'
+import { flagsOf, shopChanges, staffToChange, whyNotGiven, whyNotInShops } from './maintain-staff.ts'
 import { UserName } from './params.ts'
 import { permissions } from './permissions.ts'
 import { staffFields } from './staff-fields.ts'
@@ -32,7 +32,7 @@ export const updateUser = defineCommand({
     if (places) next.warehouses = places
     const isSelf = userName === user.userName
     if (isSelf && maysElse(staff, next)) return refuse('not-yourself', {})
-    const refused = isSelf ? undefined : whyNotGiven(read, next, user)
+    const refused = (isSelf ? undefined : whyNotGiven(read, next, user)) ?? whyNotInShops(read, user, shops)
     if (refused) return refused
     const changes = shopChanges(read, user, { userName, shops })
     return deepEqual(staff, next) ? changes : [update('staff', staff, next), ...changes]

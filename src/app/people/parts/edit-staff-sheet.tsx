@@ -24,8 +24,8 @@ export default function EditStaffSheet({ staff, shops, onClose }: EditStaffSheet
     setAsked(true)
     if (form.name.trim() === '') return
     const { userName } = staff
-    const { name, department, position, phone, email, note } = form
-    const said = { userName, name, department, position, phone, email, note }
+    const { department, position, phone, email, note } = form
+    const said = { userName, name: form.name.trim(), department, position, phone, email, note }
     const rights = {
       role: form.role,
       code: form.code,

@@ -44,7 +44,7 @@ export default function NewStaffSheet({ onClose, onMade }: NewStaffSheetProps) {
     const { flags, warehouses, shops, ...said } = form
     const rights = { flags: [...flags], warehouses: warehouses && [...warehouses], shops: [...shops] }
     // The password travels beside what the rule sees, and the server keeps its hash alone.
-    const made = { userName, password, ...said, ...rights }
+    const made = { userName, password, ...said, ...rights, name: form.name.trim() }
     const answer = await actOnline(replica, createUser, made, { id })
     setBusy(false)
     if (!answer.ok) return setTrouble(answer.text)
