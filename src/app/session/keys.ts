@@ -65,7 +65,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const isCtrl = name.startsWith('Ctrl+')
   const target = event.target instanceof Element ? event.target : undefined
   if (isCovered(target)) return
-  const inField = Boolean(target?.closest('input, textarea, select, [contenteditable]'))
+  const inField = isField(target?.closest('input, textarea, select, [contenteditable]'))
   // A code that a scanner types is no row of shortcuts; a key held down is no scanner's, and no code begins with a space.
   const mayBeScan = name.length === 1 && name !== ' ' && !event.repeat
   const fitting = groups
@@ -80,6 +80,11 @@ function onKeyDown(event: KeyboardEvent): void {
   // The browser's own answer to it (a search of Firefox) cannot wait.
   event.preventDefault()
   heldBack = setTimeout(() => fitting.some(({ press }) => press(event) !== false), burstMs)
+}
+
+/** Boxes that are only ticked take no letters. */
+function isField(field: Element | null | undefined): boolean {
+  return field ? !['checkbox', 'radio'].includes(field.getAttribute('type') ?? '') : false
 }
 
 /** A dialog or a full-screen answer lies over the page: its keys are its own. */

@@ -7,9 +7,13 @@ let stop: (() => void)[] = []
 /** As much of a browser as the keys ask for. */
 class ElementOnPage extends EventTarget {
   readonly selectors: readonly string[]
+  type = 'text'
   constructor(...selectors: string[]) {
     super()
     this.selectors = selectors
+  }
+  getAttribute() {
+    return this.type
   }
   closest(asked: string) {
     return this.selectors.some((selector) => asked.split(', ').includes(selector)) ? this : null
@@ -92,6 +96,16 @@ test('in a field letters are words and Ctrl is a key; in a dialog none of the pa
   press('k', { on: new ElementOnPage('dialog'), ctrlKey: true })
   vi.advanceTimersByTime(60)
   expect(pressed).toEqual(['Ctrl+K'])
+})
+
+test('a ticked box is no field: letters are keys there', () => {
+  const pressed: string[] = []
+  listen(undefined, aKey('?', pressed))
+  const box = new ElementOnPage('input')
+  box.type = 'checkbox'
+  press('?', { on: box })
+  vi.advanceTimersByTime(60)
+  expect(pressed).toEqual(['?'])
 })
 
 test('what is shown is what listens: the screen’s keys before those of every screen', () => {
