@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { passwordFault } from '../../domain/people/password.ts'
-import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import { permissionNames } from '../../domain/people/permission-names.ts'
+import type { Permission } from '../../domain/people/permissions.ts'
 import { ask } from '../../sync/ask.ts'
 import { passwordChange } from '../../sync/questions.ts'
 import { Button } from '../components/button.tsx'

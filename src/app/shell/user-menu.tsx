@@ -1,6 +1,7 @@
 import { ArrowLeftRight, KeyRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { type Permission, permissionNames } from '../../domain/people/permissions.ts'
+import { permissionNames } from '../../domain/people/permission-names.ts'
+import type { Permission } from '../../domain/people/permissions.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'

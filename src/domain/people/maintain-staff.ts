@@ -3,7 +3,8 @@ import { update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
 import type { Actor } from './actor.ts'
-import { type Permission, permissionNames } from './permissions.ts'
+import { permissionNames } from './permission-names.ts'
+import type { Permission } from './permissions.ts'
 
 /*
  * Who may change whom (`/staff_manager`, ROL-012). Whoever keeps the staff gives nothing that they lack: no flag, no warehouse, not the

@@ -1,10 +1,6 @@
 import { mayDo } from '../../../domain/people/actor.ts'
-import {
-  type Permission,
-  permissionNames,
-  permissions,
-  roleOfCode,
-} from '../../../domain/people/permissions.ts'
+import { permissionNames } from '../../../domain/people/permission-names.ts'
+import { type Permission, permissions, roleOfCode } from '../../../domain/people/permissions.ts'
 import { roleName, rolePresets } from '../../../domain/people/role-presets.ts'
 import { updateUser } from '../../../domain/people/update-user.ts'
 import { workPlaces } from '../../../replica/queries/people/staff-list.ts'
