@@ -19,6 +19,7 @@ import { RuleButton } from '../components/rule-button.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { Section } from '../components/section.tsx'
+import { SyncPill } from '../components/sync-pill.tsx'
 import { act } from '../session/act.ts'
 import { useUser } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
@@ -65,6 +66,9 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
             {!active && <b className="text-warn"> · Tạm dừng</b>}
           </p>
         </div>
+        <span className="wide:hidden">
+          <SyncPill brief />
+        </span>
       </header>
       <Scroller>
         <div className="space-y-4 p-4 pb-10 wide:px-6">

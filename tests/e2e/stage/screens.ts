@@ -5,7 +5,8 @@ import type { Shop } from './shop.ts'
 /** An address, and words that stand on its screen. */
 export interface Look {
   path: string
-  shows: string
+  /** Of those who may not open it, and of those who may, where tests do both. */
+  shows: string | RegExp
 }
 
 /** Every screen, as a packer may open it, with words that stand on it once its rows are there. */
@@ -54,12 +55,14 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/cancelorder': [{ path: '/cancelorder', shows: 'Đã cất lên kệ' }],
     '/shippingcare': [{ path: '/shippingcare', shows: 'CHỜ XỬ LÍ' }],
     '/proofs': [{ path: '/proofs', shows: 'Ảnh trên máy này' }],
-    '/jobs': [{ path: '/jobs', shows: 'Bạn không có quyền' }],
+    '/jobs': [{ path: '/jobs', shows: /Bạn không có quyền|Chưa có việc nào chạy nền/ }],
     '/scan': [{ path: '/scan', shows: 'Gấp nhất tiếp theo' }],
     '/queue': [{ path: '/queue', shows: 'Xuất tệp' }],
     '/settings/device': [{ path: '/settings/device', shows: 'Bộ nhớ' }],
-    '/staff_manager': [{ path: '/staff_manager', shows: 'Bạn không có quyền' }],
-    '/staff_manager/:userName': [{ path: '/staff_manager/kho', shows: 'Bạn không có quyền' }],
+    '/staff_manager': [{ path: '/staff_manager', shows: /Bạn không có quyền|Chủ shop Mây \(bạn\)/ }],
+    '/staff_manager/:userName': [
+      { path: '/staff_manager/kho', shows: /Bạn không có quyền|Đặt lại mật khẩu/ },
+    ],
     '/me': [{ path: '/me', shows: 'Mật khẩu đang dùng' }],
     '/shift': [{ path: '/shift', shows: 'Trước khi về' }],
     '/badges': [{ path: '/badges', shows: 'Quét thẻ là máy đổi' }],
