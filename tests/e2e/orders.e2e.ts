@@ -29,8 +29,14 @@ test('@tablet the desk filters by tab, channel and carrier; counts agree and the
   await expect(page.getByRole('button', { name: 'Thu gọn menu', includeHidden: true })).toHaveCount(0)
   await page.setViewportSize(held)
   await expect(page.getByRole('button', { name: 'Thu gọn menu', includeHidden: true })).toHaveCount(1)
-  await sheet.getByRole('button', { name: 'Shopee', exact: true }).click()
-  await sheet.getByRole('button', { name: 'SPX', exact: true }).click()
+  await sheet
+    .getByRole('region', { name: 'Kênh bán' })
+    .getByRole('button', { name: 'Shopee', exact: true })
+    .click()
+  await sheet
+    .getByRole('region', { name: 'Đơn vị vận chuyển' })
+    .getByRole('button', { name: 'SPX', exact: true })
+    .click()
   await sheet.getByRole('button', { name: 'Xem đơn' }).click()
   await expect(page).toHaveURL(/state=cho-dong-goi&channel=Shopee&carrier=SPX$/)
   const narrowed = toPack

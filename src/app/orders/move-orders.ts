@@ -70,16 +70,16 @@ export async function tellMoved(
 ): Promise<void> {
   const text = saysMoved({ orderCodes: done.flatMap(({ step }) => step.orderCodes), state })
   const { path, method } = updateState
-  const isFinal = done.some(({ step }) => cannotReturn(step.from, state))
+  const isFinal = ({ step }: MoveDone) => cannotReturn(step.from, state)
   const undoAll = async () => {
-    for (const { localId, step } of done.toReversed())
-      await takeBack(replica, localId, {
-        what: { path, method, params: step },
-        tooLate: isFinal ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
+    for (const one of done.toReversed())
+      await takeBack(replica, one.localId, {
+        what: { path, method, params: one.step },
+        tooLate: isFinal(one) ? `Đã gửi hoặc đang gửi, không hoàn tác được. ${saysFinal(state)}` : undefined,
       })
   }
-  // That HỦY is final stood in the sheet; its message is quoted and takes no word more.
-  if (isFinal && !(await staysHere(replica, done)))
+  // That HỦY is final stood in the sheet; its message is quoted and takes no word more. Of many, those that can go back do.
+  if (done.every(isFinal) && !(await staysHere(replica, done)))
     showToast('success', state === 'HỦY' ? text : `${text} ${saysFinal(state)}`)
   else showToast('success', text, { action: { label: 'Hoàn tác', run: () => void undoAll() } })
 }

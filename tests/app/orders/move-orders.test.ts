@@ -70,6 +70,20 @@ test('offers no way back from HỦY once it travels, and says so', async () => {
   expect(toasts.list.at(-1)?.action).toBeUndefined()
 })
 
+test('leads those back that have a way, and says that the others stay', async () => {
+  const departure = Promise.withResolvers<void>()
+  desk.environment.wait = () => departure.promise
+  const moving = moveOrders(desk, { codes: ['A', 'B'], state: 'HẸN GIAO', note: '' })
+  await expect.poll(sent).toHaveLength(2)
+  await markSent()
+  departure.resolve()
+  await moving
+  undo()
+  await expect.poll(() => states('A', 'B')).toEqual(['MỚI', 'HẸN GIAO'])
+  const said = toasts.list.map(({ text }) => text)
+  expect(said).toContain('Đã gửi hoặc đang gửi, không hoàn tác được. Đơn HẸN GIAO không lùi lại được.')
+})
+
 test('takes HỦY back in its place as long as it waits here, and says when it is too late', async () => {
   await moveOrders(desk, { codes: ['A'], state: 'HỦY', note: 'Hết hàng' })
   undo()
