@@ -71,6 +71,8 @@ test('[decisions 27] a shop begins with the printed link; a packer comes to it, 
     await lan.evaluate(() => dispatchEvent(new Event('online')))
     await expect(lan.getByText(/^Tài khoản đang tạm dừng/)).toBeVisible()
     await signIn(lan, 'lan', 'hoa vàng cỏ xanh')
+    // Answered: an answer that comes after the account was opened again would let her in.
+    await expect(lan.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled()
     await expect(lan.getByText(/^Tài khoản đang tạm dừng/)).toBeVisible()
   })
 
