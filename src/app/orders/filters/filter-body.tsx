@@ -51,7 +51,7 @@ function OneOfFew<T extends string>({
   onChange: (value: T | undefined) => void
 }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="chip-wrap">
       {(Object.entries(labels) as [T, string][]).map(([one, label]) => (
         <FilterChip
           key={one}
@@ -65,7 +65,7 @@ function OneOfFew<T extends string>({
 }
 
 const field =
-  'min-h-12 w-full min-w-0 rounded-xl border border-line bg-card px-3 text-17 text-ink wide:min-h-10 wide:text-15'
+  'min-h-12 w-full min-w-0 rounded-xl border border-line bg-card px-3 text-17 text-ink xl:min-h-10 xl:text-15'
 
 /** From and to: "200k", "1,5tr". What is no amount changes nothing. */
 function MoneyRange({ view, onChange }: Part) {
@@ -124,7 +124,7 @@ function DaysChoice({ view, onChange }: Part) {
   }
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="chip-wrap">
         {dayNames.map((name) => (
           <FilterChip
             key={name}

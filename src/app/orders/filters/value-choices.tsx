@@ -53,7 +53,7 @@ export function ValueChoices({ id, view, names, onChange, look }: ValueChoicesPr
     <div className="space-y-2">
       {all.length > searchedFrom[look] && <Typed look={look} value={typed} onChange={setTyped} />}
       {look === 'chips' ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="chip-wrap">
           {shown.map((value) => (
             <FilterChip
               key={value}

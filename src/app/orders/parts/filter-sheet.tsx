@@ -57,7 +57,7 @@ function Views({ view, onChange }: Pick<FilterSheetProps, 'view' | 'onChange'>) 
   return (
     <section aria-label="Bộ lọc đã lưu">
       <SmallTitle as="h3">Bộ lọc đã lưu</SmallTitle>
-      <div className="flex flex-wrap gap-2">
+      <div className="chip-wrap">
         {tabs.map((tab) => (
           <FilterChip
             key={tab.id}

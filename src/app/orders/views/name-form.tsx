@@ -30,16 +30,11 @@ export function NameForm({
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        className="min-h-12 w-full min-w-0 flex-1 wide:min-h-10 rounded-xl border border-line bg-card px-3 text-17"
+        className="min-h-12 w-full min-w-0 flex-1 xl:min-h-10 rounded-xl border border-line bg-card px-3 text-17"
         value={typed}
         onChange={(event) => change(event.target.value)}
       />
-      <Button
-        look="primary"
-        type="submit"
-        className="wide:min-h-10"
-        disabled={given === '' || given === name}
-      >
+      <Button look="primary" type="submit" className="xl:min-h-10" disabled={given === '' || given === name}>
         <Save aria-hidden className="size-4.5" /> Lưu
       </Button>
       {fault && (

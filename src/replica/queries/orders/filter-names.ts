@@ -1,4 +1,5 @@
 import { lineName } from '../../../domain/names.ts'
+import type { Company } from '../../../domain/tables/company.ts'
 import type { Replica } from '../../replica.ts'
 import { company, staffNames } from '../shop.ts'
 
@@ -19,13 +20,7 @@ export async function filterNames(replica: Replica): Promise<FilterNames> {
     db.tags.toArray(),
   ])
   return {
-    shops: new Map([
-      ...(shop?.shopeeShopId ?? []).map(({ shopId, shopName }) => [shopId, shopName] as const),
-      ...(shop?.tiktokShopId ?? []).map(({ shopId, shopName }) => [shopId, shopName] as const),
-      ...(shop?.lazadaAccounts ?? []).map(({ email, shopName }) => [email, shopName] as const),
-      ...(shop?.tikiAccounts ?? []).map(({ sid, name }) => [sid, name] as const),
-      ...(shop?.stockAccounts ?? []).map(({ shopId, shopName }) => [shopId, shopName] as const),
-    ]),
+    shops: shopNames(shop),
     warehouses: new Map(warehouses.map(({ wid, name }) => [wid, name])),
     makers,
     tags: new Map(tags.map(({ _id, value, color }) => [_id, { word: value, colour: color }])),
@@ -39,4 +34,35 @@ export async function productNames(
 ): Promise<ReadonlyMap<string, string>> {
   const products = await db.products.bulkGet([...codes])
   return new Map(products.flatMap((product) => (product ? [[product.code, lineName(product)] as const] : [])))
+}
+
+/** Shops by what orders call them. One name on several channels stands with its channel: "Mây Store · Shopee". */
+function shopNames(shop: Company | undefined): ReadonlyMap<string, string> {
+  const named = [
+    ...(shop?.shopeeShopId ?? []).map(({ shopId, shopName }) => ({
+      id: shopId,
+      name: shopName,
+      on: 'Shopee',
+    })),
+    ...(shop?.tiktokShopId ?? []).map(({ shopId, shopName }) => ({
+      id: shopId,
+      name: shopName,
+      on: 'Tiktok',
+    })),
+    ...(shop?.lazadaAccounts ?? []).map(({ email, shopName }) => ({
+      id: email,
+      name: shopName,
+      on: 'Lazada',
+    })),
+    ...(shop?.tikiAccounts ?? []).map(({ sid, name }) => ({ id: sid, name, on: 'Tiki' })),
+    ...(shop?.stockAccounts ?? []).map(({ shopId, shopName }) => ({
+      id: shopId,
+      name: shopName,
+      on: 'Cửa hàng',
+    })),
+  ]
+  const times = Map.groupBy(named, ({ name }) => name)
+  return new Map(
+    named.map(({ id, name, on }) => [id, times.get(name)?.length === 1 ? name : `${name} · ${on}`] as const),
+  )
 }
