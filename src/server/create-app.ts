@@ -57,6 +57,8 @@ export interface AppOptions {
   metricsToken?: string
   /** Who may name the caller in `X-Forwarded-For`; a reverse proxy on this machine when absent. */
   trust?: AddressTrust
+  /** Works at the jobs of the shops while it listens; a server that is only asked leaves them to others. */
+  worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
   makeServer?: (ours: RequestListener) => Server
 }
@@ -105,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addCalls(app, { store, clock, realtime, attempts, metrics })
   addProofs(app, { store, clock, realtime })
   addJobFiles(app, { store, clock, kinds: jobKinds })
-  workAtJobs(app, { store, clock, realtime, metrics })
+  if (options.worksAtJobs ?? true) workAtJobs(app, { store, clock, realtime, metrics })
   addSync(app, {
     store,
     clock,

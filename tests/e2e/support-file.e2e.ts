@@ -113,7 +113,7 @@ test('@phone a screen that cannot be shown names its fault, which the support fi
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
   await page.getByRole('button', { name: 'Đăng nhập' }).click()
   await expect(pill(page)).toHaveText('Đã đồng bộ')
-  await page.route('**/assets/practice-screen*.js', (route) => route.abort())
+  await page.route('**/assets/practice-*.js', (route) => route.abort())
   await page.goto(`${address}/practice`)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Không mở được phần này của ứng dụng')

@@ -9,7 +9,10 @@ import { posix } from 'node:path'
 
 /** What each file of browser tests goes through, by its name without `.e2e.ts`. */
 export const browserAreas: Record<string, readonly string[]> = {
+  begin: ['begin', 'people', 'sign-in'],
   orders: ['orders', 'shipping-care'],
+  'orders-desk': ['orders', 'components'],
+  theme: ['shell', 'settings'],
   palette: ['finder', 'palette', 'shell'],
   faults: ['sync', 'replica', 'packing'],
   'faults-closed-tab': ['sync', 'replica', 'packing'],

@@ -2,6 +2,7 @@ import { ChevronDown, ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { Popover, type TriggerProps } from '../../components/popover.tsx'
+import type { ChangeView } from '../../session/use-view.ts'
 import { FilterBody } from '../filters/filter-body.tsx'
 import { chipLabel, withoutFilter } from '../filters/filter-words.ts'
 import {
@@ -17,7 +18,7 @@ import type { ListView } from '../list-address.ts'
 interface FilterBarProps {
   view: ListView
   names: FilterNames
-  onChange(changes: Partial<ListView>): void
+  onChange: ChangeView<ListView>
 }
 
 /** Those that stand there before anything is chosen; the others come by "Lọc". */

@@ -4,6 +4,7 @@ import type { FilterNames } from '../../../replica/queries/orders/filter-names.t
 import { DayField } from '../../components/day-field.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useMoneyTyping } from '../../components/use-money-typing.ts'
+import type { ChangeView } from '../../session/use-view.ts'
 import type { ListView } from '../list-address.ts'
 import { dayNames, daysTitle, readDays } from './days.ts'
 import { dueLabels, notedLabels, printedLabels } from './filter-words.ts'
@@ -14,7 +15,7 @@ export interface FilterBodyProps {
   id: FilterId
   view: ListView
   names: FilterNames
-  onChange(changes: Partial<ListView>): void
+  onChange: ChangeView<ListView>
   look: 'chips' | 'rows'
 }
 

@@ -5,6 +5,7 @@ import { type FilterNames, productNames } from '../../../replica/queries/orders/
 import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useLive } from '../../session/use-live.ts'
+import type { ChangeView } from '../../session/use-view.ts'
 import type { ListView } from '../list-address.ts'
 import { valueLabel } from './filter-words.ts'
 import type { ChoosingId } from './order-filters.ts'
@@ -14,7 +15,7 @@ export interface ValueChoicesProps {
   id: ChoosingId
   view: ListView
   names: FilterNames
-  onChange(changes: Partial<ListView>): void
+  onChange: ChangeView<ListView>
   /** chips: for a thumb, in a sheet. rows: with counts, in a chooser at the desk. */
   look: 'chips' | 'rows'
 }
@@ -42,10 +43,12 @@ export function ValueChoices({ id, view, names, onChange, look }: ValueChoicesPr
     const label = fold(labelOf(value))
     return words.every((word) => label.includes(word))
   })
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
-    onChange({ [id]: next })
-  }
+  const toggle = (value: string) =>
+    onChange((now) => {
+      const before: readonly string[] = now[id]
+      const isOn = before.includes(value)
+      return { [id]: isOn ? before.filter((other) => other !== value) : [...before, value] }
+    })
   if (!counts) return <p className="text-15 text-sub">Đang đọc đơn trên máy này.</p>
   if (all.length === 0) return <p className="text-15 text-sub">Chưa có đơn nào để chọn.</p>
   const shown = fitting.slice(0, most[look])

@@ -4,6 +4,7 @@ import { FilterChip } from '../../components/filter-chip.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useLive } from '../../session/use-live.ts'
+import type { ChangeView } from '../../session/use-view.ts'
 import { FilterBody } from '../filters/filter-body.tsx'
 import { noNames } from '../filters/filter-words.ts'
 import { everything, filterIds, orderFilters } from '../filters/order-filters.ts'
@@ -13,7 +14,7 @@ import { useViewTabs } from '../views/use-view-tabs.ts'
 
 interface FilterSheetProps {
   view: ListView
-  onChange(changes: Partial<ListView>): void
+  onChange: ChangeView<ListView>
   onClose(): void
 }
 
