@@ -6,11 +6,15 @@ import { useWide } from '../session/wide.ts'
 
 const ExportSheet = lazy(() => import('./export-sheet.tsx'))
 
+const bare = 'grid size-12 shrink-0 place-items-center rounded-2xl border border-line bg-card'
+const withName =
+  'inline-flex h-10 shrink-0 items-center gap-2 rounded-xl border border-line bg-card px-3.5 text-15 font-semibold hover:bg-ground'
+
 /**
  * "Xuất Excel" beside the tools of the order list. 2026-11-22: from 768 px only; on a phone the row of tools has room for a search and two
- * keys, and Việc chạy nền, in "Thêm", has the same key. Who may is asked without the rule, which would bring its schema here.
+ * keys, and Việc chạy nền, in "Thêm", has the same key. At the desk it is named. Who may is asked without the rule, which would bring its schema here.
  */
-export function ExportKey() {
+export function ExportKey({ named = false }: { named?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const wide = useWide()
   const { permission } = useUser()
@@ -23,10 +27,10 @@ export function ExportKey() {
         aria-haspopup="dialog"
         aria-label="Xuất Excel"
         title="Xuất Excel"
-        className="grid size-12 shrink-0 place-items-center rounded-2xl border border-line bg-card"
+        className={named ? withName : bare}
         onClick={() => setOpen(true)}
       >
-        <FileSpreadsheet aria-hidden className="size-5" />
+        <FileSpreadsheet aria-hidden className={named ? 'size-4.5' : 'size-5'} /> {named && 'Excel'}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

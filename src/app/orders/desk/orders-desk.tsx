@@ -13,6 +13,7 @@ import { nothingSelected, type Selection, selected } from '../../components/tabl
 import { TableGrid } from '../../components/table/table-grid.tsx'
 import { useColumns } from '../../components/table/use-columns.ts'
 import { useHeldKeys } from '../../components/table/use-held-keys.ts'
+import { ExportKey } from '../../jobs/export-key.tsx'
 import { useNow } from '../../session/now.ts'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
@@ -63,6 +64,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
         {!open && <title>{`Đơn hàng · ${brand}`}</title>}
         <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold">Danh sách đơn</h1>
+          <ExportKey named />
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
         </header>
         <ViewTabs view={view} onChange={change} />
