@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import pkg from './package.json' with { type: 'json' }
 import { chunkNames } from './vite.chunks.ts'
@@ -46,7 +46,29 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,wasm,png,svg,webmanifest,json,mp3}'],
         globIgnores: ['screenshots/**'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        buildPlugins: { vite: [staticImports()] },
       },
     }),
   ],
 })
+
+/**
+ * A service worker may not import anything while it runs, and the code that would do it does not even parse there: what the page fetches when
+ * it needs it is part of the worker from its beginning.
+ */
+function staticImports(): Plugin {
+  return {
+    name: 'static-imports',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/.*\.ts$/.test(id) || !code.includes('await import(')) return undefined
+      const names: string[] = []
+      const body = code.replace(/await import\((['"][^'"]+['"])\)/g, (_, from: string) => {
+        const name = `whole${names.length}`
+        names.push(`import * as ${name} from ${from}`)
+        return name
+      })
+      return { code: `${names.join('\n')}\n${body}`, map: null }
+    },
+  }
+}

@@ -34,6 +34,8 @@ const mutualAreas: Record<'domain' | 'app', Readonly<Record<string, string>>> = 
   domain: {
     'orders → returns':
       'an order that turns back begins its return, and a return that is through ends its order',
+    'money → orders':
+      'money is taken for an order in the states that allow it, and an order is made with what was paid ahead',
   },
   app: {
     'finder → handover': 'a packed parcel that is found is offered to the open session of its carrier',

@@ -14,7 +14,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(pkg.version) },
   plugins: [plantMutant(MUTANT)],
   test: {
-    globalSetup: ['tests/security/tell-tried.ts'],
+    globalSetup: ['tests/security/tell-tried.ts', 'tests/support/shared-folder.ts'],
     setupFiles: ['tests/support/least-rounds.ts'],
     // A planted bug must never stay behind in a cache.
     fsModuleCache: !MUTANT,

@@ -1,6 +1,8 @@
+import type { Order } from '../domain/tables/orders.ts'
 import type { PaperKind } from '../domain/tables/papers.ts'
 import type { DocumentHit } from '../replica/queries/finder/find-by-code.ts'
 import type { ScreenPath } from './screens.ts'
+import { withDialog } from './session/dialog-address.ts'
 
 /*
  * Every address that leads to one thing, made in one place: a code may hold any character, so each is written encoded. What a list
@@ -16,12 +18,54 @@ export function screenAddress(
   return text === '' ? path : `${path}?${text}`
 }
 
-export function staffAddress(userName: string): string {
-  return `/staff_manager/${encodeURIComponent(userName)}`
+export function staffAddress(userName: string, query = ''): string {
+  return `/staff_manager/${encodeURIComponent(userName)}${query}`
 }
 
 export function orderAddress(code: string, query = ''): string {
   return `/orders/${encodeURIComponent(code)}${query}`
+}
+
+/** Where an order is changed, or a draft written on. */
+export function changeOrderAddress(code: string): string {
+  return `/create_order?orderCode=${encodeURIComponent(code)}`
+}
+
+/** An order like this one is begun (document 1 §2, CreateOrder): the same goods for the same customer, from the same warehouse. */
+export function copyOrderAddress({
+  code,
+  wid,
+  shopId,
+  customer,
+}: Pick<Order, 'code' | 'wid' | 'shopId' | 'customer'>): string {
+  const query = new URLSearchParams({
+    swItemsCopy: code,
+    customer: customer.id ?? '',
+    wid,
+    shopId: shopId ?? '',
+  })
+  return `/create_order?${query}`
+}
+
+/** An order in exchange for what came back of this one is begun (RET-020 … RET-025). */
+export function exchangeOrderAddress(
+  { code, wid, shopId, price_policy }: Pick<Order, 'code' | 'wid' | 'shopId' | 'price_policy'>,
+  { items, value }: { items: readonly { productCode: string; amount: number }[]; value: number },
+): string {
+  const query = new URLSearchParams({
+    exchangeOf: code,
+    swItemsExchange: JSON.stringify(items.map(({ productCode, amount }) => [productCode, amount])),
+    wid,
+    shopId: shopId ?? '',
+    price_policy,
+    discount: String(value),
+  })
+  return `/create_order?${query}`
+}
+
+/** A product beside the list of products, whose filters are kept. */
+export function productAddress(code: string, query = ''): string {
+  return `/products1/${encodeURIComponent(code)}${query}`
 }
 
 /** The bench of an order. */
@@ -49,7 +93,7 @@ export function returnAddress(id: string, query = ''): string {
 
 /** Where a return is begun for an order. */
 export function returnOfOrderAddress(orderCode: string): string {
-  return `/ordersreturn?order=${encodeURIComponent(orderCode)}`
+  return `/ordersreturn${withDialog('', 'return', orderCode)}`
 }
 
 export function slipAddress(code: string): string {

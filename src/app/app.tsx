@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { placeShown } from './session/back-key.ts'
 import { screenShown } from './session/first-screen.ts'
 import { look } from './session/look.ts'
-import { redirectOf } from './session/route-rules.ts'
+import { isWayIn, redirectOf } from './session/route-rules.ts'
 import { sessionState } from './session/session.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -11,6 +12,7 @@ import { Shell } from './shell/shell.tsx'
 
 const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'))
 const BeginScreen = lazy(() => import('./begin/begin-screen.tsx'))
+const RecoverScreen = lazy(() => import('./recover/recover-screen.tsx'))
 const SignOut = lazy(() => import('./shell/sign-out.tsx'))
 const TodayScreen = lazy(() => import('./today/today-screen.tsx'))
 const PracticeShop = lazy(() => import('./practice/practice-shop.tsx'))
@@ -67,7 +69,9 @@ function Hands() {
 
 function Areas() {
   const { phase, session, user, fault, locked, practising } = useSnapshot(sessionState)
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has a key of its own
+  useEffect(placeShown, [key])
   if (fault) throw fault
   if (phase === 'starting') return null
   const elsewhere = redirectOf(pathname, phase === 'ready' ? user : undefined)
@@ -76,14 +80,15 @@ function Areas() {
     const to = elsewhere === '/orders' ? elsewhere + search : elsewhere
     return <Navigate to={to} replace state={{ from: pathname + search }} />
   }
-  if (phase === 'ready' && pathname !== '/sign-in' && (locked || practising))
+  if (phase === 'ready' && !isWayIn(pathname) && (locked || practising))
     return <Suspense fallback={null}>{locked ? <LockScreen /> : <PracticeShop />}</Suspense>
   // Drawn anew for every person: nothing one of them left on a screen stays for the next.
   return (
-    <Suspense key={pathname === '/sign-in' ? '' : session?.deviceId} fallback={null}>
+    <Suspense key={isWayIn(pathname) ? '' : session?.deviceId} fallback={null}>
       <Routes>
         <Route path="/sign-in" element={<SignInScreen />} />
         <Route path="/begin" element={<BeginScreen />} />
+        <Route path="/recover" element={<RecoverScreen />} />
         <Route path="/logout" element={<SignOut />} />
         <Route element={<Shell />}>
           <Route

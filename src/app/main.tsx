@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { catchInstallPrompt } from '../device/install.ts'
 import { letGoWhenFrozen } from '../replica/let-go-when-frozen.ts'
 import { App } from './app.tsx'
+import { watchBack } from './session/back-key.ts'
 import { screenShown } from './session/first-screen.ts'
+import { catchLoginAnswer } from './session/login-answer.ts'
 import { watchPresses } from './session/one-press.ts'
 import { startSession } from './session/session.ts'
 import { followScheme } from './session/show-scheme.ts'
@@ -12,7 +14,9 @@ import './theme.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('Expected an element with the id "root" in index.html.')
 
+catchLoginAnswer()
 watchPresses()
+watchBack()
 catchInstallPrompt()
 letGoWhenFrozen()
 followScheme()

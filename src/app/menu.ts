@@ -1,6 +1,6 @@
 import { everyScreen, type MenuCount, type MenuGroupTitle, menuGroups, type Screen } from './screens.ts'
 
-export interface MenuEntry extends Pick<NonNullable<Screen['menu']>, 'label' | 'icon'> {
+export interface MenuEntry extends Pick<NonNullable<Screen['menu']>, 'label' | 'icon' | 'also'> {
   to: string
   /** Which number stands beside it. */
   count?: MenuCount
@@ -25,8 +25,8 @@ export function menuOf(flags: readonly string[]): MenuGroup[] {
 export function namedScreens(flags: readonly string[]): MenuEntry[] {
   return everyScreen.flatMap(([to, screen]) => {
     if (!screen.menu || !isFor(screen, flags)) return []
-    const { label, icon, count, group } = screen.menu
-    return [{ to, label, icon, count, group }]
+    const { label, icon, count, group, also } = screen.menu
+    return [{ to, label, icon, count, group, also }]
   })
 }
 
@@ -36,8 +36,8 @@ function isFor({ needs, gives }: Screen, flags: readonly string[]): boolean {
   )
 }
 
-/** A person sees about so many entries at once; the groups below are folded until somebody opens them. */
-const entriesInSight = 12
+/** A person sees so many entries at once: whoever packs, all of the day's work and the shelves. The groups below are folded until somebody opens them. */
+const entriesInSight = 13
 
 /** Which groups are folded: as the person left them, the others from the top down until the menu is full. The first has no head to fold. */
 export function foldedGroups(

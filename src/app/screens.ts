@@ -18,6 +18,7 @@ import {
   Move,
   NotebookText,
   Package,
+  PackagePlus,
   PackageX,
   PencilLine,
   Printer,
@@ -27,7 +28,9 @@ import {
   ScanLine,
   Send,
   Settings,
+  Shirt,
   ShoppingBasket,
+  SquarePlus,
   Truck,
   Undo2,
   UserRound,
@@ -35,6 +38,7 @@ import {
   Warehouse,
   Zap,
 } from 'lucide-react'
+import { addProduct } from '../domain/catalogue/add-product.ts'
 import type { Command } from '../domain/command.ts'
 import { circles, floorWork, type Needed } from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
@@ -90,6 +94,8 @@ export interface Screen {
     label: string
     icon: LucideIcon
     count?: MenuCount
+    /** What is done there, by words that its name does not have: it is found by them too. */
+    also?: string
   }
   /** The work needs the whole width: the menu is hidden here (RTE-025). */
   hidesMenu?: true
@@ -120,6 +126,27 @@ export const screens = {
     within: '/orders',
     scans: 'finder',
     keeps: 'orders',
+  },
+  '/create_order': {
+    scans: 'itself',
+    needs: ['orders_not_ecommerce_handle'],
+    hidesMenu: true,
+    menu: { group: 'Bán hàng', label: 'Tạo đơn', icon: PackagePlus },
+  },
+  '/products1': {
+    scans: 'finder',
+    bar: true,
+    menu: { group: '', label: 'Sản phẩm', icon: Shirt },
+  },
+  '/products1/:code': {
+    within: '/products1',
+    scans: 'finder',
+    keeps: 'products',
+  },
+  '/create_product': {
+    scans: 'itself',
+    gives: addProduct,
+    menu: { label: 'Tạo sản phẩm', icon: SquarePlus },
   },
   '/picking': {
     scans: 'finder',
@@ -328,7 +355,7 @@ export const screens = {
   '/me': {
     scans: 'finder',
     keeps: 'anyone',
-    menu: { label: 'Tài khoản của tôi', icon: UserRound },
+    menu: { label: 'Tài khoản của tôi', icon: UserRound, also: 'Đổi mật khẩu' },
   },
   '/shift': {
     scans: 'finder',

@@ -99,6 +99,8 @@ export type HandTodo =
   | 'Đưa lại cho đơn vị vận chuyển, hoặc báo bàn'
   | 'Đối chiếu số kiện với đơn vị vận chuyển'
   | 'Để riêng, kiểm lại hàng hoàn'
+  | 'Trả lại tiền cho khách, hoặc báo chủ shop'
+  | 'Lấy lại tiền đã hoàn cho khách, hoặc báo chủ shop'
 
 export interface Command<P = unknown> {
   path: string

@@ -1,3 +1,4 @@
+import { catalogueCommands } from './catalogue/index.ts'
 import type { Command } from './command.ts'
 import { handoverCommands } from './handover/index.ts'
 import { jobCommands } from './jobs/index.ts'
@@ -30,6 +31,7 @@ export const commandsByArea = {
   stockTake: stockTakeCommands,
   people: peopleCommands,
   stock: stockCommands,
+  catalogue: catalogueCommands,
   slips: slipCommands,
   settings: settingsCommands,
   jobs: jobCommands,

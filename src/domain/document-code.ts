@@ -2,6 +2,7 @@ import { partsOf } from './time.ts'
 
 /** What a document's code begins with. */
 export const documentPrefixes = {
+  order: 'KT',
   wave: 'DN',
   handover: 'BG',
   stockTake: 'KK',
@@ -11,6 +12,9 @@ export const documentPrefixes = {
   supplierReturn: 'TN',
   transfer: 'CK',
   binMove: 'CO',
+  product: 'SP',
+  /** Nobody reads it: callers that name a new tag by its words alone. */
+  tag: 'TH',
 } as const
 
 export type DocumentKind = keyof typeof documentPrefixes
@@ -19,7 +23,7 @@ export type DocumentKind = keyof typeof documentPrefixes
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
- * "BG-2111-7KQ2M": day and month, then five letters of 28 million. Made on the device and carried in a command's params, so that
+ * "BG-2111-7KQ2M": day and month, then five letters of 28 million; a product's own code, which people read and type, is "SP-7KQ2M". Made on the device and carried in a command's params, so that
  * phone and server mean the same document; a rule refuses a code that is taken.
  * @param random a number in [0, 1), another one at every call
  */
@@ -27,5 +31,6 @@ export function documentCode(kind: DocumentKind, at: number, random: () => numbe
   const { day, month } = partsOf(at)
   const two = (number: number) => String(number).padStart(2, '0')
   const tail = Array.from({ length: 5 }, () => letters[Math.floor(random() * letters.length)]).join('')
-  return `${documentPrefixes[kind]}-${two(day)}${two(month)}-${tail}`
+  const prefix = documentPrefixes[kind]
+  return kind === 'product' ? `${prefix}-${tail}` : `${prefix}-${two(day)}${two(month)}-${tail}`
 }

@@ -1,3 +1,4 @@
+import { catalogueRefusals } from './catalogue/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
@@ -18,6 +19,7 @@ import { stockTakeRefusals } from './stock-take/refusals.ts'
 
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
 export const refusalsByArea = {
+  catalogue: catalogueRefusals,
   device: deviceRefusals,
   handover: handoverRefusals,
   jobs: jobRefusals,

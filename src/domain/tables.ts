@@ -4,13 +4,13 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { companies, staff } from './tables/company.ts'
-import { customers, tags } from './tables/customers.ts'
+import { customers, tagNames, tags } from './tables/customers.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
 import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
-import { debts } from './tables/payments.ts'
+import { bankTransfers, debts } from './tables/payments.ts'
 import { bins, warehouses } from './tables/places.ts'
 import {
   barcodes,
@@ -27,6 +27,8 @@ import { counts, stockTakes } from './tables/stock-takes.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
 import { transfers } from './tables/transfers.ts'
 import { waveLines, waves } from './tables/waves.ts'
+
+export type { OrderItem } from './tables/order-items.ts'
 
 /** What packing needs comes first. */
 export const tables = {
@@ -56,7 +58,9 @@ export const tables = {
   printJobs,
   jobs,
   barcodes,
+  tagNames,
   debts,
+  bankTransfers,
   movements,
 } as const
 
@@ -87,4 +91,12 @@ export function keyOf<T extends TableName>(name: T, row: RowOf<T>): string {
 export function hidesOf(name: TableName): readonly Hidden<object>[] {
   const { hides } = tables[name] as { hides?: readonly Hidden<object>[] }
   return hides ?? []
+}
+
+/** The secrets that this row holds, as far as they depend on whether it is closed. */
+export function hiddenIn(name: TableName, row: object): readonly Hidden<object>[] {
+  const all = hidesOf(name)
+  const { closed } = tables[name] as { closed?: (row: object) => boolean }
+  const now = closed?.(row) ? 'closed' : 'open'
+  return all.filter((one) => one.while === undefined || one.while === now)
 }

@@ -4,6 +4,10 @@ import { deviceRefusals } from '../domain/device-refusals.ts'
 export const wireErrors = {
   'bad-params': { status: 400, text: 'Dữ liệu gửi lên không hợp lệ. Tải lại ứng dụng rồi thử lại.' },
   'sign-in-again': { status: 401, text: 'Xin hãy đăng nhập lại và tiếp tục!' },
+  'bad-signature': {
+    status: 401,
+    text: 'Chữ ký không đúng hoặc đã quá 5 phút. Kiểm tra khóa và đồng hồ của máy gửi rồi gửi lại.',
+  },
   'wrong-password': { status: 401, text: 'Sai tên đăng nhập hoặc mật khẩu. Kiểm tra rồi nhập lại.' },
   'wrong-badge': {
     status: 401,
@@ -33,6 +37,34 @@ export const wireErrors = {
   'begin-done': {
     status: 409,
     text: 'Cửa hàng đã được tạo từ liên kết này. Đăng nhập bằng tài khoản chủ shop.',
+  },
+  'recover-link-unknown': {
+    status: 403,
+    text: 'Liên kết này không dùng được: chép thiếu, hoặc đã quá một giờ. Nhờ người giữ máy chủ in liên kết mới.',
+  },
+  'recover-done': {
+    status: 409,
+    text: 'Liên kết này đã dùng rồi. Đăng nhập bằng mật khẩu mới; nếu không phải bạn đặt, nhờ người giữ máy chủ in liên kết mới.',
+  },
+  'login-by-page': {
+    status: 403,
+    text: 'Shop đăng nhập bằng trang đăng nhập của công ty. Bấm Đăng nhập bằng trang của công ty.',
+  },
+  'login-token-wrong': {
+    status: 401,
+    text: 'Lượt đăng nhập này đã dùng hoặc đã hết hạn. Bấm Đăng nhập bằng trang của công ty để làm lại.',
+  },
+  'login-elsewhere': {
+    status: 401,
+    text: 'Lượt đăng nhập này bắt đầu ở trình duyệt khác. Bấm Đăng nhập bằng trang của công ty để làm lại ở đây.',
+  },
+  'login-unknown-user': {
+    status: 403,
+    text: 'Công ty đã nhận ra bạn, nhưng shop chưa có nhân viên với tên đăng nhập này. Nhờ chủ shop thêm bạn ở mục Nhân viên.',
+  },
+  'login-other-company': {
+    status: 403,
+    text: 'Trang đăng nhập của công ty đưa bạn tới một shop không có ở đây. Báo người quản lý trang đăng nhập.',
   },
   'too-many-attempts': { status: 429, text: 'Nhập sai quá nhiều lần. Đợi vài phút rồi thử lại.' },
   'not-allowed': { status: 403, text: deviceRefusals['not-allowed'].text() },

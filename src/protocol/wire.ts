@@ -1,5 +1,6 @@
 /** What travels on the wire. Field names are fixed: independent clients speak them too. */
 import * as v from 'valibot'
+import { personNameFault } from '../domain/people/person-name.ts'
 import { BinName, binsAtOnce, NewBid } from '../domain/stock/add-bins.ts'
 
 /** Raised when a message changes so that an older app could not understand it; older ones are told to update (426). */
@@ -194,9 +195,9 @@ export type BorrowResponse = v.InferOutput<typeof BorrowResponse>
 /** Signing in. The answer carries the token and the person. */
 export const VerifyRequest = v.object({
   username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
   /** 2026-11-22: takes the place of a password that somebody else made; without it that one is answered 'password-must-change'. */
-  newPassword: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  newPassword: v.optional(v.pipe(v.string(), v.maxLength(512))),
   platform: v.optional(Text),
 })
 export type VerifyRequest = v.InferOutput<typeof VerifyRequest>
@@ -208,11 +209,48 @@ export const BadgeRequest = v.object({
 })
 export type BadgeRequest = v.InferOutput<typeof BadgeRequest>
 
+/**
+ * 2026-11-23: exchanges the token with which a company's own login page answered, where one is configured (decisions 4). `secret` is what
+ * the browser made before it went there. Answers like `VerifyRequest`.
+ */
+export const LoginTokenRequest = v.object({
+  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
+  secret: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
+  platform: v.optional(Text),
+})
+export type LoginTokenRequest = v.InferOutput<typeof LoginTokenRequest>
+
+/** 2026-11-23: where to sign in and out, if the company has a page of its own for that; `secret` as above, absent from who only signs out. */
+export const LoginPageQuestion = v.object({ secret: v.optional(LoginTokenRequest.entries.secret) })
+
+export interface LoginPageAnswer {
+  /** The page with `target` and `state`; the browser adds where to come back to. */
+  login?: string | undefined
+  logout?: string | undefined
+}
+
+/** 2026-11-23: asks whether a link that `npm run recover` printed can be used, and whose it is. */
+export const RecoverLook = v.object({ secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) })
+
+/** 2026-11-23: chooses the password of the owner named by such a link. Answers like `VerifyRequest`. */
+export const RecoverRequest = v.object({
+  secret: RecoverLook.entries.secret,
+  newPassword: v.pipe(v.string(), v.maxLength(512)),
+  platform: v.optional(Text),
+})
+export type RecoverRequest = v.InferOutput<typeof RecoverRequest>
+
 /** 2026-11-22: asks whether the one link that begins the shop of an empty store can be used (decisions 27). */
 export const BeginLook = v.object({ secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) })
 export type BeginLook = v.InferOutput<typeof BeginLook>
 
 const Said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+
+/** A name that others can read in a list. */
+const PersonName = v.pipe(
+  Said(64),
+  v.check((name: string) => personNameFault(name) === undefined),
+)
 
 /** 2026-11-22: makes the shop, its owner, warehouse and first shelf. Answers like `VerifyRequest`. */
 export const BeginRequest = v.object({
@@ -220,7 +258,7 @@ export const BeginRequest = v.object({
   /** Made by the caller: whoever lost the answer repeats the call with it. */
   id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   shop: Said(100),
-  owner: v.object({ name: Said(64), userName: v.string(), password: v.string() }),
+  owner: v.object({ name: PersonName, userName: v.string(), password: v.string() }),
   warehouse: v.object({ name: Said(100), address: v.pipe(v.string(), v.maxLength(300)) }),
   bins: v.pipe(v.array(v.object({ bid: NewBid, name: BinName })), v.maxLength(binsAtOnce)),
   platform: v.optional(Text),
@@ -256,6 +294,11 @@ export interface ErrorResponse {
 export interface Poke {
   company_id: string
   version: number
+}
+
+/** 2026-11-23, CAT-472: money came in for an order; `version` is the one to pull up to. */
+export interface PaymentSuccess extends Poke {
+  newOrder: { code: string }
 }
 
 /** Names of document 1 §7 and document 2 §7. */

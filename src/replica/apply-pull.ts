@@ -1,5 +1,6 @@
 import type { CommandAnswer } from '../protocol/wire.ts'
 import type { Attention, Lane, PendingAction } from './own-rows.ts'
+import { readSight } from './read-sight.ts'
 import { rebase } from './rebase.ts'
 import { recordOf } from './record-of.ts'
 import { everyTable, type ReplicaDatabase } from './replica-database.ts'
@@ -34,7 +35,8 @@ const catchUpRows = 1000
 export function applyPull(db: ReplicaDatabase, pulled: Pulled, at: number): Promise<'applied' | 'stale'> {
   return db.transaction('rw', everyTable(db), async () => {
     if ((await readCursor(db)) !== pulled.from || (await readSight(db)) !== pulled.sight) return 'stale'
-    const isOtherActor = await settleActors(db, pulled.rows)
+    const told = { version: pulled.to, lineage: pulled.lineage ?? (await readLineage(db)) }
+    const isOtherActor = await settleActors(db, pulled.rows, told)
     const { pending, queueChanged } = await settleConfirmed(db, pulled.confirmed, at)
     const queue = { pending, queueChanged: queueChanged || isOtherActor }
     const isCatchUp = pulled.rows.length > catchUpRows
@@ -58,12 +60,6 @@ export async function readCursor(db: ReplicaDatabase): Promise<number | undefine
 export async function readLineage(db: ReplicaDatabase): Promise<string | undefined> {
   const row = await db.meta.get('lineage')
   return row?.key === 'lineage' ? row.value : undefined
-}
-
-/** Whose sight the rows are, as the server names it; `undefined` in a replica that was filled by an older app or server. */
-export async function readSight(db: ReplicaDatabase): Promise<string | undefined> {
-  const row = await db.meta.get('sight')
-  return row?.key === 'sight' ? row.value : undefined
 }
 
 interface Queue {

@@ -1,35 +1,26 @@
-import Dexie, { type Table } from 'dexie'
-import { type Scope, scopeName, scopeOf } from '../domain/people/scope.ts'
+import type Dexie from 'dexie'
+import { scopeName, scopeOf } from '../domain/people/scope.ts'
 import type { SignedInUser, VerifyResponse } from '../protocol/wire.ts'
 import { actorOfUser } from './actor-of-user.ts'
-import { type DeviceSettings, defaultDeviceSettings } from './device-settings.ts'
+import {
+  type DeviceDatabase,
+  endProofs,
+  openDeviceDatabase,
+  type PhoneLock,
+  personOf,
+  putLock,
+  putPin,
+  readCurrentSession,
+  readLock,
+  readPin,
+  readSettings,
+  type Session,
+} from './device-rows.ts'
+import type { DeviceSettings } from './device-settings.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
 import { forgetMirrors, mirroredLanes } from './eviction.ts'
-import { watchTransactions } from './let-go.ts'
 import { makeId } from './make-id.ts'
 import type { PinRow } from './people/pin-row.ts'
-
-/** A person on this device: which lane and which replica are theirs. Survives restarts. */
-export interface Session {
-  deviceId: string
-  database: string
-  /** Empty after signing out. */
-  token: string
-  user: SignedInUser
-  scope: Scope
-  /** The server no longer takes the token: the same person has to sign in again. Nothing is lost. */
-  needsAuth?: boolean
-  signedInAt: number
-  /** Since when this person uses another replica, after a changed permission (device clock, ms). */
-  leftAt?: number
-}
-
-/** Whether the phone is locked, and when it locks by itself; here, because a start asks before any replica is open. */
-export interface PhoneLock {
-  locked: boolean
-  /** Idle time after which it locks, ms; 0: never. */
-  afterMs: number
-}
 
 /** How somebody proved who they are. */
 export type SignedInBy = 'password' | 'badge'
@@ -67,68 +58,35 @@ export interface DeviceStore {
   close(): void
 }
 
-type DeviceRow =
-  | { key: 'current'; value: string }
-  | { key: 'settings'; value: Partial<DeviceSettings> }
-  | { key: 'lock'; value: PhoneLock }
-  | { key: `pin:${string}`; value: PinRow }
-
-type DeviceDatabase = Dexie & { sessions: Table<Session, string>; settings: Table<DeviceRow, string> }
-
-const unlocked: PhoneLock = { locked: false, afterMs: 0 }
-
+/** The device's own memory: people, lock, PINs, settings. */
 export function openDeviceStore(environment: Environment): DeviceStore {
-  const { indexedDB, IDBKeyRange } = environment
-  const db = new Dexie('khotay', {
-    indexedDB,
-    IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-    cache: 'disabled',
-  }) as DeviceDatabase
-  db.version(1).stores({ sessions: '&deviceId', settings: '&key' })
-  watchTransactions(db)
-
-  async function currentSession(): Promise<Session | undefined> {
-    const current = await db.settings.get('current')
-    return current?.key === 'current' ? await db.sessions.get(current.value) : undefined
-  }
-
-  async function phoneLock(): Promise<PhoneLock> {
-    const row = await db.settings.get('lock')
-    return row?.key === 'lock' ? row.value : unlocked
-  }
-
-  /** Within a transaction over the settings. */
-  async function putLock(changes: Partial<PhoneLock>): Promise<void> {
-    await db.settings.put({ key: 'lock', value: { ...(await phoneLock()), ...changes } })
-  }
-
-  /** What the password proved holds until the phone leaves the hands: whoever comes next has to name the old PIN. */
-  async function endProofs(): Promise<void> {
-    const rows = await db.settings.where('key').startsWith('pin:').toArray()
-    const proved = rows.filter(({ value }) => (value as PinRow).proved) as {
-      key: `pin:${string}`
-      value: PinRow
-    }[]
-    await db.settings.bulkPut(proved.map(({ key, value: { proved: _, ...value } }) => ({ key, value })))
-  }
-
-  async function pinRow({ user }: Pick<Session, 'user'>): Promise<PinRow> {
-    const row = await db.settings.get(`pin:${personOf(user)}`)
-    return row ? (row.value as PinRow) : { wrong: 0 }
-  }
-
-  async function putPin({ user }: Pick<Session, 'user'>, value: PinRow): Promise<void> {
-    await db.settings.put({ key: `pin:${personOf(user)}`, value })
-  }
-
-  async function getSettings(): Promise<DeviceSettings> {
-    const row = await db.settings.get('settings')
-    return { ...defaultDeviceSettings, ...(row?.key === 'settings' ? row.value : undefined) }
-  }
-
+  const db = openDeviceDatabase(environment)
   return {
-    currentSession,
+    ...peopleOf(db, environment),
+    ...lockOf(db),
+    ...settingsOf(db),
+    ...evictionOf(db, environment),
+    db,
+    close: () => db.close(),
+  }
+}
+
+type Part<K extends keyof DeviceStore> = Pick<DeviceStore, K>
+
+type People = Part<
+  | 'currentSession'
+  | 'openSession'
+  | 'takeSession'
+  | 'endSession'
+  | 'allSessions'
+  | 'forgetSessions'
+  | 'noteNeedsAuth'
+  | 'noteUser'
+>
+
+function peopleOf(db: DeviceDatabase, environment: Environment): People {
+  return {
+    currentSession: () => readCurrentSession(db),
 
     openSession: ({ token, user }, by = 'password') =>
       db.transaction('rw', db.sessions, db.settings, async () => {
@@ -149,9 +107,10 @@ export function openDeviceStore(environment: Environment): DeviceStore {
           }),
         ])
         await db.settings.put({ key: 'current', value: deviceId })
-        await endProofs()
-        if (by === 'password') await putPin(session, { ...(await pinRow(session)), wrong: 0, proved: true })
-        await putLock({ locked: false })
+        await endProofs(db)
+        if (by === 'password')
+          await putPin(db, session, { ...(await readPin(db, session)), wrong: 0, proved: true })
+        await putLock(db, { locked: false })
         return session
       }),
 
@@ -160,34 +119,19 @@ export function openDeviceStore(environment: Environment): DeviceStore {
         const session = await db.sessions.get(deviceId)
         if (!session || session.token === '' || session.needsAuth) return undefined
         await db.settings.put({ key: 'current', value: deviceId })
-        await endProofs()
-        await putLock({ locked: false })
+        await endProofs(db)
+        await putLock(db, { locked: false })
         return session
-      }),
-
-    pinRow,
-    changePin: (session, changed) =>
-      db.transaction('rw', db.settings, async () => {
-        const row = changed(await pinRow(session))
-        await putPin(session, row)
-        return row
-      }),
-
-    phoneLock,
-    setPhoneLock: (changes) =>
-      db.transaction('rw', db.settings, async () => {
-        await putLock(changes)
-        if (changes.locked) await endProofs()
       }),
 
     endSession: () =>
       db.transaction('rw', db.sessions, db.settings, async () => {
-        const session = await currentSession()
+        const session = await readCurrentSession(db)
         // The lane keeps its token until what it holds was sent, and then ends the session on the server; see `end-sessions.ts`.
         if (session) await db.sessions.put({ ...session, token: '' })
         await db.settings.delete('current')
-        await endProofs()
-        await putLock({ locked: false })
+        await endProofs(db)
+        await putLock(db, { locked: false })
       }),
 
     allSessions: () => db.sessions.toArray(),
@@ -205,13 +149,40 @@ export function openDeviceStore(environment: Environment): DeviceStore {
         const session = await db.sessions.get(deviceId)
         if (session) await db.sessions.put({ ...session, user })
       }),
+  }
+}
 
-    getSettings,
-    setSettings: (changes) =>
+function lockOf(db: DeviceDatabase): Part<'pinRow' | 'changePin' | 'phoneLock' | 'setPhoneLock'> {
+  return {
+    pinRow: (session) => readPin(db, session),
+    changePin: (session, changed) =>
       db.transaction('rw', db.settings, async () => {
-        await db.settings.put({ key: 'settings', value: { ...(await getSettings()), ...changes } })
+        const row = changed(await readPin(db, session))
+        await putPin(db, session, row)
+        return row
       }),
 
+    phoneLock: () => readLock(db),
+    setPhoneLock: (changes) =>
+      db.transaction('rw', db.settings, async () => {
+        await putLock(db, changes)
+        if (changes.locked) await endProofs(db)
+      }),
+  }
+}
+
+function settingsOf(db: DeviceDatabase): Part<'getSettings' | 'setSettings'> {
+  return {
+    getSettings: () => readSettings(db),
+    setSettings: (changes) =>
+      db.transaction('rw', db.settings, async () => {
+        await db.settings.put({ key: 'settings', value: { ...(await readSettings(db)), ...changes } })
+      }),
+  }
+}
+
+function evictionOf(db: DeviceDatabase, environment: Environment): Part<'evicted' | 'forgetEviction'> {
+  return {
     async evicted() {
       const known = new Set((await db.sessions.toArray()).map((session) => session.deviceId))
       const gone = mirroredLanes(environment.keepsake).filter((lane) => !known.has(lane.deviceId))
@@ -224,19 +195,11 @@ export function openDeviceStore(environment: Environment): DeviceStore {
       const known = new Set((await db.sessions.toArray()).map((session) => session.deviceId))
       forgetMirrors(environment.keepsake, (deviceId) => !known.has(deviceId))
     },
-
-    db,
-    close: () => db.close(),
   }
 }
 
 function isSamePerson(left: SignedInUser, right: SignedInUser): boolean {
   return personOf(left) === personOf(right)
-}
-
-/** Names a person among all shops this device ever knew. */
-export function personOf({ company_id, userName }: Pick<SignedInUser, 'company_id' | 'userName'>): string {
-  return `${company_id}/${userName}`
 }
 
 let store: DeviceStore | undefined

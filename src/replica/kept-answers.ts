@@ -1,3 +1,4 @@
+import type { SignedInUser } from '../protocol/wire.ts'
 import { durably, LocalWriteFailed } from './local-write.ts'
 import type { Replica } from './replica.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
@@ -15,14 +16,15 @@ const prefix = 'answer:'
 
 /** Keeps an answer under the name of its question. A full disk keeps nothing, and the answer is shown all the same. */
 export async function keepAnswer<T>(replica: Replica, name: string, value: T): Promise<Kept<T>> {
-  const { db, environment } = replica
+  const { db, environment, session } = replica
   const kept: Kept<T> = { at: environment.now(), value }
   const letters = JSON.stringify(value).length
   if (letters > answerLimits.largest) return kept
   try {
     await durably(replica, () =>
       db.transaction('rw', db.meta, async () => {
-        await db.meta.put({ key: `${prefix}${name}`, value: { ...kept, letters } })
+        const rights = rightsName(session.user)
+        await db.meta.put({ key: `${prefix}${name}`, value: { ...kept, letters, rights } })
         await letGoOfOld(replica)
       }),
     )
@@ -48,12 +50,25 @@ async function letGoOfOld({ db }: Replica): Promise<void> {
   await db.meta.bulkDelete(old.map(({ key }) => key))
 }
 
-/** What was answered last; nothing when it never was, or was let go. Of whatever shape it was then: whoever shows it checks it. */
-export async function keptAnswer({ db }: Replica, name: string): Promise<Kept<unknown> | undefined> {
+/**
+ * What was answered last; nothing when it never was, or was let go, or was answered to other rights: people of one sight share these rows, and rights change.
+ * Of whatever shape it was then: whoever shows it checks it.
+ */
+export async function keptAnswer({ db, session }: Replica, name: string): Promise<Kept<unknown> | undefined> {
   const row = await db.meta.get(`${prefix}${name}`)
   if (!row) return undefined
-  const { at, value } = row.value as Kept<unknown>
-  return { at, value }
+  const { at, value, rights } = row.value as Kept<unknown> & { rights?: string }
+  return rights === rightsName(session.user) ? { at, value } : undefined
+}
+
+/** What somebody may, in a word that is the same for whoever may the same. */
+export function rightsName({ role, department, permission, warehouses }: SignedInUser): string {
+  return JSON.stringify([role, department, permission.toSorted(), warehouses?.toSorted()])
+}
+
+/** Lets go of what was answered to one question. */
+export async function forgetAnswer({ db }: Pick<Replica, 'db'>, name: string): Promise<void> {
+  await db.meta.delete(`${prefix}${name}`)
 }
 
 /** Lets go of all that was answered. */

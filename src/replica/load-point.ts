@@ -1,9 +1,10 @@
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
 import { must } from '../lib/must.ts'
-import { readCursor, readLineage, readSight } from './apply-pull.ts'
+import { readCursor, readLineage } from './apply-pull.ts'
 import { noteLost } from './borrowed.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import type { LoadPoint } from './own-rows.ts'
+import { readSight } from './read-sight.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { settleActors } from './settle-actors.ts'
@@ -122,7 +123,7 @@ export function storeLine(
       return undefined
     }
     const incoming = isReplicated(table) ? rows.map(({ key, row }): RowWrite => ({ table, key, row })) : []
-    const queueChanged = await settleActors(db, incoming)
+    const queueChanged = await settleActors(db, incoming, { version, lineage: lineage ?? at.lineage })
     const pending = await db.pendingActions.toArray()
     await rebase(db, { incoming, pending, queueChanged, rowsPerPut: rowsPerLoadPut })
     if (at.generation > 1 && isReplicated(table)) {

@@ -58,12 +58,20 @@ export interface Shadow extends Place {
   row?: object
 }
 
+/** When the server told something: versions of another history say nothing. */
+export interface Told {
+  version: number
+  lineage?: string | undefined
+}
+
 /** One person in one database: own number row, own token. */
 export interface Lane {
   deviceId: string
   user: string
   /** What the person may do, by their newest staff row or sign-in. */
   actor: Actor
+  /** The version of the shop that told so last; none: only the sign-in did. */
+  actorAt?: Told
   /** Empty once signed out and nothing is left to send. */
   token: string
   signedInAt: number
@@ -153,7 +161,7 @@ export type MetaRow =
   | { key: 'caught'; value: { latest: Caught[] } }
   | { key: 'course'; value: { done: string[] } }
   | { key: 'load'; value: LoadPoint }
-  | { key: `answer:${string}`; value: { at: number; value: unknown; letters?: number } }
+  | { key: `answer:${string}`; value: { at: number; value: unknown; letters?: number; rights?: string } }
   | { key: `borrowed:${string}`; value: Loan }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 

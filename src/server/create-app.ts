@@ -3,6 +3,8 @@ import type { RequestListener, Server } from 'node:http'
 import { resolve } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type AttemptLimits, attemptLimits, countAttempts } from './auth/attempts.ts'
+import type { LoginPage } from './auth/login-page.ts'
+import { addSignIns } from './auth/sign-in-routes.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
 import { readJsonBodies } from './http/body.ts'
@@ -19,14 +21,16 @@ import {
 } from './operation/connection-limits.ts'
 import { watchEventLoop } from './operation/event-loop-delay.ts'
 import { measuredStore } from './operation/measured-store.ts'
-import { type Metrics, makeMetrics } from './operation/metrics.ts'
+import { makeMetrics } from './operation/metrics.ts'
 import { addMetrics } from './operation/metrics-route.ts'
 import { notePhoneCursors } from './operation/phone-cursors.ts'
 import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits.ts'
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
+import { addBankHook } from './outside/bank-hook.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
 import { jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
+import type { Acting } from './outside/run-as-system.ts'
 import { addProofs } from './proofs/routes.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
 import { tellingEnds } from './socket-sessions.ts'
@@ -57,6 +61,10 @@ export interface AppOptions {
   metricsToken?: string
   /** Who may name the caller in `X-Forwarded-For`; a reverse proxy on this machine when absent. */
   trust?: AddressTrust
+  /** Where the company's people sign in; by password, here, when absent. */
+  loginPage?: LoginPage | undefined
+  /** What the secrets of bank bridges are made from; without it there is no address for them. */
+  bankKey?: string | undefined
   /** Works at the jobs of the shops while it listens; a server that is only asked leaves them to others. */
   worksAtJobs?: boolean
   /** Development: another server (Vite) shares the port and takes what is not ours. */
@@ -104,10 +112,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const inside = { store, clock, cursors, eventLoop, sockets: () => realtime.sockets() }
   addHealth(app, inside, metricsToken)
   addMetrics(app, { metrics, inside, token: metricsToken })
-  addCalls(app, { store, clock, realtime, attempts, metrics })
+  const { loginPage } = options
+  addSignIns(app, { store, clock, attempts, metrics, loginPage })
+  addCalls(app, { store, clock, realtime, attempts, metrics, loginPage })
   addProofs(app, { store, clock, realtime })
   addJobFiles(app, { store, clock, kinds: jobKinds })
-  if (options.worksAtJobs ?? true) workAtJobs(app, { store, clock, realtime, metrics })
+  const acting: Acting = {
+    store,
+    tell: metrics.tellOutcome,
+    report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
+  }
+  addBankHook(app, { store, clock, realtime, acting, key: options.bankKey })
+  if (options.worksAtJobs ?? true) workAtJobs(app, { store, clock, realtime, acting })
   addSync(app, {
     store,
     clock,
@@ -133,18 +149,14 @@ function workAtJobs(
     store,
     clock,
     realtime,
-    metrics,
-  }: { store: Store; clock: () => number; realtime: Realtime; metrics: Metrics },
+    acting,
+  }: { store: Store; clock: () => number; realtime: Realtime; acting: Acting },
 ): void {
   const worker = makeJobWorker({
     store,
     clock,
     kinds: jobKinds,
-    acting: {
-      store,
-      tell: metrics.tellOutcome,
-      report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
-    },
+    acting,
     poke: (company, version) => realtime.poke(company, version),
     report: (error) => app.log.error({ err: error }, 'a job broke down'),
   })

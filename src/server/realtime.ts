@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { must } from '../lib/must.ts'
-import { type Poke, type SocketEvent, socketPath } from '../protocol/wire.ts'
+import { type PaymentSuccess, type Poke, type SocketEvent, socketPath } from '../protocol/wire.ts'
 import { type Caller, findCaller } from './auth/caller.ts'
 import { WireFault } from './http/errors.ts'
 import { addSocketHeaders } from './http/security-headers.ts'
@@ -10,11 +10,14 @@ import type { RateLimiter } from './operation/rate-limits.ts'
 import { limitSockets, type OpenSocket } from './operation/socket-limit.ts'
 import { socketAdapter } from './socket-adapter.ts'
 import { watchSocketSessions } from './socket-sessions.ts'
-import type { Person, Store } from './store/store.ts'
+import type { Person } from './store/accounts.ts'
+import type { Store } from './store/store.ts'
 
 export interface Realtime {
   /** Tells the company's devices, soon, that something changed; they pull. */
   poke(company: string, version: number): void
+  /** Tells them at once that the bank told of money for an order. */
+  tellPaid(company: string, code: string, version: number): void
   /** How many sockets are open. */
   sockets(): number
   /** All sessions of the person ended. */
@@ -87,6 +90,11 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
   return {
     sockets: () => io.engine.clientsCount,
     endSessionsOf: (person) => sessions.endAllOf(person),
+
+    tellPaid(company, code, version) {
+      const told: PaymentSuccess = { company_id: company, newOrder: { code }, version }
+      io.to(company).emit('paymentSuccess' satisfies SocketEvent, told)
+    },
 
     poke(company, version) {
       const due = waiting.get(company)

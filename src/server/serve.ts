@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
+import { issuerOf, readLoginPage } from './auth/login-page.ts'
+import { readShop } from './auth/verify.ts'
 import { beginningPath, makeBeginning } from './begin/beginning.ts'
 import type { AppOptions } from './create-app.ts'
 import { createApp } from './create-app.ts'
 import { company as demoCompany, staff } from './demo/shop-front.ts'
 import { readOperationSettings } from './operation/operation-settings.ts'
+import { readBankKey } from './outside/bank-key.ts'
 import { loadBatches } from './store/load-shop.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
@@ -27,6 +30,8 @@ export interface Serving {
   isDemo: boolean
   /** What begins the shop of an empty store, behind whatever address the server is reached by. To be printed once, and logged nowhere. */
   beginning?: string | undefined
+  /** Where the company's people sign in, and the shops that tokens of it may name. */
+  loginPage?: { origin: string; shops: { company: string; name: string }[] } | undefined
   /** Finishes what is being answered, closes sockets and the store. */
   stop(): Promise<void>
 }
@@ -40,6 +45,8 @@ const stopLimitMs = 8_000
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const { PORT, HOST, KHOTAY_DATA } = process.env
   const operation = readOperationSettings(process.env)
+  const loginPage = readLoginPage(process.env)
+  const bankKey = readBankKey(process.env)
   const dataFolder = resolve(options.dataFolder ?? KHOTAY_DATA ?? 'data')
   const store = await openStore({ dataFolder, say: (line) => console.log(line) })
   try {
@@ -50,6 +57,8 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       store,
       makeServer: options.makeServer,
       staticFolder: existsSync(join(builtApp, 'index.html')) && !options.makeServer ? builtApp : undefined,
+      loginPage,
+      bankKey,
       ...operation,
     })
     const port = options.port ?? Number(PORT ?? 4000)
@@ -61,6 +70,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       port,
       isDemo,
       beginning: secret && beginningPath(secret),
+      loginPage: loginPage && { origin: issuerOf(loginPage), shops: await shopsOf(store) },
       async stop() {
         stopUpkeep()
         const cut = setTimeout(() => app.server.closeAllConnections(), stopLimitMs)
@@ -73,6 +83,15 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await store.close()
     throw error
   }
+}
+
+async function shopsOf(store: Store): Promise<{ company: string; name: string }[]> {
+  const companies = await store.companies()
+  const named = companies.map(async (company) => {
+    const shop = await store.read(company, (reading) => readShop(reading, company))
+    return { company, name: shop?.company_name ?? company }
+  })
+  return Promise.all(named)
 }
 
 function portTaken(port: number): Error {

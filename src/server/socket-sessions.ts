@@ -2,7 +2,8 @@ import { type Actor, actorOf } from '../domain/people/actor.ts'
 import type { Staff } from '../domain/tables/company.ts'
 import type { Caller } from './auth/caller.ts'
 import { outlivesBadge } from './auth/sessions.ts'
-import type { Accounts, Person, Store } from './store/store.ts'
+import type { Accounts, Person } from './store/accounts.ts'
+import type { Store } from './store/store.ts'
 
 /** How often sessions with a socket are looked at (ms); one lookup a session and one read a shop. */
 const lookEveryMs = 3_000

@@ -1,5 +1,6 @@
 /** `npm start`: builds the page when its sources changed, makes the demo shop on the first start, and says where to go. */
 import { buildApp } from './app-build.ts'
+import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
@@ -17,11 +18,12 @@ try {
   process.exitCode = 1
 }
 
-function announce({ port, isDemo, beginning }: Serving): void {
+function announce({ port, isDemo, beginning, loginPage }: Serving): void {
   const [here, ...local] = addressesOf(port)
   console.log(`\nKhoTay is ready: ${here}`)
   for (const address of local) console.log(`  on the local network: ${address}`)
   announceBeginning({ port, beginning })
+  announceLoginPage({ loginPage })
   if (!isDemo) return
   const names = staff.map(({ row }) => `${row.userName} (${row.name}, ${row.department})`)
   console.log(`\nDemo shop. Sign in as ${names.join(', ')}.`)

@@ -1,20 +1,17 @@
+import * as v from 'valibot'
 import type { BeginRequest } from '../protocol/wire.ts'
 import { type DeviceStore, deviceStore } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
+import { type Looked, lookAtLink } from './look-at-link.ts'
 import { post } from './transport.ts'
-import { noServer, opened, type Verified } from './verify.ts'
+import { opened, type Verified } from './verify.ts'
 
-export type Looked = { ok: true } | { ok: false; text: string; isDone: boolean }
+/** The server's code for a link that made its shop already. */
+export const beginDone = 'begin-done'
 
-/** Whether a link can begin a shop; asked before anybody fills in a form. */
-export async function lookAtBeginning(
-  secret: string,
-  environment: Environment = browserEnvironment(),
-): Promise<Looked> {
-  const reply = await post(environment, { path: '/api/begin/look', body: { secret } })
-  if (reply.ok) return { ok: true }
-  const { text = noServer, code } = reply.fault
-  return { ok: false, text, isDone: code === 'begin-done' }
+/** Whether a link can begin a shop. */
+export function lookAtBeginning(secret: string): Promise<Looked<unknown>> {
+  return lookAtLink({ path: '/api/begin/look', secret, answer: v.unknown(), doneCode: beginDone })
 }
 
 /** Makes the shop and signs its owner in. A call that is repeated with the same id is answered as the first one. */

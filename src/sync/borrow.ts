@@ -11,6 +11,9 @@ import { pullOnce } from './pull.ts'
 import { underSyncLock } from './sync-lock.ts'
 import { post } from './transport.ts'
 
+/** So many orders come with one answer. */
+export const borrowedAtOnce = borrowLimit
+
 /** A shop that moves on under every answer is left for later. */
 const mostAsks = 4
 
@@ -110,7 +113,7 @@ function notAmong(codes: readonly string[], { rows }: Borrowed): string[] {
 async function catchUp(replica: Replica, signal: AbortSignal): Promise<void> {
   const lane = await leadLane(replica)
   if (!lane) return
-  const link = { replica, signal, reintroduced: new Set<string>() }
+  const link = { replica, signal, reintroduced: new Set<string>(), stoodIn: new Set<string>() }
   await underSyncLock(replica, signal, () => pullOnce(link, lane))
 }
 

@@ -1,4 +1,5 @@
-import { type DeviceStore, openDeviceStore, type Session } from '../replica/device-store.ts'
+import type { Session } from '../replica/device-rows.ts'
+import { type DeviceStore, openDeviceStore } from '../replica/device-store.ts'
 import { type Environment, wait } from '../replica/environment.ts'
 import { openReplica, type Replica } from '../replica/replica.ts'
 import { runSync, type SyncOutcome } from './engine.ts'

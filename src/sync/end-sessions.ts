@@ -1,5 +1,6 @@
-import type { Session } from '../replica/device-store.ts'
-import { openDeviceStore, personOf } from '../replica/device-store.ts'
+import type { Session } from '../replica/device-rows.ts'
+import { personOf } from '../replica/device-rows.ts'
+import { openDeviceStore } from '../replica/device-store.ts'
 import type { Lane } from '../replica/own-rows.ts'
 import { type Replica, settleLane } from '../replica/replica.ts'
 import { declareReplicaDatabase, type ReplicaDatabase } from '../replica/replica-database.ts'

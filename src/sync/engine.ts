@@ -51,7 +51,7 @@ export async function runSync(replica: Replica, { signal = never }: Options = {}
 }
 
 async function sendAndFetch(replica: Replica, signal: AbortSignal): Promise<SyncOutcome> {
-  const link: Link = { replica, signal, reintroduced: new Set() }
+  const link: Link = { replica, signal, reintroduced: new Set(), stoodIn: new Set() }
   const endings: Ending[] = []
   // A reset in the middle sends us round once more; more than that is the server's trouble and waits for the next run.
   for (let round = 0; round < 3; round += 1) {

@@ -9,6 +9,8 @@ export interface Link {
   signal: AbortSignal
   /** Lanes that were made known to the server anew in this run. */
   reintroduced: Set<string>
+  /** Lanes in whose place a colleague asked in this run. */
+  stoodIn: Set<string>
 }
 
 /** How a part of a run ended. */

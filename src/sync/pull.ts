@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { keyOf } from '../domain/tables.ts'
 import { PullResponse, wireVersion } from '../protocol/wire.ts'
-import { applyPull, type Confirmation, readCursor, readLineage, readSight } from '../replica/apply-pull.ts'
+import { applyPull, type Confirmation, readCursor, readLineage } from '../replica/apply-pull.ts'
 import { beginRenewal } from '../replica/load-point.ts'
 import type { Lane } from '../replica/own-rows.ts'
+import { readSight } from '../replica/read-sight.ts'
 import { isReplicated } from '../replica/replica-database.ts'
 import { placeName } from '../replica/watched-reader.ts'
 import type { RowWrite } from '../replica/write-rows.ts'
 import { endingOf } from './ending.ts'
+import { isOfReplica } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
 import { post, postForLines } from './transport.ts'
 
@@ -43,6 +45,17 @@ type Asked = { kind: 'all' | 'full' | 'reset' } | { kind: 'ending'; ending: Endi
  * it would make an effect vanish for a moment.
  */
 export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
+  const { db } = link.replica
+  let step = await pullAs(link, lead)
+  const colleague = step === 'reset' ? await standIn(link, lead) : undefined
+  if (colleague) step = await pullAs(link, colleague)
+  if (step !== 'reset') return colleague && step.ok ? { ...step, more: true } : step
+  await beginRenewal({ db })
+  return { ...fine, more: true }
+}
+
+/** The same, led by this lane; 'reset' when the server tells it nothing until it begins anew. */
+async function pullAs(link: Link, lead: Lane): Promise<Step | 'reset'> {
   const { db, environment } = link.replica
   const from = await readCursor(db)
   if (from === undefined) return fine
@@ -61,10 +74,7 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
     if (!lane) break
     const asked = await gather(link, { lane, isLead: lane === lead }, gathered)
     await environment.step('pull:answered')
-    if (asked.kind === 'reset' && lane === lead) {
-      await beginRenewal({ db })
-      return { ...fine, more: true }
-    }
+    if (asked.kind === 'reset' && lane === lead) return 'reset'
     if (asked.kind === 'ending' && (lane === lead || !isOfLane(asked.ending))) return asked.ending
     // That person has to sign in again; the others need not wait for it.
     if (asked.kind === 'ending') lanes = lanes.filter((other) => other !== lane)
@@ -77,6 +87,20 @@ export async function pullOnce(link: Link, lead: Lane): Promise<Step> {
   await environment.step('pull:applied')
   // Somebody else of this device was faster: look again from where the cursor is now.
   return { ...fine, more: full || outcome === 'stale' }
+}
+
+/**
+ * Who asks in the place of a lead that was told to begin anew: it may be that only this person's permissions changed, and the rows tell
+ * a colleague so; from then on it is known what the person may see (`leadLane`). Nobody where that is known already, and once in a run.
+ */
+async function standIn({ replica: { db, database }, stoodIn }: Link, lead: Lane): Promise<Lane | undefined> {
+  if (lead.outgrown || stoodIn.has(lead.deviceId) || !isOfReplica(database, lead)) return undefined
+  stoodIn.add(lead.deviceId)
+  const lanes = await db.lanes.toArray()
+  return lanes.find(
+    (lane) =>
+      lane.deviceId !== lead.deviceId && lane.token !== '' && !lane.needsAuth && isOfReplica(database, lane),
+  )
 }
 
 /** The first lane that is behind another; the lead comes first. */

@@ -9,10 +9,12 @@ import {
   UserNameAnswer,
   UserNameQuestion,
 } from '../protocol/queries/accounts.ts'
-import { ListTotal } from '../protocol/queries/listing.ts'
+import { BarcodeAnswer, BarcodeQuestion } from '../protocol/queries/barcode.ts'
+import { JobFailuresAnswer, JobFailuresQuestion } from '../protocol/queries/job-failures.ts'
 import { MovementsAnswer, MovementsQuestion } from '../protocol/queries/movements.ts'
 import {
   OrderAnswer,
+  OrderCount,
   OrderCountQuestion,
   OrderListAnswer,
   OrderListQuestion,
@@ -44,12 +46,12 @@ export const ordersQuestion = defineQuestion({
   answer: OrderListAnswer,
 })
 
-/** How many orders there are, of any age. */
+/** How many orders there are, of any age, and what they come to. */
 export const orderCountQuestion = defineQuestion({
   path: '/api/order',
   method: 'countOrders',
   params: OrderCountQuestion,
-  answer: ListTotal,
+  answer: OrderCount,
 })
 
 /** One order of any age, by its code or its waybill. */
@@ -66,6 +68,22 @@ export const movementsQuestion = defineQuestion({
   method: 'getMovements',
   params: MovementsQuestion,
   answer: MovementsAnswer,
+})
+
+/** Whether a product may carry a barcode. */
+export const barcodeQuestion = defineQuestion({
+  path: '/api/product',
+  method: 'checkBarcode',
+  params: BarcodeQuestion,
+  answer: BarcodeAnswer,
+})
+
+/** What of a job came to nothing. */
+export const jobFailuresQuestion = defineQuestion({
+  path: '/api/job',
+  method: 'getFailures',
+  params: JobFailuresQuestion,
+  answer: JobFailuresAnswer,
 })
 
 /** Whether people can sign in, and where they are signed in. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type DeviceStore, deviceStore, type Session, type SignedInBy } from '../replica/device-store.ts'
+import type { Session } from '../replica/device-rows.ts'
+import { type DeviceStore, deviceStore, type SignedInBy } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { post, type Reply } from './transport.ts'
 

@@ -1,4 +1,5 @@
-import { type DeviceStore, deviceStore, type Session } from '../replica/device-store.ts'
+import type { Session } from '../replica/device-rows.ts'
+import { type DeviceStore, deviceStore } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
 import { closeReplica, openReplica, type Replica, settleLane } from '../replica/replica.ts'
 import { endSignedOut } from './end-sessions.ts'

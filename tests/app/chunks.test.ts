@@ -43,6 +43,12 @@ describe('the built app', () => {
     ).toBeLessThanOrEqual(mostKb)
   })
 
+  test('the service worker is one script that a browser takes: it imports nothing while it runs', () => {
+    const worker = readFileSync(join(root, 'dist', 'sw.js'), 'utf8')
+    expect(worker).toContain('precache')
+    expect(worker.match(/import\.meta|\bimport\(/g) ?? []).toEqual([])
+  })
+
   test('the first screens wait for their own files only', () => {
     expect([...neededBy([...begins, 'sign-in-screen'])].sort()).toEqual([
       'first-screen',

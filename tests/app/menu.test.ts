@@ -6,7 +6,7 @@ const labels = (flags: string[]) =>
 
 test('[ROL-002] shows the work of the floor to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
-    ['', 'Hôm nay', 'Danh sách đơn'],
+    ['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'],
     ['Xử lý đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
     ['Kho', 'Kệ hàng', 'Nhập xuất', 'Chuyển kho', 'Kiểm kho', 'Hàng lỗi'],
     ['Kiểm soát', 'Hàng hoàn', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Đơn chậm', 'Ảnh chứng minh'],
@@ -35,7 +35,7 @@ test('what is not in the menu is found by its name, by whoever may do it', () =>
   ])
 })
 
-test('about twelve entries are in sight: the groups below are folded until somebody opens them', () => {
+test('about a dozen entries are in sight: the groups below are folded until somebody opens them', () => {
   const everything = menuOf(['stock_crud', 'orders_not_ecommerce_handle', 'setting_crud'])
   expect([...foldedGroups(everything, {})]).toEqual(['Kho', 'Kiểm soát', 'Báo cáo', 'Cài đặt', 'Máy này'])
   expect([...foldedGroups(menuOf(['stock_crud']), {})]).toEqual(['Kiểm soát', 'Máy này'])

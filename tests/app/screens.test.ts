@@ -16,12 +16,13 @@ describe('the table of screens', () => {
     const paths = new Set(everyScreen.map(([path]) => path as string))
     const inside = everyScreen.flatMap(([, { within }]) => (within === undefined ? [] : [within]))
     expect(inside.filter((path) => !paths.has(path))).toEqual([])
-    expect(inside).toHaveLength(5)
+    expect(inside).toHaveLength(6)
   })
 
   test('asks for a permission before a form is filled in', () => {
     const forms = everyScreen.flatMap(([path, { gives }]) => (gives ? [[path, gives.permission]] : []))
     expect(forms).toEqual([
+      ['/create_product', ['products_crud']],
       ['/shelf1', ['stock_crud']],
       ['/create_export_import', ['stock_crud']],
       ['/stock-transfer/:code/receive', ['stock_crud']],
@@ -33,6 +34,8 @@ describe('the table of screens', () => {
   test('leaves scans to the finder where a screen does not take them itself', () => {
     const own = everyScreen.flatMap(([path, { scans }]) => (scans === 'itself' ? [path] : []))
     expect(own).toEqual([
+      '/create_order',
+      '/create_product',
       '/picking/:code',
       '/orderspack',
       '/orderspack/lane',

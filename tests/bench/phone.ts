@@ -15,16 +15,33 @@ export interface Phone {
 /** Where profiles lie and which browser opens them. */
 type Place = Pick<World, 'browser' | 'folder'>
 
+/** A phone in the hand. */
+const inTheHand = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+}
+
+/** A screen at a desk. */
+export const atADesk: typeof inTheHand = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+}
+
 /** Starts Chromium over a profile; a new one when none is given. */
-export async function startPhone(world: Place, profile = newProfile(world)): Promise<Phone> {
+export async function startPhone(
+  world: Place,
+  profile = newProfile(world),
+  shape = inTheHand,
+): Promise<Phone> {
   const { executablePath, args } = world.browser
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: [...args, '--enable-precise-memory-info', '--js-flags=--expose-gc'],
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
+    ...shape,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
   })

@@ -17,6 +17,7 @@ import { benchFirstScreen } from './first-screen.bench.ts'
 import { benchFloorScans } from './floor-scans.bench.ts'
 import { benchHandover } from './handover.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
+import { benchOrderDesk } from './order-desk.bench.ts'
 import { benchOrderList } from './order-list.bench.ts'
 import { benchOrderTable } from './order-table.bench.ts'
 import { runPeers } from './peers/run-peers.ts'
@@ -31,14 +32,14 @@ import { benchShops } from './scale-shops.bench.ts'
 import { benchScanner } from './scanner.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchServer } from './server.bench.ts'
-import { openWorld, type World } from './world.ts'
+import { littleShop, openWorld, shopSize, type World } from './world.ts'
 
 type Measurement = (world: () => Promise<World>) => Promise<Row[]>
 
 const inWorld =
-  (measure: (world: World) => Promise<Row[]>): Measurement =>
+  (measure: (world: World, say: (line: string) => void) => Promise<Row[]>): Measurement =>
   async (world) =>
-    measure(await world())
+    measure(await world(), say)
 
 /** In this order: what changes the server's shop comes last. */
 const measurements: Readonly<Record<string, Measurement>> = {
@@ -49,11 +50,15 @@ const measurements: Readonly<Record<string, Measurement>> = {
   rebase: inWorld(benchRebase),
   search: inWorld(benchSearch),
   'order-list': inWorld(benchOrderList),
-  'order-table': async () => benchOrderTable(),
+  'order-desk': inWorld(benchOrderDesk),
+  'order-table': () => benchOrderTable(),
   scanner: () => benchScanner(),
   replay: inWorld(benchReplay),
   server: inWorld(benchServer),
 }
+
+/** These ask the shop of the server for nothing, or lay out their rows on the device themselves: alone they need no big one. */
+const needNoShop = ['order-list', 'order-desk', 'order-table', 'scanner']
 
 /** These take many minutes, so they run only when asked for by name. */
 const heavy: Readonly<Record<string, Measurement>> = {
@@ -124,7 +129,8 @@ const { executablePath } = await findBrowser(() => undefined)
 const machine = describeMachine(executablePath)
 let opening: Promise<World> | undefined
 const world = () => {
-  opening ??= openWorld(say)
+  const isLittle = chosen.every(([name]) => needNoShop.includes(name) || name in heavy)
+  opening ??= openWorld(say, isLittle ? littleShop : shopSize)
   return opening
 }
 let makingBigShop: Promise<BigShop> | undefined

@@ -15,6 +15,9 @@ import { buildPages } from './pages.ts'
 /** A device gets 50,000 products and, closed orders older than 30 days left out, about 20,000 of these orders. */
 export const shopSize = { products: 50_000, orders: 26_300, seed: 1 }
 
+/** Enough to sign in to, for devices whose rows are laid out by hand. */
+export const littleShop: typeof shopSize = { products: 240, orders: 300, seed: 1 }
+
 /** What the measurements share: one big shop, its server, one address, the built app. */
 export interface World {
   folder: string
@@ -29,7 +32,7 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function openWorld(say: (line: string) => void): Promise<World> {
+export async function openWorld(say: (line: string) => void, size = shopSize): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-bench-'))
   const pages = join(folder, 'pages')
   const closing: (() => Promise<unknown>)[] = []
@@ -41,9 +44,9 @@ export async function openWorld(say: (line: string) => void): Promise<World> {
     const browser = await findBrowser(() => undefined)
     say('building the app and the bench page')
     await buildPages(pages)
-    say(`making a shop of ${shopSize.products} products and ${shopSize.orders} orders`)
+    say(`making a shop of ${size.products} products and ${size.orders} orders`)
     const shopFolder = join(folder, 'shop')
-    await makeShop(shopFolder)
+    await makeShop(shopFolder, size)
     const program = join(import.meta.dirname, '..', 'support', 'pages-server.ts')
     const env = { KHOTAY_PAGES: pages }
     const server = await startServer({ dataFolder: shopFolder, program, env })
@@ -71,10 +74,10 @@ export async function openWorld(say: (line: string) => void): Promise<World> {
 }
 
 /** Filled with syncs off, which no measurement sees; the server runs with FULL. */
-async function makeShop(folder: string): Promise<void> {
+async function makeShop(folder: string, size: typeof shopSize): Promise<void> {
   const store = openSqliteStore(folder, { synchronous: 'off' })
   try {
-    await loadBatches(store, { company, staff }, demoBatches({ ...shopSize, now: Date.now() }))
+    await loadBatches(store, { company, staff }, demoBatches({ ...size, now: Date.now() }))
   } finally {
     await store.close()
   }

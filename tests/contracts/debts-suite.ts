@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Debt } from '../../src/domain/tables/payments.ts'
 import { anOrder } from '../support/builders.ts'
+import { backupWithout } from './barcodes-suite.ts'
 import type { ReshapedDatabase } from './digests-suite.ts'
 
 const owing = (_id: string, unPaid: number): Customer => ({
@@ -31,21 +33,29 @@ export function debtsSuite(engine: string, create: () => Promise<ReshapedDatabas
         customers.map((row) => ({ table: 'customers', key: row._id, row }) as const),
       )
     })
+    const backup = await backupWithout(before, ['debts'])
     await before.close()
 
     await database.takeBack()
 
     const after = await database.open()
+    const other = await create()
+    const restored = await other.open()
     try {
+      await restored.restore(Readable.from(backup))
       const keys = customers.map(({ _id }) => ({ table: 'debts', key: `dau-ky:${_id}` }) as const)
-      const debts = (await after.read('may', (reading) => reading.rows(keys))) as (Debt | undefined)[]
-      expect(debts.map((debt) => debt && [debt.customerId, debt.amount, debt.reason])).toEqual([
-        ['KH-1', 1_250_000, 'Nợ đầu kỳ'],
-        undefined,
-        ['KH-3', -5_000, 'Nợ đầu kỳ'],
-      ])
+      for (const store of [after, restored]) {
+        const debts = (await store.read('may', (reading) => reading.rows(keys))) as (Debt | undefined)[]
+        expect(debts.map((debt) => debt && [debt.customerId, debt.amount, debt.reason])).toEqual([
+          ['KH-1', 1_250_000, 'Nợ đầu kỳ'],
+          undefined,
+          ['KH-3', -5_000, 'Nợ đầu kỳ'],
+        ])
+      }
     } finally {
       await after.close()
+      await restored.close()
+      await other.drop()
     }
   })
 }

@@ -270,6 +270,26 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
         }
       })
 
+      test('[P19] that goes on after a backup was put back has every order of one instant in the file once', async () => {
+        // Made at once, as an import makes them, and listed in another order than that of their codes.
+        const codes = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+        await load('may', [])
+        for (const number of codes) await putOrder(orderOf(number, { createdAt: newYear }))
+        await start()
+        const worker = workerOn(store)
+        for (let turn = 0; turn < 3; turn += 1, now += 1) await worker.serve()
+        expect(await jobOf()).toMatchObject({ state: 'running' })
+        const before = opened
+        opened = await open()
+        await opened.store.restore(before.store.backup())
+        await before.drop()
+        store = opened.store
+        now += 60_000
+        await workUntilQuiet()
+        const written = codesIn(await rowsOfFile())
+        expect(written.toSorted()).toEqual(codes.map((number) => `DH-${number}`).toSorted())
+      })
+
       test('shares jobs with another: each order is written once', async () => {
         await load(
           'may',
@@ -294,19 +314,11 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
         )
         await start()
         await workerOn(store).serve()
-        let isTaken = false
-        const slow: Store = {
-          ...store,
-          write: async (company, work) => {
-            // It thought for so long that another worker did all of it.
-            if (!isTaken) {
-              isTaken = true
-              now += 10_001
-              await workUntilQuiet()
-            }
-            return store.write(company, work)
-          },
-        }
+        // It thought for so long that another worker did all of it.
+        const slow = beforeFirstWrite(store, async () => {
+          now += 10_001
+          await workUntilQuiet()
+        })
         await workerOn(slow).serve()
         expect(await jobOf()).toMatchObject({ state: 'done', done: 5 })
         expect(codesIn(await rowsOfFile())).toHaveLength(5)
@@ -382,17 +394,7 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
         )
         await start()
         await workerOn(store).serve()
-        let isCancelled = false
-        const slow: Store = {
-          ...store,
-          write: async (company, work) => {
-            if (!isCancelled) {
-              isCancelled = true
-              await give('chu', cancelJob, { id: idOf() })
-            }
-            return store.write(company, work)
-          },
-        }
+        const slow = beforeFirstWrite(store, () => give('chu', cancelJob, { id: idOf() }))
         await workerOn(slow).serve()
         expect(await jobOf()).toMatchObject({ state: 'cancelled', done: 0 })
       })
@@ -461,13 +463,19 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
           total: 3,
           done: 2,
           failed: 1,
-          failures: [{ about: 'DH-2' }],
         })
+        // Who holds the job's row is not told by it; the server tells whoever may have the file.
+        expect(JSON.stringify(await jobOf())).not.toContain('DH-2')
+        const ask = { method: 'getFailures', id: idOf() }
+        const named = await post('chu', '/api/job', ask)
+        expect(JSON.parse(named.body)).toMatchObject({ failures: [{ about: 'DH-2' }] })
+        expect((await post('ban2', '/api/job', ask)).statusCode).toBe(409)
         expect(codesIn(await rowsOfFile())).toEqual(['DH-1', 'DH-3'])
         await putOrder(orderOf(2))
         await give('chu', resumeJob, { id: idOf() })
         await workUntilQuiet()
-        expect(await jobOf()).toMatchObject({ state: 'done', total: 3, done: 3, failed: 0, failures: [] })
+        expect(await jobOf()).toMatchObject({ state: 'done', total: 3, done: 3, failed: 0 })
+        expect(JSON.parse((await post('chu', '/api/job', ask)).body)).toEqual({ failures: [] })
         expect(codesIn(await rowsOfFile())).toEqual(['DH-1', 'DH-3', 'DH-2'])
       })
     })
@@ -535,7 +543,10 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
         expect(codesIn(await rowsOfFile())).toEqual(['DH-1'])
         now = end
         expect(await refusalOf('chu')).toEqual([409, 'job-file-ended'])
+        // Its pieces were not written once more at its end: they lie for an hour longer than it.
         await sweep(store, 'may', now + 1)
+        expect(await store.write('may', (writing) => writing.extendFilesOf(idOf(), now))).toBe(1)
+        await sweep(store, 'may', now + 3_600_001)
         const left = await store.write('may', async (writing) => ({
           pieces: await writing.extendFilesOf(idOf(), now),
           photo: (await writing.file('anh-1')) !== undefined,
@@ -562,4 +573,19 @@ export function jobsSuite(engine: string, open: () => Promise<OpenedStore>): voi
       })
     })
   })
+}
+
+/** The same store; just before it is written to the first time, something happens. */
+function beforeFirstWrite(store: Store, happens: () => Promise<unknown>): Store {
+  let isOver = false
+  return {
+    ...store,
+    async write(company, work) {
+      if (!isOver) {
+        isOver = true
+        await happens()
+      }
+      return store.write(company, work)
+    },
+  }
 }

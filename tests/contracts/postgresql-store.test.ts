@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listedTables } from '../../src/domain/listings/listings.ts'
+import { secrets } from '../../src/domain/tables/table.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'
 import { openPostgresqlStore, type PostgresqlStore } from '../../src/server/store/postgresql-store.ts'
@@ -57,7 +58,7 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       const client = new pg.Client(address)
       await client.connect()
       await client.query(
-        `alter table rows drop column cost_digest, drop column notes_digest, drop column contact_digest,
+        `alter table rows ${secrets.map((secret) => `drop column ${secret}_digest,`).join(' ')}
          add column plain_digest bigint not null default 0`,
       )
       await client.query(
@@ -68,13 +69,28 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       await client.query('alter table movements drop column cost')
       await client.query('drop table job_work; drop index jobs_open')
       await client.query('alter table files drop column kind, drop column owner, drop column ends_at')
-      await client.query('drop table beginnings')
+      await client.query('drop table orders_sums, beginnings, recoveries, spent_tokens')
       await client.query('alter table credentials drop column must_change')
       await client.query('alter table sessions drop column device, drop column opened_at, drop column ended')
       await client.query(
         `drop table ${listedTables.flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`,
       )
       await client.query('delete from shapes where number >= 5')
+      await client.end()
+    },
+    async takeBackADay() {
+      const client = new pg.Client(address)
+      await client.connect()
+      await client.query('drop function keep_orders_sums cascade; drop table orders_sums')
+      await client.query('alter table rows drop column past_digest, drop column colleagues_digest')
+      await client.query(
+        `create index rows_in_order on rows (company_id, tbl, closed, key)
+         include (changed_at, wid, digest, cost_digest, notes_digest, contact_digest) where deleted = 0`,
+      )
+      await client.query(
+        `update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff')`,
+      )
+      await client.query('delete from shapes where number >= 15')
       await client.end()
     },
     drop: async () => {},

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listedTables } from '../../src/domain/listings/listings.ts'
+import { secrets } from '../../src/domain/tables/table.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { concurrencySuite } from './concurrency-suite.ts'
@@ -65,18 +66,32 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
       const db = new DatabaseSync(join(folder, 'khotay.db'))
       db.exec(
         `drop index rows_in_order;
-         ${['cost', 'notes', 'contact'].map((secret) => `alter table rows drop column ${secret}_digest;`).join('\n')}
+         ${secrets.map((secret) => `alter table rows drop column ${secret}_digest;`).join('\n')}
          alter table rows add column plain_digest integer not null default 0;
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, plain_digest) where deleted = 0;
          update rows set digest = 1, plain_digest = 1;
          delete from rows where tbl in ('barcodes', 'debts');
          alter table movements drop column cost;
-         drop table beginnings; drop index sessions_by_company; alter table credentials drop column must_change;
+         drop table beginnings; drop table recoveries; drop table spent_tokens; drop index sessions_by_company; alter table credentials drop column must_change;
          ${['device', 'opened_at', 'ended'].map((column) => `alter table sessions drop column ${column};`).join(' ')}
          ${listedTables.map((table) => ['list', 'words', 'index'].map((part) => `drop table ${table}_${part};`).join(' ')).join('\n')}
+         drop table orders_sums;
          drop index jobs_open; drop index files_by_owner; drop table job_work;
          ${['kind', 'owner', 'ends_at'].map((column) => `alter table files drop column ${column};`).join('\n')}
          pragma user_version = 5`,
+      )
+      db.close()
+    },
+    async takeBackADay() {
+      const db = new DatabaseSync(join(folder, 'khotay.db'))
+      db.exec(
+        `drop index rows_in_order;
+         ${['added', 'changed', 'dropped'].map((part) => `drop trigger orders_list_${part};`).join(' ')} drop table orders_sums;
+         alter table rows drop column past_digest; alter table rows drop column colleagues_digest;
+         create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
+           where deleted = 0;
+         update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff');
+         pragma user_version = 16`,
       )
       db.close()
     },

@@ -247,6 +247,14 @@ describe('a refusal', () => {
     ...['order-not-returnable', 'damage-all-settled'],
     ...['warehouse-locked', 'check-below-zero', 'check-below-reserved', 'check-not-a-number'],
     'check-cost-below-zero',
+    ...['name', 'phone', 'address', 'province', 'district', 'ward'].map((lacks) => `order-without-${lacks}`),
+    ...['phone-not-valid', 'order-goods-not-valid', 'order-amount-not-whole', 'order-goods-twice'],
+    'order-split-nothing',
+    ...['order-goods-lacking', 'order-part-lacking', 'order-percent-too-much', 'order-below-nothing'],
+    'order-fee-too-much',
+    ...['tag-without-name', 'tag-taken', 'tag-on-order'],
+    ...['product-unnamed', 'product-code-long', 'product-code-start', 'product-code-taken'],
+    ...['product-barcode-taken', 'wholesale-below-cost', 'retail-below-wholesale'],
   ]
   const own = sentences.filter(([code]) => !quoted.includes(code))
 

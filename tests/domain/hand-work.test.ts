@@ -6,6 +6,9 @@ import { completeHandover } from '../../src/domain/handover/complete-handover.ts
 import { handoverCommands } from '../../src/domain/handover/index.ts'
 import { scanParcel } from '../../src/domain/handover/scan-parcel.ts'
 import { takeOutParcel } from '../../src/domain/handover/take-out-parcel.ts'
+import { collectPayment } from '../../src/domain/money/collect-payment.ts'
+import { moneyCommands } from '../../src/domain/money/index.ts'
+import { settledBy, settlePrepaid } from '../../src/domain/money/settle-prepaid.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { packingCommands } from '../../src/domain/packing/index.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
@@ -25,8 +28,8 @@ import { createTransfer } from '../../src/domain/stock/create-transfer.ts'
 import { stockCommands } from '../../src/domain/stock/index.ts'
 import { moveBetweenBins } from '../../src/domain/stock/move-between-bins.ts'
 import { stockTakeCommands } from '../../src/domain/stock-take/index.ts'
-import { aReturn, aShop } from '../support/builders.ts'
-import { type Floor, openFloor, otherPacker, packer } from './floor.ts'
+import { anOrder, aReturn, aShop } from '../support/builders.ts'
+import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
 import { aScanOf, becomes, openDoor, openSession } from './handover/door.ts'
 import { aPick, aWaveFloor, black, white } from './picking/wave-floor.ts'
 
@@ -44,12 +47,12 @@ const moveNothing = [
   ...['delete', 'quickStockCheck', 'addBins', 'renameBin', 'deleteBin', 'lockWarehouse', 'unlockWarehouse'],
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
-  'pushToFront',
+  ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
 ]
 
 const floorCommands = [
   ...[packingCommands, pickingCommands, handoverCommands, returnCommands],
-  ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands],
+  ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands, moneyCommands],
 ].flat() as readonly unknown[] as readonly Command[]
 
 /** "Trả về kệ: 2 cái Áo thun cổ tròn · Kệ A1-01". */
@@ -171,6 +174,22 @@ describe('what hands put right after a refusal', () => {
     expect(
       leftAfter(floor, moveBetweenBins, { code: 'CO-1', wid, from: 'A1-02', to: 'A1-01', items }),
     ).toEqual(['Chuyển về kệ cũ: 5 thỏi Son kem lì · Đỏ gạch · Kệ A1-02'])
+  })
+
+  test('of an order that somebody else was paid for is the money, which the books do not hold', () => {
+    const own = { channel: 'KhoTay' as const, delivery: { logistic: 'TVC', id: '', history: [] } }
+    const floor = openFloor(aShop({ orders: [anOrder(own)] }))
+    const pays = { orderCode: 'DH-1', amount: 129_000, typePayment: 1, note: '' } as const
+    floor.do(collectPayment, pays, desk)
+    expect(leftAfter(floor, collectPayment, pays, desk)).toEqual([
+      'Trả lại tiền cho khách, hoặc báo chủ shop: 129000 đồng Tiền mặt của đơn DH-1 · quầy thu tiền',
+    ])
+    const goesBack = { orderCode: 'DH-1', amount: 50_000, typePayment: settledBy.refund, note: '' } as const
+    expect(leftAfter(floor, settlePrepaid, goesBack, desk)).toEqual([
+      'Lấy lại tiền đã hoàn cho khách, hoặc báo chủ shop: 50000 đồng Hoàn tiền của đơn DH-1 · khách của đơn',
+    ])
+    const offDebt = { ...goesBack, typePayment: settledBy.debt } as const
+    expect(leftAfter(floor, settlePrepaid, offDebt, desk)).toEqual([])
   })
 
   test('of a paper that never moved goods is nothing', () => {

@@ -104,7 +104,7 @@ test('[S1 S13] a token that is no longer taken keeps the queue until the same pe
   await page.getByRole('link', { name: 'Đăng nhập', exact: true }).click()
   await expect(page.getByLabel('Tên đăng nhập')).toHaveValue('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
   await expect(pill(page)).toHaveText('Đã đồng bộ')
 
   const work = await issuedOn(page, 'kho')

@@ -1,17 +1,41 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
 import { changeRows } from './stage/change-rows.ts'
+import type { Floor } from './stage/floor.ts'
+import type { Ledger } from './stage/ledger.ts'
 import { issuedOn, pill, startDay, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'giaovan'] })
 
-test('@tablet the desk filters by tab, channel and carrier; counts agree and the choice stays in the address', async ({
+/** One start of the browser serves several walks: each begins at its own address, and none needs what the one before left. */
+interface Desk {
+  floor: Floor
+  ledger: Ledger
+  page: Page
+}
+
+test('@tablet the desk filters, finds, walks by keyboard, holds and cancels; an order of long ago is found on the server and comes back with no network', async ({
+  floor,
   ledger,
   phoneOf,
 }) => {
   const { page } = await phoneOf('ban')
+  const desk: Desk = { floor, ledger, page }
+  await test.step('the desk filters by tab, channel and carrier; counts agree and the choice stays in the address', () =>
+    filterOrders(desk))
+  await test.step('an order is found without marks by its goods, by its waybill and by its code, and opens beside the list; an address that leads nowhere says so', () =>
+    findOrders(desk))
+  await test.step('the desk works by keyboard: search, walk the list, open a sheet, leave it; one Tab leads past menu and filters to the first order', () =>
+    workByKeyboard(desk))
+  await test.step('the desk holds an order and takes it back, and cancels it for good, each step with its reason on the server; a marketplace’s order has no key to cancel it', () =>
+    holdAndCancel(desk))
+  await test.step('an order that closed long ago is found on the server, opens, and comes back with no network and a server that died meanwhile', () =>
+    findOldOrder(desk))
+})
+
+async function filterOrders({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Danh sách đơn' }).click()
   const tabs = page.getByRole('group', { name: 'Trạng thái' })
   const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')
@@ -51,13 +75,21 @@ test('@tablet the desk filters by tab, channel and carrier; counts agree and the
 
   await page.getByRole('button', { name: 'Bỏ lọc SPX' }).click()
   await expect(page).toHaveURL(/state=cho-dong-goi&channel=Shopee$/)
-})
+  // Back closes the sheet, and what was chosen in it stays.
+  await page.getByRole('button', { name: 'Lọc đơn' }).click()
+  await sheet
+    .getByRole('region', { name: 'Đơn vị vận chuyển' })
+    .getByRole('button', { name: 'SPX', exact: true })
+    .click()
+  await expect(page).toHaveURL(/&carrier=SPX&over=filters$/)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/state=cho-dong-goi&channel=Shopee&carrier=SPX$/)
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(narrowed.length))
+}
 
-test('@tablet an order is found without marks by its goods, by its waybill and by its code, and opens beside the list', async ({
-  floor: { orders },
-  phoneOf,
-}) => {
-  const { page } = await phoneOf('ban')
+async function findOrders({ floor, page }: Desk): Promise<void> {
+  await walkTo(page, '/today')
   const field = page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })
   const rows = page.getByRole('list', { name: 'Đơn hàng' }).getByRole('listitem')
   await field.fill('ao thun co tron')
@@ -66,26 +98,60 @@ test('@tablet an order is found without marks by its goods, by its waybill and b
   await expect(page.getByRole('article').getByRole('region', { name: 'Sản phẩm' })).toContainText(
     'Áo thun cổ tròn',
   )
-  for (const known of [orders.combo.waybill, orders.combo.code]) {
+  for (const known of [floor.orders.combo.waybill, floor.orders.combo.code]) {
     await field.fill(known)
     await expect(rows).toHaveCount(1)
-    await expect(rows).toContainText(orders.combo.code)
+    await expect(rows).toContainText(floor.orders.combo.code)
   }
   await rows.getByRole('link').click()
-  const order = page.getByRole('article', { name: `Đơn ${orders.combo.code}` })
+  const order = page.getByRole('article', { name: `Đơn ${floor.orders.combo.code}` })
   await expect(order).toContainText(/Combo/)
   await expect(order.getByRole('heading', { name: 'Hành trình' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Danh sách đơn' })).toBeVisible()
   await field.fill('khong co don nay')
   await expect(page.getByRole('heading', { name: 'Không có đơn nào khớp “khong co don nay”' })).toBeVisible()
-})
 
-test('@tablet the desk holds an order and takes it back, and cancels it for good, each step with its reason on the server; a marketplace’s order has no key to cancel it', async ({
-  ledger,
-  phoneOf,
-}) => {
+  await page.goto(`${floor.address}/khong/co/trang`)
+  await expect(page.getByRole('heading', { name: 'Không có trang này' })).toBeVisible()
+  await expect(page.getByText('/khong/co/trang')).toBeVisible()
+  await page.getByRole('link', { name: 'Về Hôm nay' }).click()
+  await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
+}
+
+async function workByKeyboard({ floor, page }: Desk): Promise<void> {
+  await walkTo(page, '/orders')
+  const list = page.getByRole('list', { name: 'Đơn hàng' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })).toBeFocused()
+  await page.keyboard.type(floor.orders.held.code, { delay: 60 })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`/orders/${floor.orders.held.code}\\?q=`))
+  const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `Đơn ${floor.orders.held.code}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/orders\?q=/)
+
+  await page.goto(`${floor.address}/orders`)
+  const first = list.getByRole('link').first()
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Tới nội dung' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+}
+
+async function holdAndCancel({ ledger, page }: Desk): Promise<void> {
   const code = ledger.codesIn('MỚI').find((of) => isOwnChannel(ledger.order(of)!.channel))!
-  const { page } = await phoneOf('ban', { at: `/orders/${code}` })
+  await walkTo(page, `/orders/${code}`)
   const order = page.getByRole('article', { name: `Đơn ${code}` })
   const sheet = page.getByRole('dialog', { name: `Đơn ${code}` })
 
@@ -124,6 +190,99 @@ test('@tablet the desk holds an order and takes it back, and cancels it for good
   const sold = page.getByRole('article', { name: `Đơn ${foreign}` })
   await expect(sold.getByRole('button', { name: 'Hẹn giao', exact: true })).toBeVisible()
   await expect(sold.getByRole('button', { name: 'Hủy', exact: true })).toBeHidden()
+}
+
+async function findOldOrder({ floor, ledger, page }: Desk): Promise<void> {
+  const longAgo = Date.now() - 35 * 86_400_000
+  const code = ledger.codesIn('THÀNH CÔNG').find((of) => {
+    const { channel, updatedAt, rebackInfo } = ledger.order(of)!
+    return channel === 'KhoTay' && updatedAt < longAgo && !rebackInfo
+  })!
+  await walkTo(page, '/today')
+  await page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' }).fill(code)
+  await expect(page.getByRole('heading', { name: `Không có đơn nào khớp “${code}”` })).toBeVisible()
+  await page.getByRole('region', { name: 'Đơn trên máy chủ' }).getByRole('link').click()
+  const order = page.getByRole('article', { name: `Đơn ${code}` })
+  await expect(order).toContainText('Đơn đóng hơn 30 ngày, lấy từ máy chủ hôm nay')
+  await order.getByRole('button', { name: 'Xem đơn khác của khách' }).click()
+  await expect(
+    order
+      .getByRole('list', { name: 'Đơn khác của khách' })
+      .or(order.getByText('Khách chưa có đơn nào khác.')),
+  ).toBeVisible()
+
+  await cutOff(page.context(), floor.gateway)
+  await floor.server.kill()
+  await page.reload()
+  await expect(order).toContainText('chưa hỏi lại được')
+  await order.getByRole('link', { name: 'Đổi/trả hàng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
+  await dialog.getByLabel('Lý do trả hàng').fill('Khách đổi ý')
+  await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
+  await expect(dialog).toBeHidden()
+  expect(ledger.rowOf('returns', `${code}#1`)).toBeUndefined()
+
+  await floor.server.restart()
+  await reconnect(page.context(), floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect.poll(() => ledger.rowOf('returns', `${code}#1`)).toMatchObject({ reason: 'Khách đổi ý' })
+  await walkTo(page, `/orders/${code}`)
+  await expect(order).toContainText('THÀNH CÔNG')
+  await expect(order.getByRole('link', { name: 'Đổi/trả hàng' })).toHaveCount(0)
+}
+
+test('the fields of a filter say what the list shows: they go with it, and what is no range is said and narrows nothing', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('ban', { at: '/orders' })
+  await page.getByRole('button', { name: 'Lọc đơn' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Lọc đơn' })
+  const least = sheet.getByLabel('Tổng đơn từ')
+  const most = sheet.getByLabel('Tổng đơn đến')
+  await least.fill('200k')
+  await most.fill('1tr')
+  await most.blur()
+  await expect(page).toHaveURL(/\/orders\?total=200000\.\.1000000&over=filters$/)
+  await sheet.getByRole('button', { name: 'Bỏ lọc' }).click()
+  await expect(page).toHaveURL(/\/orders\?over=filters$/)
+  await expect(least).toHaveValue('')
+  await least.fill('500k')
+  await expect(page).toHaveURL(/total=500000\.\.&over=filters$/)
+  await most.fill('100k')
+  await most.blur()
+  await expect(sheet.getByRole('status').filter({ hasText: 'hai số đã đổi chỗ' })).toBeVisible()
+  await expect(page).toHaveURL(/total=100000\.\.500000&over=filters$/)
+  await expect(least).toHaveValue('100.000')
+  await expect(most).toHaveValue('500.000')
+  await sheet.getByRole('button', { name: 'Bỏ lọc' }).click()
+  await expect(least).toHaveValue('')
+  await least.fill('500k')
+  await most.fill('')
+  await most.blur()
+  await expect(page).toHaveURL(/total=500000\.\.&over=filters$/)
+
+  const first = sheet.getByLabel('Từ ngày', { exact: true })
+  const last = sheet.getByLabel('Đến ngày', { exact: true })
+  await first.fill('01/11/2026')
+  await last.fill('20/11/2026')
+  await last.press('Enter')
+  await expect(page).toHaveURL(/made=2026-11-01\.\.2026-11-20&over=filters$/)
+  await last.fill('')
+  await last.blur()
+  await expect(sheet.getByRole('alert').filter({ hasText: 'Chọn cả ngày đầu và ngày cuối.' })).toBeVisible()
+  await expect(page).not.toHaveURL(/made=/)
+  await last.fill('31/10/2026')
+  await last.blur()
+  await expect(sheet.getByRole('status').filter({ hasText: 'hai ngày đã đổi chỗ' })).toBeVisible()
+  await expect(page).toHaveURL(/made=2026-10-31\.\.2026-11-01/)
+  await expect(last).toHaveValue('01/11/2026')
+  await sheet.getByRole('button', { name: 'Hôm qua', exact: true }).click()
+  await expect(page).toHaveURL(/made=hom-qua&over=filters$/)
+  await expect(first).toHaveValue('')
+  await expect(last).toHaveValue('')
+  // Whoever goes on by keys goes on where they were.
+  await sheet.getByRole('button', { name: 'Xem đơn' }).click()
+  await expect(page.getByRole('button', { name: /^Lọc đơn/ })).toBeFocused()
 })
 
 test('@tablet what a person may not do is faint, and a tap says why', async ({ openFloor, takeDevice }) => {
@@ -159,89 +318,4 @@ test('@both the carrier’s people land on shipping care, whatever address they 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const group = page.getByRole('group', { name: 'Trạng thái chăm sóc' })
   await expect(group.getByRole('button', { name: /^CHỜ XỬ LÍ \d+$/ })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('@tablet an address that leads nowhere says so and shows the way back', async ({ phoneOf }) => {
-  const { page } = await phoneOf('ban', { at: '/khong/co/trang' })
-  await expect(page.getByRole('heading', { name: 'Không có trang này' })).toBeVisible()
-  await expect(page.getByText('/khong/co/trang')).toBeVisible()
-  await page.getByRole('link', { name: 'Về Hôm nay' }).click()
-  await expect(page.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
-})
-
-test('@tablet the desk works by keyboard: search, walk the list, open a sheet, leave it; one Tab leads past menu and filters to the first order', async ({
-  floor: { address, orders },
-  phoneOf,
-}) => {
-  const { page } = await phoneOf('ban', { at: '/orders' })
-  const list = page.getByRole('list', { name: 'Đơn hàng' })
-  await expect(list.getByRole('listitem').first()).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' })).toBeFocused()
-  await page.keyboard.type(orders.held.code, { delay: 60 })
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(new RegExp(`/orders/${orders.held.code}\\?q=`))
-  const cancel = page.getByRole('article').getByRole('button', { name: 'Hủy', exact: true })
-  await cancel.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: `Đơn ${orders.held.code}` })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(cancel).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/orders\?q=/)
-
-  await page.goto(`${address}/orders`)
-  const first = list.getByRole('link').first()
-  await expect(first).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Đơn hàng' })).toBeAttached()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Tới nội dung' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(first).toBeFocused()
-})
-
-test('@tablet an order that closed long ago is found on the server, opens, and comes back with no network and a server that died meanwhile', async ({
-  floor: { gateway, server },
-  ledger,
-  phoneOf,
-}) => {
-  const longAgo = Date.now() - 35 * 86_400_000
-  const code = ledger.codesIn('THÀNH CÔNG').find((of) => {
-    const { channel, updatedAt, rebackInfo } = ledger.order(of)!
-    return channel === 'KhoTay' && updatedAt < longAgo && !rebackInfo
-  })!
-  const { page, context } = await phoneOf('ban')
-  await page.getByRole('textbox', { name: 'Mã đơn, vận đơn, khách, sản phẩm' }).fill(code)
-  await expect(page.getByRole('heading', { name: `Không có đơn nào khớp “${code}”` })).toBeVisible()
-  await page.getByRole('region', { name: 'Đơn trên máy chủ' }).getByRole('link').click()
-  const order = page.getByRole('article', { name: `Đơn ${code}` })
-  await expect(order).toContainText('Đơn đóng hơn 30 ngày, lấy từ máy chủ hôm nay')
-  await order.getByRole('button', { name: 'Xem đơn khác của khách' }).click()
-  await expect(
-    order
-      .getByRole('list', { name: 'Đơn khác của khách' })
-      .or(order.getByText('Khách chưa có đơn nào khác.')),
-  ).toBeVisible()
-
-  await cutOff(context, gateway)
-  await server.kill()
-  await page.reload()
-  await expect(order).toContainText('chưa hỏi lại được')
-  await order.getByRole('link', { name: 'Đổi/trả hàng' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
-  await dialog.getByLabel('Lý do trả hàng').fill('Khách đổi ý')
-  await dialog.getByRole('button', { name: 'Xác nhận và tạo đơn trả hàng' }).click()
-  await expect(dialog).toBeHidden()
-  expect(ledger.rowOf('returns', `${code}#1`)).toBeUndefined()
-
-  await server.restart()
-  await reconnect(context, gateway)
-  await expect(pill(page)).toHaveText('Đã đồng bộ')
-  await expect.poll(() => ledger.rowOf('returns', `${code}#1`)).toMatchObject({ reason: 'Khách đổi ý' })
-  await walkTo(page, `/orders/${code}`)
-  await expect(order).toContainText('THÀNH CÔNG')
-  await expect(order.getByRole('link', { name: 'Đổi/trả hàng' })).toHaveCount(0)
 })

@@ -113,7 +113,7 @@ test('[S1 S2 S4] a packer packs an order without a network, is killed in the mid
       `Quét ${black.name}`,
       'Mở đơn để đóng gói',
     ])
-    await expect(list.getByTitle(order.code)).toHaveCount(4)
+    await expect(list.getByText(order.code)).toHaveCount(4)
     expect(floor.gateway.log.slice(requestsBefore)).toEqual([])
   })
 

@@ -46,6 +46,17 @@ test('one box finds orders, customers, products and screens by a few letters; ke
   await page.keyboard.press('Control+k')
   await expect(lines.first()).toContainText(orders.held.code)
   const { delivery, code } = ledger.order(orders.single.code)!
+
+  // Enter right behind the last letter: what was typed opens, not what stood there before its rows were read.
+  await box.evaluate(async (field: HTMLInputElement, typed) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  }, `#${code}`)
+  await expect(page.getByRole('article', { name: `Đơn ${code}` })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(lines.first()).toContainText(code)
   await pullTrigger(page, delivery.id)
   await expect(page).toHaveURL(new RegExp(`/orderspack/${code}$`))
   await expect(box).toBeHidden()

@@ -98,12 +98,15 @@ async function readyOf(page: Page, productCode: string): Promise<number> {
   return Number(/sẵn bán (-?[\d.]+)/.exec(text)?.[1]?.replaceAll('.', ''))
 }
 
-test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked', async ({
+test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits, and confirming it marks the order’s lines as restocked; the dialog stands in the address and gives back what was written', async ({
   ledger,
   phoneOf,
 }) => {
   const order = someOrder(ledger, 'THÀNH CÔNG')
-  const { page } = await phoneOf('chu', { at: `/ordersreturn?order=${order.code}` })
+  const { page } = await phoneOf('chu')
+  await test.step('a wide dialog stands in the address: a page loaded again opens it with what was written, Back closes it, and giving it up can be taken back', () =>
+    keepWideDialog(page, order))
+  await walkTo(page, `/ordersreturn?over=return.${order.code}`)
   const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
   await dialog.getByLabel('Lý do trả hàng').fill('Khách trả vì chật. '.repeat(20))
   await expect(dialog.getByRole('alert')).toContainText('Ô này chứa tối đa 300 ký tự: 80 ký tự cuối')
@@ -131,15 +134,10 @@ test('[CAT-011] [CAT-427] the return dialog of the desk makes a slip that waits,
   await shoot(page, 'restocked-lines')
 })
 
-test('a wide dialog stands in the address: a page loaded again opens it with what was written, Back closes it, and giving it up can be taken back', async ({
-  ledger,
-  phoneOf,
-}) => {
-  const order = someOrder(ledger, 'THÀNH CÔNG')
-  const { page } = await phoneOf('chu', {
-    viewport: { width: 1440, height: 900 },
-    at: `/orders/${order.code}`,
-  })
+async function keepWideDialog(page: Page, order: Order): Promise<void> {
+  const held = page.viewportSize()!
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await walkTo(page, `/orders/${order.code}`)
   await page.getByRole('link', { name: 'Đổi/trả hàng' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tạo đơn đổi trả hàng' })
   const reason = dialog.getByLabel('Lý do trả hàng')
@@ -152,7 +150,7 @@ test('a wide dialog stands in the address: a page loaded again opens it with wha
   await expect(page).toHaveURL(/\/ordersreturn$/)
   await expect(page.getByText('Đã giữ phần đang ghi')).toBeVisible()
 
-  await walkTo(page, `/ordersreturn?order=${order.code}`)
+  await walkTo(page, `/ordersreturn?over=return.${order.code}`)
   await expect(reason).toHaveValue('Khách trả vì chật')
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -161,7 +159,8 @@ test('a wide dialog stands in the address: a page loaded again opens it with wha
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await expect(reason).toHaveValue('Khách trả vì chật')
-})
+  await page.setViewportSize(held)
+}
 
 /** Where `SHOTS` names a folder: the screen on a phone and on a tablet. */
 async function shoot(page: Page, name: string): Promise<void> {

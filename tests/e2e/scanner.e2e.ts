@@ -72,34 +72,41 @@ test('an item in view counts once however long it lies there, and again when it 
   clip.remove()
 })
 
-test('a hand scanner needs no field: its codes open orders from any place of the screen', async ({
+test('a hand scanner needs no field: its codes open orders from any place, count in a search field and leave it as it was; one that a Vietnamese input method bends is named, and the likely code only offered', async ({
   floor: { orders },
   phoneOf,
 }) => {
   const { page } = await phoneOf('kho')
   await page.getByRole('link', { name: 'Kho', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Quét đơn' })).toBeVisible()
-  await page.getByRole('heading', { name: 'Đóng gói' }).click()
-  await pullTrigger(page, orders.held.waybill)
-  await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
-})
-
-test('a code scanned into a search field leaves the field as it was and counts as a scan', async ({
-  floor: { orders },
-  phoneOf,
-}) => {
-  const { page } = await phoneOf('kho')
-  await page.getByRole('link', { name: 'Kho', exact: true }).click()
-  const field = page.getByRole('textbox', { name: 'Tìm mã đơn, mã vận đơn, khách' })
-  await field.fill('kem')
-  await expect(page).toHaveURL(/q=kem/)
-  await pullTrigger(page, 'SPXVN999999999999')
-  await expect(feedback(page, 'MÃ LẠ')).toContainText('SPXVN999999999999')
-  await expect(page).toHaveURL(/q=kem$/)
-  await acknowledge(page, 'MÃ LẠ', 'Để riêng, quét tiếp')
-  await expect(field).toHaveValue('kem')
-  await pullTrigger(page, orders.packed.waybill)
-  await acknowledge(page, 'TRÙNG KIỆN', 'Để riêng, quét đơn khác')
+  await test.step('from any place of the screen', async () => {
+    await expect(page.getByRole('link', { name: 'Quét đơn' })).toBeVisible()
+    await page.getByRole('heading', { name: 'Đóng gói' }).click()
+    await pullTrigger(page, orders.held.waybill)
+    await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
+  })
+  await walkTo(page, '/orderspack')
+  await test.step('into a search field', async () => {
+    const field = page.getByRole('textbox', { name: 'Tìm mã đơn, mã vận đơn, khách' })
+    await field.fill('kem')
+    await expect(page).toHaveURL(/q=kem/)
+    await pullTrigger(page, 'SPXVN999999999999')
+    await expect(feedback(page, 'MÃ LẠ')).toContainText('SPXVN999999999999')
+    await expect(page).toHaveURL(/q=kem$/)
+    await acknowledge(page, 'MÃ LẠ', 'Để riêng, quét tiếp')
+    await expect(field).toHaveValue('kem')
+    await pullTrigger(page, orders.packed.waybill)
+    await acknowledge(page, 'TRÙNG KIỆN', 'Để riêng, quét đơn khác')
+  })
+  await walkTo(page, '/scan')
+  await test.step('bent by an input method', async () => {
+    await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
+    await pullTriggerBent(page, orders.held.waybill, 'A', 'Â')
+    const screen = feedback(page, 'BỘ GÕ TIẾNG VIỆT ĐANG BẬT')
+    await expect(screen).toContainText('Chuyển bàn phím sang tiếng Anh (EN) rồi quét lại.')
+    await expect(screen).toContainText('GYMÂY066')
+    await screen.getByRole('button', { name: `Dùng mã ${orders.held.waybill}` }).click()
+    await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
+  })
 })
 
 test('keys without names, as Android keyboards send them, arrive through the hidden field', async ({
@@ -110,21 +117,6 @@ test('keys without names, as Android keyboards send them, arrive through the hid
   await page.getByRole('link', { name: 'Quét', exact: true }).click()
   await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
   await pullTriggerNameless(page, orders.held.waybill)
-  await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
-})
-
-test('a Vietnamese input method that bends a code is named, and the likely code is only offered', async ({
-  floor: { orders },
-  phoneOf,
-}) => {
-  const { page } = await phoneOf('kho')
-  await page.getByRole('link', { name: 'Quét', exact: true }).click()
-  await expect(page.getByText('Máy quét đã sẵn sàng')).toBeVisible()
-  await pullTriggerBent(page, orders.held.waybill, 'A', 'Â')
-  const screen = feedback(page, 'BỘ GÕ TIẾNG VIỆT ĐANG BẬT')
-  await expect(screen).toContainText('Chuyển bàn phím sang tiếng Anh (EN) rồi quét lại.')
-  await expect(screen).toContainText('GYMÂY066')
-  await screen.getByRole('button', { name: `Dùng mã ${orders.held.waybill}` }).click()
   await acknowledge(page, 'ĐANG HẸN GIAO', 'Để riêng, quét đơn khác')
 })
 

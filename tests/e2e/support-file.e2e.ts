@@ -46,7 +46,7 @@ async function save(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
-test('@both the support file is made without a network, shows what it holds and names nobody unless asked to', async ({
+test('the support file is made without a network, shows what it holds and names nobody unless asked to', async ({
   floor: { orders, gateway, server },
   phoneOf,
 }) => {
@@ -74,6 +74,8 @@ test('@both the support file is made without a network, shows what it holds and 
   expect(texts).toContain('kho')
   expect(texts.filter((personal) => holds(text, personal))).toEqual([])
 
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await walkTo(page, '/queue')
   await page.getByRole('button', { name: /^Tệp hỗ trợ/ }).click()
   await sheet.getByText('Gồm cả nội dung việc chưa gửi').click()
@@ -81,14 +83,14 @@ test('@both the support file is made without a network, shows what it holds and 
   expect(await save(page)).toContain(orders.single.code)
 })
 
-test('@both an error names its request, as the log of the server does', async ({ openFloor, takeDevice }) => {
+test('an error names its request, as the log of the server does', async ({ openFloor, takeDevice }) => {
   const floor = await openFloor({ env: { KHOTAY_LOG: 'info' } })
   const { page, context } = await takeDevice()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: floor.address })
   await page.goto(`${floor.address}/sign-in`)
   await page.getByLabel('Tên đăng nhập').fill('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('sai')
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
   const code = page.getByRole('button', { name: /^Mã yêu cầu: / })
   await expect(code).toBeVisible()
   const id = uuid.exec((await code.textContent()) ?? '')?.[0]
@@ -103,7 +105,7 @@ test('@both an error names its request, as the log of the server does', async ({
   expect(JSON.parse(line!)).toMatchObject({ route: '/api/verify', status: 401, requestId: id })
 })
 
-test('@phone a screen that cannot be shown names its fault, which the support file then holds', async ({
+test('a screen that cannot be shown names its fault, which the support file then holds', async ({
   floor: { address },
   takeDevice,
 }) => {
@@ -111,7 +113,7 @@ test('@phone a screen that cannot be shown names its fault, which the support fi
   await page.goto(`${address}/sign-in`)
   await page.getByLabel('Tên đăng nhập').fill('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('kho')
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
   await expect(pill(page)).toHaveText('Đã đồng bộ')
   await page.route('**/assets/practice-*.js', (route) => route.abort())
   await page.goto(`${address}/practice`)

@@ -1,7 +1,9 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Command } from '../../src/domain/command.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
@@ -40,7 +42,10 @@ export interface Journey {
 }
 
 export async function startJourney(): Promise<Journey> {
-  const server = await startServer()
+  firstStart ??= makeFirstStart()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'khotay-journey-'))
+  cpSync(await firstStart, dataFolder, { recursive: true })
+  const server = await startServer({ dataFolder })
   const road = await startFaultGateway({ upstream: server.address })
   const phones: Phone[] = []
   return {
@@ -56,8 +61,19 @@ export async function startJourney(): Promise<Journey> {
       for (const phone of phones) phone.close()
       await road.stop()
       await server.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What a first start leaves behind, the demo shop: journeys of one process each begin with a copy. */
+let firstStart: Promise<string> | undefined
+
+async function makeFirstStart(): Promise<string> {
+  const dataFolder = mkdtempSync(join(inject('sharedFolder'), 'first-start-'))
+  const server = await startServer({ dataFolder })
+  await server.stop()
+  return dataFolder
 }
 
 export class Phone {

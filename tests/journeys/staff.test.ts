@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { pauseUser } from '../../src/domain/people/pause-user.ts'
 import { resumeUser } from '../../src/domain/people/resume-user.ts'
 import { updateUser } from '../../src/domain/people/update-user.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { attentionGroups } from '../../src/replica/queries/queue/queue-list.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'
 
 let journey: Journey
@@ -57,4 +59,43 @@ test('[ROL-001] a right that was given reaches the phone at work, without a sign
   await owner.syncUntilQuiet()
   await packer.syncUntilQuiet()
   expect((await laneOf(packer))?.actor.flags).toEqual(flags)
+})
+
+test('[22] what a packer’s phone holds of colleagues and of finished orders goes with the first exchange, and the full queue is sent', async () => {
+  const [desk, packer] = [journey.phone(), journey.phone()]
+  await desk.signIn('chu')
+  await packer.signIn('kho')
+  await Promise.all([desk.sync(), packer.sync()])
+  const { db } = packer.replica
+  const [done] = await desk.replica.db.orders
+    .where('[state+createdAt]')
+    .between(['THÀNH CÔNG'], ['THÀNH CÔNG', []])
+    .toArray()
+  const colleague = (await desk.replica.db.staff.get('ban'))!
+  expect(done!.customer.phone).not.toBe('')
+  expect(colleague.phone).not.toBe('')
+  expect((await db.orders.get(done!.code))!.customer).toMatchObject({ hidden: true, phone: '' })
+  expect(await db.staff.get('ban')).toEqual({ ...colleague, phone: '', email: '', note: '' })
+
+  // As an app and a server of 2026-11-22 left it, under the name that scope had.
+  const before = 'shop.all.nocost-customers-desk'
+  const load = await db.meta.get('load')
+  if (load?.key !== 'load') throw new Error('the phone is not loaded')
+  await db.meta.bulkPut([
+    { key: 'load', value: { ...load.value, scope: before, sight: before } },
+    { key: 'sight', value: before },
+  ])
+  await db.orders.put(done!)
+  await db.staff.put(colleague)
+  const codes = [journey.shop.orderToPack(), journey.shop.orderToPack()]
+  for (const code of codes) await packer.does(openOrder, { code, takeOver: false })
+  await packer.sync()
+
+  expect((await db.orders.get(done!.code))!.customer).toMatchObject({ hidden: true, phone: '' })
+  expect(JSON.stringify(await db.staff.toArray())).not.toContain(colleague.phone)
+  expect(codes.map((code) => journey.shop.order(code).state)).toEqual(['ĐANG ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'])
+  expect(await attentionGroups(packer.replica)).toEqual([])
+  // Whoever may see them holds what they held.
+  await desk.sync()
+  expect(await desk.replica.db.orders.get(done!.code)).toEqual(done)
 })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands } from '../../src/domain/commands.ts'
 import { pushByteLimit } from '../../src/protocol/wire.ts'
+import { commandPaths } from '../../src/server/calls/routes.ts'
 import { callByteLimit, questionByteLimit } from '../../src/server/operation/connection-limits.ts'
 import { cpuTimeMs } from '../support/cpu-time.ts'
 import { guardedPaths } from './methods.ts'
@@ -21,11 +21,7 @@ afterAll(() => shop.close())
 
 const paths = [...guardedPaths, '/api/verify']
 const limitOf = (path: string) =>
-  path === '/api/sync/push'
-    ? pushByteLimit
-    : commands.some((command) => command.path === path)
-      ? callByteLimit
-      : questionByteLimit
+  path === '/api/sync/push' ? pushByteLimit : commandPaths.has(path) ? callByteLimit : questionByteLimit
 
 async function send(url: string, payload: string | Buffer, headers: Record<string, string> = {}) {
   const answer = await shop.app.inject({
@@ -240,7 +236,7 @@ describe('a body', () => {
       'void',
     ]
     for (const method of names) {
-      for (const path of ['/api/order', '/api/setting']) {
+      for (const path of ['/api/order', '/api/setting', '/api/user', '/api/job']) {
         const answer = await send(path, JSON.stringify({ token, method, params: {} }))
         refused(`${path} ${method}`, answer, 404)
       }

@@ -26,6 +26,15 @@ function keepsNoCustomers({ flags }: Staff): boolean {
   return !flags.some((flag) => selling.includes(flag))
 }
 
+/** Written by hand: whom the server works at nothing for. */
+function keepsNoJobs({ role, flags }: Staff): boolean {
+  const desk = [
+    ...['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'report_orders', 'setting_crud'],
+    ...['report_export_import_products', 'products_crud', 'products_copy_ecommerce', 'stock_sync_ecommerce'],
+  ]
+  return role === 'LOGISTIC' || !flags.some((flag) => desk.includes(flag))
+}
+
 /** Everything that is asked. A new question needs its entry here. */
 export const questions: Record<string, Question> = {
   '/api/getInitData': {
@@ -58,6 +67,16 @@ export const questions: Record<string, Question> = {
   '/api/order listOrders by words': {
     path: '/api/order',
     fields: (_, userName) => ({ method: 'listOrders', search: `moi ${userName}` }),
+    bringsRows: true,
+  },
+  '/api/order getAllOrderTags': {
+    path: '/api/order',
+    fields: () => ({ method: 'getAllOrderTags' }),
+    bringsRows: true,
+  },
+  '/api/tag getAllOrderTags': {
+    path: '/api/tag',
+    fields: () => ({ method: 'getAllOrderTags' }),
     bringsRows: true,
   },
   '/api/order getOrdersByCustomer': {
@@ -104,6 +123,18 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getMovements', productCode: 'A2' }),
     bringsRows: false,
   },
+  '/api/product checkBarcode': {
+    path: '/api/product',
+    fields: () => ({ method: 'checkBarcode', barcode: 'A2' }),
+    bringsRows: false,
+    isHiddenFrom: ({ role, flags }) => role === 'LOGISTIC' || !flags.includes('products_crud'),
+  },
+  '/api/job getFailures': {
+    path: '/api/job',
+    fields: (_, userName) => ({ method: 'getFailures', id: `xuat-don/2024/${userName}` }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoJobs,
+  },
   '/api/store getAllWarehouses': {
     path: '/api/store',
     fields: () => ({ method: 'getAllWarehouses' }),
@@ -148,6 +179,9 @@ export const otherRoutes = [
   '/api/logout',
   '/api/begin',
   '/api/begin/look',
+  '/api/recover',
+  '/api/recover/look',
+  '/api/login-page',
   '/api/sync/push',
   '/api/health',
   '/metrics',

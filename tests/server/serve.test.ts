@@ -38,6 +38,18 @@ describe('the server as a process', () => {
     expect(second.stderr).not.toContain('    at ')
   })
 
+  test('refuses half a login page with one sentence', () => {
+    const half = spawnSync(process.execPath, [serverSource], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0', KHOTAY_LOGIN_PAGE: 'https://login.example.vn/' },
+    })
+    expect(half.status).toBe(1)
+    expect(half.stderr).toBe(
+      'KHOTAY_LOGIN_SECRET is missing: name the secret that the login page signs with.\n',
+    )
+  })
+
   test('[S4] keeps everything it answered when it is killed, and starts again', async () => {
     const { body } = await post('/api/verify', { username: 'ban', password: 'ban' })
     const { token } = body

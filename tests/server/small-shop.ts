@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -70,14 +70,24 @@ export interface Answer {
   text: string
 }
 
-/** A server over a new store with the shop `may`, at nine in the morning. */
-export async function openTestShop(
-  options: Partial<AppOptions> = {},
-  shops = [aTestShop()],
-): Promise<TestShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'khotay-shop-'))
+/** A folder with a store of shops that take long to load: tests that each begin with them open a copy. Whoever made it removes it. */
+export async function keepShops(shops: readonly Shop[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-kept-'))
   const store = openSqliteStore(folder, { synchronous: 'off' })
   for (const shop of shops) await loadShop(store, shop)
+  await store.close()
+  return folder
+}
+
+/** A server over a new store with the shop `may`, or with those of a kept folder, at nine in the morning. */
+export async function openTestShop(
+  options: Partial<AppOptions> = {},
+  shops: readonly Shop[] | string = [aTestShop()],
+): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'khotay-shop-'))
+  if (typeof shops === 'string') cpSync(shops, folder, { recursive: true })
+  const store = openSqliteStore(folder, { synchronous: 'off' })
+  if (typeof shops !== 'string') for (const shop of shops) await loadShop(store, shop)
   let now = morning
   const app = await createApp({ store, clock: () => now, ...options })
   return {

@@ -9,8 +9,10 @@ import { posix } from 'node:path'
 
 /** What each file of browser tests goes through, by its name without `.e2e.ts`. */
 export const browserAreas: Record<string, readonly string[]> = {
-  begin: ['begin', 'people', 'sign-in'],
+  begin: ['begin', 'people', 'recover', 'sign-in'],
+  'from-nothing': ['begin', 'catalogue', 'orders', 'packing', 'stock', 'today'],
   orders: ['orders', 'shipping-care'],
+  'create-order': ['orders', 'components', 'addresses'],
   'orders-desk': ['orders', 'components'],
   theme: ['shell', 'settings'],
   palette: ['finder', 'palette', 'shell'],
@@ -35,6 +37,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'faults-update': ['sync', 'replica', 'shell'],
   'faults-worker': ['sync', 'replica', 'packing'],
   handover: ['handover'],
+  'login-page': ['sign-in', 'auth', 'people'],
   install: ['shell', 'sync'],
   look: ['components', 'shell'],
   'pack-offline': ['packing', 'scanner', 'sync'],
@@ -48,6 +51,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   security: ['security', 'http'],
   'shared-phone': ['people', 'shift', 'practice', 'packing'],
   shipping: ['self-shipping', 'shipping', 'shipping-care'],
+  'staff-desk': ['people', 'components'],
   stock: ['stock'],
   'stock-take': ['stock-take', 'stock'],
   'support-file': ['support', 'settings'],

@@ -28,6 +28,23 @@ export const morning = Date.UTC(2026, 10, 21, 2, 0, 0)
 /** What may be left out of a builder, and what may be absent in the row. */
 type Some<R> = Partial<R>
 
+/** What is written of somebody new who packs in every warehouse. */
+export function aNewUser() {
+  return {
+    userName: 'mai',
+    name: 'Mai',
+    role: 'STAFF' as const,
+    code: '',
+    department: 'Kho',
+    position: '',
+    phone: '',
+    email: '',
+    note: '',
+    flags: ['stock_crud' as const],
+    warehouses: null,
+  }
+}
+
 export function aStaff(fields: Some<Staff> = {}): Staff {
   const userName = fields.userName ?? 'kho'
   return {
@@ -212,7 +229,6 @@ export function aJob(fields: Some<Job> = {}): Job {
     total: 0,
     done: 0,
     failed: 0,
-    failures: [],
     by: 'ban',
     at: morning,
     updatedAt: morning,

@@ -66,6 +66,68 @@ const onTrial = {
 }
 
 export const samples: Record<string, Sample> = {
+  '/api/order add': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `KT-${shelf}-${userName.toUpperCase()}`,
+      wid: widOf(shelf),
+      swItems: [{ productCode: 'A2', amount: 1, price: 150_000, discountPr: 10, type: 'percent' }],
+      customer_name: 'Khách thử',
+      customer_phone: '0908112233',
+      customer_address: '45 Nguyễn Thị Thập',
+      customer_province_id: '79',
+      customer_ward_id: '27475',
+      logistic: 'TVC',
+      paid: 35_000,
+      note: 'Gói kỹ',
+    }),
+    says: 'Tạo đơn của Khách thử · KT-K1-CHU',
+  },
+  '/api/order update': {
+    by: seller,
+    params: (shelf, userName) => ({
+      orderCode: `${shelf}-TIENLUI-${userName}`,
+      wid: widOf(shelf),
+      note: 'Gói kỹ',
+      note_shipper: 'Gọi trước',
+      from: { note: '', note_shipper: '' },
+    }),
+    says: 'Sửa đơn · K1-TIENLUI-chu',
+    quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIENHUY-${userName}`, note: 'Gói kỹ' }),
+  },
+  '/api/order splitOrder': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-TACH-${userName}`,
+      swItems: [
+        { productCode: 'A1', amount: 3 },
+        { productCode: 'A2', amount: 1 },
+      ],
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+    says: 'Tách đơn · K1-TACH-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIENHUY-${userName}`,
+      newItems: [{ productCode: 'A1', amount: 1 }],
+    }),
+  },
+  '/api/order withdrawOrder': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
+    says: 'Hoàn tác tạo đơn · K1-TIEN-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-TIENHUY-${userName}` }),
+  },
+  '/api/order updateAllOrderTags': {
+    by: seller,
+    params: (shelf, userName) => ({ newTag: { _id: `the-${shelf}-${userName}`, value: `Thẻ ${userName}` } }),
+    says: 'Tạo thẻ · Thẻ chu',
+    isNameless: true,
+  },
+  '/api/order updateTagOrder': {
+    by: seller,
+    params: (shelf, userName) => ({ orderList: [`${shelf}-TIENLUI-${userName}`], tags: ['T1'], how: 'add' }),
+    says: 'Gắn thẻ cho đơn · K1-TIENLUI-chu',
+  },
   '/api/order updateState': {
     by: seller,
     params: (shelf, userName) => ({
@@ -101,6 +163,17 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Hoàn 29.000₫ cho khách, tiền trả trước của đơn · K1-TIENHUY-chu',
     quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, typePayment: 1, amount: 1000 }),
+  },
+  '/api/order receiveTransfer': {
+    by: 'system',
+    params: (shelf, userName) => ({
+      transaction: 'FT1',
+      amount: 29_000,
+      content: 'CT den',
+      orderCode: `${shelf}-TIEN-${userName}`,
+    }),
+    says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
+    isNameless: true,
   },
   '/api/order withdrawPayment': {
     by: ['orders_not_ecommerce_handle'],
@@ -843,6 +916,18 @@ export const samples: Record<string, Sample> = {
     says: 'Gỡ mã NCC-2 · Áo của-riêng-may',
     isNameless: true,
   },
+  '/api/product add': {
+    by: ['products_crud'],
+    params: (_, userName) => ({ code: `MOI-${userName}`, name: 'Mũ', barcode: `MV-${userName}` }),
+    says: 'Thêm sản phẩm Mũ · MOI-chu',
+    isNameless: true,
+  },
+  '/api/product update': {
+    by: ['products_crud'],
+    params: () => ({ productId: 'A2', unit: 'hộp', from: { unit: 'cái' } }),
+    says: 'Sửa sản phẩm · Áo của-riêng-may',
+    isNameless: true,
+  },
   '/api/exchange createTransfer': {
     by: ['stock_crud'],
     params: (shelf, userName) => ({
@@ -890,6 +975,24 @@ export const samples: Record<string, Sample> = {
     params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
     says: 'Hủy phiếu chuyển kho · K1-CK-MOI',
   },
+  '/api/setting addBankAccount': {
+    by: ['setting_crud'],
+    params: () => ({ bin: '970436', bank: 'Vietcombank', number: '0071000123456', holder: 'TRAN THI MAY' }),
+    says: 'Thêm tài khoản ngân hàng · Vietcombank 0071000123456',
+    isNameless: true,
+  },
+  '/api/setting removeBankAccount': {
+    by: ['setting_crud'],
+    params: () => ({ id: '970436-0071000123456' }),
+    says: 'Bỏ tài khoản ngân hàng · 0071000123456',
+    isNameless: true,
+  },
+  '/api/setting preferBankAccount': {
+    by: ['setting_crud'],
+    params: () => ({ id: '970436-0071000123456' }),
+    says: 'Dùng trước tài khoản ngân hàng · 0071000123456',
+    isNameless: true,
+  },
   '/api/setting changeSettings': {
     by: ['setting_crud'],
     params: () => ({ settings: { barcode: 1 } }),
@@ -923,7 +1026,6 @@ export const samples: Record<string, Sample> = {
       total: 3,
       done: 3,
       failed: 0,
-      failures: [],
       file: { name: 'don-hang-2024.xlsx', bytes: 5_000, endsAt: 1 },
     }),
     says: 'Báo tiến độ việc chạy nền · Xuất đơn hàng năm 2024',

@@ -3,9 +3,10 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import type { Permission } from '../../src/domain/people/permissions.ts'
 import type { Staff } from '../../src/domain/tables/company.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { queueHealth } from '../../src/replica/queries/queue/queue-health.ts'
 import type { Replica } from '../../src/replica/replica.ts'
 import { watchUser } from '../../src/replica/watch-user.ts'
-import { leadLane } from '../../src/sync/lead-lane.ts'
+import { leadLane, scopeNameOf } from '../../src/sync/lead-lane.ts'
 import { aLoadedPhone, reopened, signedIn } from './a-phone.ts'
 import { FakeServer } from './fake-server.ts'
 
@@ -17,6 +18,10 @@ function give(server: FakeServer, userName: string, flags: Permission[]): void {
   server.change('staff', { ...server.get<Staff>('staff', userName), flags })
 }
 
+function loadsOf(server: FakeServer): number {
+  return server.requests.filter(({ path }) => path === '/api/sync/snapshot').length
+}
+
 async function laneOf({ db, session }: Replica) {
   return (await db.lanes.get(session.deviceId))!
 }
@@ -24,12 +29,12 @@ async function laneOf({ db, session }: Replica) {
 test('[P15] a changed flag is the lane’s with the next pull, and the person’s at the next start with no network', async () => {
   const server = new FakeServer()
   const phone = await aLoadedPhone(server)
-  const loads = server.requests.filter(({ path }) => path === '/api/sync/snapshot').length
+  const loads = loadsOf(server)
   give(server, 'kho', ['stock_crud', 'products_gift_view'])
   await phone.device.sync(phone.replica)
   expect((await laneOf(phone.replica)).actor.flags).toEqual(['stock_crud', 'products_gift_view'])
   // The scope is the same: nothing is loaded anew.
-  expect(server.requests.filter(({ path }) => path === '/api/sync/snapshot')).toHaveLength(loads)
+  expect(loadsOf(server)).toBe(loads)
   // Opening asks no network.
   const asked = server.requests.length
   const { session } = await reopened(phone)
@@ -68,12 +73,12 @@ test('[P15] the screens of an open page are told once, whatever else the lane is
   stop()
 })
 
-test('[S13] whose scope changed in the middle of their work fetches for themselves; once they moved, a colleague of the scope does', async () => {
+test('[S13] who may see less in the middle of their work fetches for themselves; once they moved, a colleague of the scope does', async () => {
   const server = new FakeServer()
   const { device, replica: lan } = await aLoadedPhone(server)
   const tuan = await signedIn(device, 'kho2')
   await device.sync(tuan)
-  give(server, 'kho', ['stock_crud', 'cost_view'])
+  give(server, 'kho', [])
   await device.sync(tuan)
   expect(await laneOf(lan)).toMatchObject({ outgrown: true })
   expect((await leadLane(lan))?.user).toBe('kho')
@@ -81,6 +86,49 @@ test('[S13] whose scope changed in the middle of their work fetches for themselv
   // As a worker finds the replica they left for another one.
   const left = { ...lan, session: { ...lan.session, leftAt: 1 } }
   expect((await leadLane(left))?.user).toBe('kho2')
+})
+
+test('[S13] what somebody was given beyond the scope of a shared phone is not laid where colleagues read, and they are told to sign in', async () => {
+  const server = new FakeServer()
+  const { device, replica: lan } = await aLoadedPhone(server)
+  const tuan = await signedIn(device, 'kho2')
+  await device.sync(tuan)
+  // Whose sight the rows are, as the server tells it with them.
+  await lan.db.meta.put({ key: 'sight', value: scopeNameOf(await laneOf(tuan)) })
+  expect((await queueHealth(lan)).seesMore).toBe(false)
+  const loads = loadsOf(server)
+  give(server, 'kho', ['stock_crud', 'cost_view'])
+  await device.sync(lan)
+  await device.sync(lan)
+  expect(await laneOf(lan)).toMatchObject({ outgrown: true })
+  expect((await leadLane(lan))?.user).toBe('kho2')
+  expect(loadsOf(server)).toBe(loads)
+  expect((await queueHealth(lan)).seesMore).toBe(true)
+  expect((await queueHealth(tuan)).seesMore).toBe(false)
+})
+
+test('[L3] a server that lets everybody begin anew is asked by no colleague for ever: the phone of two loads once', async () => {
+  const server = new FakeServer()
+  const { device, replica: lan } = await aLoadedPhone(server)
+  const tuan = await signedIn(device, 'kho2')
+  await device.sync(tuan)
+  const loads = loadsOf(server)
+  const asked = server.requests.length
+  server.change('staff', server.get<Staff>('staff', 'kho'))
+  server.floor = server.version
+  await device.sync(lan)
+  expect(loadsOf(server)).toBe(loads + 1)
+  expect(server.requests.length - asked).toBeLessThan(10)
+})
+
+test('[P15] who is alone in a replica and was given more sees it at once', async () => {
+  const server = new FakeServer()
+  const { device, replica } = await aLoadedPhone(server)
+  give(server, 'kho', ['stock_crud', 'cost_view'])
+  await device.sync(replica)
+  await device.sync(replica)
+  expect((await leadLane(replica))?.user).toBe('kho')
+  expect((await queueHealth(replica)).seesMore).toBe(false)
 })
 
 test('[P15] permissions that come back leave nothing behind', async () => {

@@ -142,8 +142,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'reset-drops-the-queue',
     file: 'src/sync/pull.ts',
-    find: '      await beginRenewal({ db })\n',
-    replace: '      await beginRenewal({ db })\n      await db.pendingActions.clear()\n',
+    find: '  await beginRenewal({ db })\n',
+    replace: '  await beginRenewal({ db })\n  await db.pendingActions.clear()\n',
     what: 'starting over from a snapshot forgets what was not sent',
   },
   {
@@ -164,9 +164,9 @@ const syncMutants: Mutant[] = [
   {
     name: 'scope-change-drops-the-queue',
     file: 'src/replica/device-store.ts',
-    find: "        if (by === 'password') await putPin(",
+    find: "        if (by === 'password')",
     replace: `        await db.sessions.bulkDelete(elsewhere.map((other) => other.deviceId))
-        if (by === 'password') await putPin(`,
+        if (by === 'password')`,
     what: 'whoever gets other permissions leaves what waits in the replica before behind',
   },
   {
@@ -205,17 +205,38 @@ const syncMutants: Mutant[] = [
     what: 'people who only read reports are sent whom orders go to',
   },
   {
+    name: 'recipient-of-closed-orders-for-packers',
+    file: 'src/domain/people/scope.ts',
+    find: 'past: (actor) => mayDo(actor, circles.customers),',
+    replace: 'past: (actor) => mayDo(actor, contactWork),',
+    what: 'packers’ phones go on holding whom orders of the last month went to',
+  },
+  {
+    name: 'words-of-customers-for-everybody',
+    file: 'src/domain/tables/orders.ts',
+    find: "fields: ['customer', 'noteCustomer', 'noteShipper'],",
+    replace: "fields: ['customer'],",
+    what: 'people who are not shown customers read what customers wrote, names and numbers in it',
+  },
+  {
+    name: 'colleagues-for-everybody',
+    file: 'src/domain/people/scope.ts',
+    find: 'colleagues: (actor) => mayDo(actor, staffWork),',
+    replace: 'colleagues: () => true,',
+    what: 'telephone, mail and notes of colleagues lie on every phone',
+  },
+  {
     name: 'secrets-not-summed-up',
     file: 'src/domain/people/row-digests.ts',
-    find: '  return alone === undefined ? 0 : digestOf([keyOf(table, row as never), alone])',
-    replace: '  return 0',
+    find: 'alone === undefined ? 0 : digestOf([keyOf(table, row as never), alone])]',
+    replace: '0]',
     what: 'a secret that silently changed on the phone stays so',
   },
   {
     name: 'cost-missing-in-the-sums',
     file: 'src/server/store/facets.ts',
-    find: '    cost_digest: cost,',
-    replace: '    cost_digest: 0 * cost,',
+    find: 'digests[secret]] as const)',
+    replace: "secret === 'cost' ? 0 : digests[secret]] as const)",
     what: 'the server leaves cost prices out of its sums, and whoever sees them fetches everything anew every day',
   },
   {
@@ -228,8 +249,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'flags-of-the-sign-in',
     file: 'src/replica/apply-pull.ts',
-    find: '    const isOtherActor = await settleActors(db, pulled.rows)',
-    replace: '    const isOtherActor = await settleActors(db, [])',
+    find: 'settleActors(db, pulled.rows, told)',
+    replace: 'settleActors(db, [], told)',
     what: 'a phone lets its person do what the server took from them',
   },
   {

@@ -69,6 +69,46 @@ const pinned: Record<string, Plan> = {
       { do: 'boxes', phone: 0, pick: 664261, what: ['next box', 'next box', 'next box'] },
     ],
   },
+  'a person who signs in with other rights sees at once what their waiting work comes to now': {
+    seed: 205_023,
+    phones: 3,
+    steps: [
+      { do: 'money', phone: 2, pick: 814524, what: ['collect', 'collect', 'give back', 'collect'] },
+      { do: 'staff', person: 'ban', change: 'sells', again: true },
+    ],
+  },
+  'an order made after a new list of prices bears the cost of that list': {
+    seed: 931_909_303,
+    phones: 3,
+    steps: [
+      { do: 'import', what: 'price', pick: 2, flag: true },
+      { do: 'selling', phone: 2, pick: 187271, what: ['write down', 'write down', 'order'] },
+    ],
+  },
+  'a parcel scanned before it was announced elsewhere is here, and its second scan is not another arrival': {
+    seed: 105_309,
+    phones: 3,
+    steps: [
+      { do: 'returns', phone: 2, pick: 292775, what: ['claim', 'back on shelf', 'reopen'] },
+      { do: 'returns', phone: 0, pick: 997413, what: ['announce', 'inspect', 'receive'] },
+      { do: 'returns', phone: 2, pick: 691246, what: ['receive'] },
+    ],
+  },
+  'two people of a shared phone who both see other rows now do not take turns in loading it for ever': {
+    seed: 710_136,
+    phones: 2,
+    steps: [
+      { do: 'sync', phone: 1, tab: 1 },
+      { do: 'sign in', phone: 1, other: true },
+      { do: 'returns', phone: 1, pick: 416545, what: ['whole way'] },
+      { do: 'catalogue', phone: 0, pick: 355035, what: ['another price', 'add', 'another price'] },
+      { do: 'pack', phone: 0, order: 38 },
+      { do: 'staff', person: 'kho', change: 'sells', again: true },
+      { do: 'sync', phone: 1, tab: 0 },
+      { do: 'staff', person: 'kho2', change: 'stock', again: true },
+      { do: 'catalogue', phone: 1, pick: 35921, what: ['another price', 'another price', 'another price'] },
+    ],
+  },
 }
 
 beforeEach(() => {

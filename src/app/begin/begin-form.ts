@@ -1,4 +1,5 @@
 import { passwordFault } from '../../domain/people/password.ts'
+import { personNameFault } from '../../domain/people/person-name.ts'
 import { userNameFault } from '../../domain/people/user-name.ts'
 import { type NewBin, newBins } from '../stock/new-bins.ts'
 
@@ -40,7 +41,7 @@ export function faultsOf(form: BeginForm): Partial<Record<keyof BeginForm, strin
   const { shop, name, userName, password, warehouse, bin } = form
   return {
     shop: shop.trim() === '' ? 'Nhập tên cửa hàng.' : undefined,
-    name: name.trim() === '' ? 'Nhập tên của bạn.' : undefined,
+    name: name.trim() === '' ? 'Nhập tên của bạn.' : personNameFault(name),
     userName: userNameFault(userName),
     password: passwordFault(password, userName),
     warehouse: warehouse.trim() === '' ? 'Nhập tên kho.' : undefined,

@@ -1,74 +1,57 @@
-import { Boxes, CircleAlert, Link2Off } from 'lucide-react'
-import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { Boxes } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { brand } from '../../domain/brand.ts'
 import { browserEnvironment } from '../../replica/environment.ts'
 import { makeId } from '../../replica/make-id.ts'
-import { beginShop, type Looked, lookAtBeginning } from '../../sync/begin-shop.ts'
+import { beginDone, beginShop, lookAtBeginning } from '../../sync/begin-shop.ts'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
 import { FormLine } from '../components/form-line.tsx'
-import { RequestCode } from '../components/request-code.tsx'
-import { FirstScreenMark } from '../session/first-screen.ts'
+import { FormTrouble } from '../components/form-trouble.tsx'
+import { NewPasswordLine } from '../components/new-password-line.tsx'
+import { OneTimeLink } from '../components/one-time-link.tsx'
+import { showFirstFault } from '../components/show-first-fault.ts'
 import { handOver } from '../session/session.ts'
-import { type BeginForm, binsOf, emptyForm, faultsOf } from './begin-form.ts'
-
-const noSecret: Looked = {
-  ok: false,
-  isDone: false,
-  text: 'Địa chỉ này thiếu phần sau dấu #. Chép cả liên kết mà máy chủ in ra khi khởi động.',
-}
+import type { Trouble } from '../session/tell-unanswered.ts'
+import { useSameTry } from '../session/use-same-try.ts'
+import { forgetForm, keepForm, keptForm } from './begin-draft.ts'
+import { type BeginForm, binsOf, faultsOf } from './begin-form.ts'
 
 /** /begin: whoever opens the link that the server printed makes the shop, its owner, warehouse and first shelf (decisions 27). */
 export default function BeginScreen() {
-  const [secret] = useState(() => location.hash.slice(1))
-  const [looked, setLooked] = useState<Looked>()
-  useEffect(() => {
-    void (secret ? lookAtBeginning(secret) : Promise.resolve(noSecret)).then(setLooked)
-  }, [secret])
   return (
-    <main className="h-dvh overflow-y-auto">
-      <title>{`Tạo cửa hàng · ${brand}`}</title>
-      {looked?.ok && <Form secret={secret} />}
-      {looked && !looked.ok && (
-        <div className="grid h-full place-items-center">
-          <EmptyState
-            icon={looked.isDone ? Boxes : Link2Off}
-            title={looked.isDone ? 'Cửa hàng đã có' : 'Chưa mở được liên kết'}
-            text={looked.text}
-          >
-            {looked.isDone ? (
-              <LinkButton look="primary" to="/sign-in">
-                Đăng nhập
-              </LinkButton>
-            ) : (
-              <Button look="primary" onClick={() => location.reload()}>
-                Thử lại
-              </Button>
-            )}
-          </EmptyState>
-        </div>
-      )}
-      <Suspense>
-        <FirstScreenMark />
-      </Suspense>
-    </main>
+    <OneTimeLink
+      title="Tạo cửa hàng"
+      look={lookAtBeginning}
+      cut="Địa chỉ này thiếu phần sau dấu #. Chép cả liên kết mà máy chủ in ra khi khởi động."
+      done={{ icon: Boxes, title: 'Cửa hàng đã có' }}
+    >
+      {(secret) => <Form secret={secret} />}
+    </OneTimeLink>
   )
 }
 
 function Form({ secret }: { secret: string }) {
   const navigate = useNavigate()
-  const [form, setForm] = useState(emptyForm)
+  const { keepsake } = browserEnvironment()
+  const [form, setForm] = useState(() => keptForm(keepsake))
   const [id] = useState(() => makeId(browserEnvironment()))
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<{ text: string; requestId?: string }>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  /** Somebody was quicker, in another tab. */
+  const [isBegun, setBegun] = useState(false)
+  const lines = useRef<HTMLFormElement>(null)
+  const tries = useSameTry(JSON.stringify(form))
   const faults = faultsOf(form)
   const bins = binsOf(form)
   const line = (field: keyof BeginForm) => ({
     value: form[field],
-    onChange: (text: string) => setForm({ ...form, [field]: text }),
+    onChange: (text: string) => {
+      const next = { ...form, [field]: text }
+      setForm(next)
+      keepForm(keepsake, next)
+    },
     fault: faults[field],
     isAsked,
   })
@@ -76,21 +59,31 @@ function Form({ secret }: { secret: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (Object.values(faults).some(Boolean) || !bins)
-      return setTrouble({ text: 'Còn chỗ chưa đúng. Xem các dòng màu đỏ rồi bấm lại.' })
+    if (Object.values(faults).some(Boolean) || !bins) {
+      setTrouble({ text: 'Còn chỗ chưa đúng. Xem các dòng màu đỏ rồi bấm lại.' })
+      return showFirstFault(lines.current)
+    }
+    if (tries.isSame) return
+    tries.note()
     setBusy(true)
     setTrouble(undefined)
+    setBegun(false)
     const { shop, name, userName, password, warehouse, address } = form
     const owner = { name, userName, password }
     const answer = await beginShop({ secret, id, shop, owner, warehouse: { name: warehouse, address }, bins })
     setBusy(false)
-    if (!answer.ok) return setTrouble(answer)
+    if (!answer.ok) {
+      setBegun(answer.code === beginDone)
+      return setTrouble(answer)
+    }
+    forgetForm(keepsake)
     await handOver(answer.session)
     await navigate('/today', { replace: true })
   }
 
   return (
     <form
+      ref={lines}
       noValidate
       className="mx-auto flex max-w-xl flex-col gap-4 p-4 pb-10"
       onSubmit={(event) => void submit(event)}
@@ -101,7 +94,10 @@ function Form({ secret }: { secret: string }) {
         </span>
         <div>
           <h1 className="text-22 font-bold">Tạo cửa hàng của bạn</h1>
-          <p className="text-15 text-sub">Một lần này thôi; mọi thứ đổi lại được sau.</p>
+          <p className="text-15 text-sub">
+            Chỉ làm một lần. Tên của bạn, mật khẩu và ô kệ đổi lại được sau; tên cửa hàng, tên đăng nhập và
+            kho thì không, nên xem kỹ.
+          </p>
         </div>
       </header>
       <Card title="Cửa hàng" className="flex flex-col gap-4">
@@ -129,14 +125,7 @@ function Form({ secret }: { secret: string }) {
           hint="Chữ thường không dấu và số, ví dụ may"
           {...line('userName')}
         />
-        <FormLine
-          secret
-          label="Mật khẩu"
-          autoComplete="new-password"
-          maxLength={128}
-          hint="Dài ít nhất 8 ký tự"
-          {...line('password')}
-        />
+        <NewPasswordLine label="Mật khẩu" {...line('password')} />
       </Card>
       <Card title="Kho đầu tiên" className="flex flex-col gap-4">
         <FormLine label="Tên kho" autoComplete="off" maxLength={100} {...line('warehouse')} />
@@ -159,12 +148,13 @@ function Form({ secret }: { secret: string }) {
           </p>
         )}
       </Card>
-      <p role="alert" className={trouble ? 'flex gap-2 text-15 font-semibold text-bad' : 'hidden'}>
-        <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {trouble?.text}
-      </p>
-      <RequestCode id={trouble?.requestId} />
-      <Button type="submit" look="primary" wide disabled={busy}>
+      <FormTrouble trouble={trouble} />
+      {isBegun && (
+        <LinkButton to="/sign-in" wide>
+          Đăng nhập
+        </LinkButton>
+      )}
+      <Button type="submit" look="primary" wide disabled={busy || tries.isSame}>
         {busy ? 'Đang tạo cửa hàng' : 'Tạo cửa hàng và bắt đầu'}
       </Button>
     </form>

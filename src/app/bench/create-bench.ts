@@ -67,7 +67,10 @@ export interface BenchFrame<S extends BenchShown = BenchShown> {
   /** How many units this scan counts; the next one counts one again. */
   takeUnits(): number
   open(sheet: NonNullable<S['sheet']>): void
+  /** Closes what stands open; the sheet into which a code was just typed stays for the next one. */
   close(): void
+  /** There is nothing left to type. */
+  endTyping(): void
   /** A refusal on the whole screen, in the words of this bench. */
   tell(refusal: Refusal): void
   /** Does a step. Answers what it changed; `undefined` when it did not happen, and the hands were told why. */
@@ -90,8 +93,20 @@ export function createBench<S extends BenchShown, M extends { kind: string }>(
   replica: Replica,
   { state, refusalFeedback, ...work }: BenchWork<S, M>,
 ): BenchFrame<S> {
-  const desk = createScanDesk(work)
   const shown: BenchShown = state
+  /** The code at work was typed into its sheet. */
+  let isTyped = false
+  const desk = createScanDesk({
+    ...work,
+    async take(meaning, scan) {
+      isTyped = scan.source === 'typed' && shown.sheet === 'type'
+      try {
+        await work.take(meaning, scan)
+      } finally {
+        isTyped = false
+      }
+    },
+  })
 
   function say(text: string, of?: string): void {
     shown.said = text
@@ -132,7 +147,10 @@ export function createBench<S extends BenchShown, M extends { kind: string }>(
       shown.sheet = sheet
     },
     close() {
-      delete shown.sheet
+      if (!isTyped) delete shown.sheet
+    },
+    endTyping() {
+      if (shown.sheet === 'type') delete shown.sheet
     },
     attempt: (command, params, onRefused = tell) => attempt(replica, command, params, onRefused),
     takeBack: (done, onRefused = tell) => takeBack(replica, done, onRefused),

@@ -1,12 +1,13 @@
+import { firstSign } from './first-sign.ts'
+
 /** The last word of a Vietnamese name is the one people are called by. */
-export function Avatar({ name }: { name: string }) {
-  const given = name.trim().split(/\s+/).at(-1) ?? ''
+export function Avatar({ name, small = false }: { name: string; small?: boolean }) {
   return (
     <span
       aria-hidden
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-fill text-17 font-bold text-white"
+      className={`grid shrink-0 place-items-center rounded-full bg-brand-fill font-bold text-white ${small ? 'size-7 text-13' : 'size-10 text-17'}`}
     >
-      {given.charAt(0).toUpperCase()}
+      {firstSign(name)}
     </span>
   )
 }

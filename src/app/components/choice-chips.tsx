@@ -55,5 +55,10 @@ const inSight = { inline: 'center', block: 'nearest' } as const
 
 /** What the address chose may stand outside the row's edge. */
 export function showChosen(row: HTMLElement | null): void {
-  row?.querySelector('[aria-pressed="true"]')?.scrollIntoView(inSight)
+  const chosen = row?.querySelector('[aria-pressed="true"]')
+  if (!row || !chosen) return
+  // The row alone: a screen that opens begins at its top, whatever stands chosen further down.
+  const frame = row.getBoundingClientRect()
+  const chip = chosen.getBoundingClientRect()
+  row.scrollLeft += chip.left - frame.left - (frame.width - chip.width) / 2
 }

@@ -1,8 +1,9 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isClosed } from '../../domain/orders/states.ts'
 import { formatPhone, isPhone } from '../../domain/people/phone.ts'
 import { recipientName } from '../../domain/people/recipient-name.ts'
-import type { Order } from '../../domain/tables/orders.ts'
+import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { Card } from './card.tsx'
 
 interface CustomerCardProps {
@@ -12,7 +13,7 @@ interface CustomerCardProps {
 }
 
 /** Who gets it; the number calls. */
-export function CustomerCard({ order: { customer }, children }: CustomerCardProps) {
+export function CustomerCard({ order: { customer, state }, children }: CustomerCardProps) {
   const place = [customer.address, customer.wardName, customer.districtName, customer.provinceName]
   const numbers = [customer.phone, customer.phoneExtend].filter(
     (number) => number !== undefined && number !== '',
@@ -24,15 +25,18 @@ export function CustomerCard({ order: { customer }, children }: CustomerCardProp
         <PhoneLine key={number} number={number ?? ''} />
       ))}
       <p className="mt-1 text-15 text-sub">
-        {customer.hidden ? whyHidden : place.filter(Boolean).join(', ') || 'Không có địa chỉ'}
+        {customer.hidden ? whyHidden(state) : place.filter(Boolean).join(', ') || 'Không có địa chỉ'}
       </p>
       {children}
     </Card>
   )
 }
 
-const whyHidden =
-  'Tài khoản này không xem tên, số điện thoại và địa chỉ khách. Cần xem thì nhờ quản lý cấp quyền xử lý đơn hoặc kho.'
+function whyHidden(state: OrderState): string {
+  if (isClosed(state))
+    return 'Đơn đã kết thúc: tên, số điện thoại và địa chỉ khách chỉ hiện với người xử lý đơn. Cần xem thì nhờ quản lý cấp quyền xử lý đơn.'
+  return 'Tài khoản này không xem tên, số điện thoại và địa chỉ khách. Cần xem thì nhờ quản lý cấp quyền xử lý đơn hoặc kho.'
+}
 
 /** Marketplaces mask numbers; a masked one cannot be called. */
 function PhoneLine({ number }: { number: string }) {

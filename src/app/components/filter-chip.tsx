@@ -17,9 +17,9 @@ export function FilterChip({ on, label, count, mayGrow = false, ...rest }: Filte
       type="button"
       aria-pressed={on}
       {...rest}
-      className={`flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-15 font-semibold whitespace-nowrap ${on ? 'border-ink bg-ink text-card' : 'border-line bg-card text-ink'}`}
+      className={`flex min-h-12 max-w-full shrink-0 items-center gap-2 rounded-full border px-4 text-15 font-semibold whitespace-nowrap ${on ? 'border-ink bg-ink text-card' : 'border-line bg-card text-ink'}`}
     >
-      {label}
+      <span className="truncate">{label}</span>
       {count !== undefined && (
         <span className={`text-13 ${on ? 'opacity-75' : 'text-sub'}`}>{countWords(count, mayGrow)}</span>
       )}

@@ -4,7 +4,10 @@ import { IconButton } from './icon-button.tsx'
 import { Labelled } from './labelled.tsx'
 
 interface FormLineProps
-  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly'
+  > {
   label: string
   value: string
   onChange(text: string): void

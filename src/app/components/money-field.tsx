@@ -8,13 +8,15 @@ interface MoneyFieldProps {
   value: string
   onChange(text: string): void
   hint?: string | undefined
+  /** What is wrong with an amount that is one. */
+  fault?: string | undefined
   large?: boolean
 }
 
 /** An amount in VND: digits are grouped while typing, "1,5tr" and "250k" are understood. */
-export function MoneyField({ label, value, onChange, hint, large = false }: MoneyFieldProps) {
+export function MoneyField({ label, value, onChange, hint, fault: told, large = false }: MoneyFieldProps) {
   const typing = useMoneyTyping({ value, onChange })
-  const fault = amountFault(value)
+  const fault = amountFault(value) ?? told
   return (
     <Labelled label={label} hint={hint} fault={fault}>
       {(id) => (

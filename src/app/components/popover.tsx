@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { layOver } from '../session/back-key.ts'
 
 interface PopoverProps {
   /** What is pressed; given what makes it a key of this popover. */
@@ -6,6 +7,9 @@ interface PopoverProps {
   /** For ears: what is chosen in it. */
   label: string
   className?: string
+  /** It opens as soon as it is there. */
+  startsOpen?: boolean
+  onOpen?(isOpen: boolean): void
   children(close: () => void): ReactNode
 }
 
@@ -21,8 +25,15 @@ const gap = 6
 const edge = 8
 
 /** A small chooser beside its key, in the browser's own top layer: it closes by Esc, by a press outside, and gives the focus back. */
-export function Popover({ trigger, label, className = '', children }: PopoverProps) {
-  const [open, setOpen] = useState(false)
+export function Popover({
+  trigger,
+  label,
+  className = '',
+  startsOpen = false,
+  onOpen,
+  children,
+}: PopoverProps) {
+  const [open, setOpen] = useState(startsOpen)
   const key = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,6 +48,12 @@ export function Popover({ trigger, label, className = '', children }: PopoverPro
     current.style.bottom = isBelow ? 'auto' : `${innerHeight - at.top + gap}px`
     current.style.maxHeight = `${(isBelow ? innerHeight - at.bottom : at.top) - gap - edge}px`
     current.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    return layOver({
+      letsGo() {
+        current.hidePopover()
+        return false
+      },
+    })
   }, [open])
   const close = () => panel.current?.hidePopover()
   return (
@@ -45,7 +62,11 @@ export function Popover({ trigger, label, className = '', children }: PopoverPro
         ref: key,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        onClick: () => (open ? close() : setOpen(true)),
+        onClick() {
+          if (open) return close()
+          setOpen(true)
+          onOpen?.(true)
+        },
       })}
       {open && (
         <div
@@ -53,10 +74,11 @@ export function Popover({ trigger, label, className = '', children }: PopoverPro
           popover="auto"
           role="dialog"
           aria-label={label}
-          className={`fixed m-0 overflow-y-auto rounded-2xl border border-line bg-card p-3 text-ink shadow-[0_8px_28px_rgb(16_24_40/18%)] ${className}`}
+          className={`fixed m-0 overflow-y-auto rounded-2xl border border-line bg-card p-3 font-normal whitespace-normal text-ink shadow-[0_8px_28px_rgb(16_24_40/18%)] ${className}`}
           onToggle={(event) => {
             if (event.newState === 'closed') {
               setOpen(false)
+              onOpen?.(false)
               if (document.activeElement === document.body) key.current?.focus()
             }
           }}

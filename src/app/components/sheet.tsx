@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { UnsavedWords, useUnsavedWords } from '../session/dirty-forms.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 interface SheetProps {
   title: string
@@ -13,7 +15,7 @@ interface SheetProps {
   low?: boolean
   /** Work of several columns: as wide as a desk allows. Its content lays them out from 1280 px on. */
   wide?: boolean
-  /** Something was typed that is kept nowhere: closing asks before it is lost. */
+  /** Something was typed that is kept nowhere: closing asks before it is lost. Forms inside say so by themselves. */
   unsaved?: boolean
 }
 
@@ -27,29 +29,54 @@ export function Sheet({
   wide = false,
   unsaved = false,
 }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const inside = useUnsavedWords(unsaved)
   const [asking, setAsking] = useState(false)
-  const close = () => (unsaved ? setAsking(true) : dialog.current?.close())
-  // The browser's own modal traps the focus, closes on Esc and gives the focus back.
-  useEffect(() => {
+  const writing = useRef<Element>(null)
+  const isDropped = useRef(false)
+  const ask = () => {
+    if (!asking) writing.current = document.activeElement
+    setAsking(true)
+  }
+  const stay = () => {
+    setAsking(false)
+    if (writing.current instanceof HTMLElement) writing.current.focus()
+  }
+  // The question is answered by Esc and Back as by its first key: words are lost by saying so alone.
+  const askOrStay = () => (asking ? stay() : ask())
+  const dialog = useModal({ isUnsaved: inside.isUnsaved, ask: askOrStay })
+  const close = () => (inside.isUnsaved() ? ask() : dialog.current?.close())
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const { key, target, currentTarget } = event
+    if (key !== 'Escape' || event.nativeEvent.isComposing || !inside.isUnsaved()) return
+    if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return
+    if (currentTarget.querySelector(':popover-open')) return
+    event.preventDefault()
+    askOrStay()
+  }
+  const closed = () => {
+    if (isDropped.current || !inside.isUnsaved()) return onClose()
+    // A second Back in a row cannot be held up on Android: the browser closes it and asks nobody.
     dialog.current?.showModal()
-  }, [])
+    ask()
+  }
 
   const size = low
     ? 'max-h-[90dvh] rounded-t-3xl mt-auto mb-0 animate-[sheet-in_.2s]'
     : 'h-dvh max-h-dvh wide:h-fit animate-[rise_.18s]'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is on the backdrop
     <dialog
       ref={dialog}
       aria-label={title}
       className={`w-full max-w-none flex-col bg-card text-ink open:flex wide:m-auto wide:max-h-[88dvh] wide:rounded-3xl ${wide ? 'wide:max-w-[min(76rem,calc(100%-4rem))]' : 'wide:max-w-xl'} ${size}`}
-      onClose={onClose}
-      onCancel={(event) => {
-        if (!unsaved || event.target !== event.currentTarget) return
-        event.preventDefault()
-        setAsking(true)
+      onClose={(event) => {
+        if (event.target === event.currentTarget) closed()
       }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget || !inside.isUnsaved()) return
+        event.preventDefault()
+        askOrStay()
+      }}
+      onKeyDown={press}
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
@@ -59,9 +86,17 @@ export function Sheet({
         <IconButton icon={X} look="quiet" label="Đóng" onClick={close} />
       </header>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4" data-scroller>
-        {children}
+        <UnsavedWords value={inside.register}>{children}</UnsavedWords>
       </div>
-      {asking && <Unsaved onStay={() => setAsking(false)} onDrop={() => dialog.current?.close()} />}
+      {asking && (
+        <Unsaved
+          onStay={stay}
+          onDrop={() => {
+            isDropped.current = true
+            dialog.current?.close()
+          }}
+        />
+      )}
       {footer && !asking && (
         <footer className="flex gap-2 border-t large:flex-wrap border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow">
           {footer}

@@ -18,12 +18,15 @@ import {
   showFeedback,
 } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
+import { showToast } from '../session/toast-list.ts'
 import { tellIdleCommand } from './idle-command.ts'
 
 export interface FinderPaths {
   toOrder(code: string): void
   /** One that closed too long ago to lie on this device: it is looked at, there is nothing to pack. */
   toOldOrder?(code: string): void
+  /** Where whoever scans is. The server takes seconds: who went on to other work meanwhile is not carried away from it. */
+  place?(): string
   /** A shelf tag, a slip: it has a screen of its own. */
   toDocument?(hit: DocumentHit): void
   /**
@@ -58,7 +61,9 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
           take(hit)
         })
       case 'unknown': {
+        const place = paths.place?.()
         const old = meaning.guess.kind === 'product' ? undefined : await findOnServer()
+        if (paths.place?.() !== place) return tellLate(old)
         return old === undefined ? tellUnknown(replica, code, meaning.guess) : paths.toOldOrder?.(old)
       }
     }
@@ -70,6 +75,14 @@ export function find(replica: Replica, code: ScannedCode, paths: FinderPaths): v
     const { findOrder } = await import('../../sync/find-order.ts')
     const found = await findOrder(replica, code.text)
     return found.ok ? found.value?.code : undefined
+  }
+
+  function tellLate(old: string | undefined): void {
+    if (old === undefined) showToast('warning', `Không tìm thấy mã ${code.text} vừa quét.`)
+    else {
+      const run = () => paths.toOldOrder?.(old)
+      showToast('notice', `Máy chủ có đơn ${old} vừa quét.`, { action: { label: 'Mở', run } })
+    }
   }
 
   function take(hit: CodeHit): void {

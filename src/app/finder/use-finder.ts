@@ -4,7 +4,7 @@ import type { DocumentHit } from '../../replica/queries/finder/find-by-code.ts'
 import { documentAddress, orderAddress, packingAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
-import { useReplica } from '../session/session.ts'
+import { sessionState, useReplica } from '../session/session.ts'
 import { showToast } from '../session/toast-list.ts'
 import { type FinderCommands, find } from './finder.ts'
 
@@ -36,8 +36,9 @@ export function useFinder(
 ): void {
   const replica = useReplica()
   const navigate = useNavigate()
+  const place = () => `${sessionState.session?.deviceId} ${location.pathname}`
   useScanner(
-    (code) => find(replica, code, { toOrder, toOldOrder, toDocument, commands, isJustClosed }),
+    (code) => find(replica, code, { toOrder, toOldOrder, place, toDocument, commands, isJustClosed }),
     awaited,
   )
   const [openedAt] = useState(() => Date.now())

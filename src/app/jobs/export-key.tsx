@@ -1,7 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
+import { Addressed } from '../components/addressed.tsx'
 import { sessionState, useUser } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
 
 const ExportSheet = lazy(() => import('./export-sheet.tsx'))
@@ -15,28 +17,26 @@ const withName =
  * keys, and Việc chạy nền, in "Thêm", has the same key. At the desk it is named. Who may is asked without the rule, which would bring its schema here.
  */
 export function ExportKey({ named = false }: { named?: boolean }) {
-  const [isOpen, setOpen] = useState(false)
+  const exporting = useDialogInAddress('export')
   const wide = useWide()
   const { permission } = useUser()
   const { practising } = useSnapshot(sessionState)
-  if (!wide || practising || !permission.includes('report_orders')) return null
+  if (practising || !permission.includes('report_orders')) return null
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label="Xuất Excel"
-        title="Xuất Excel"
-        className={named ? withName : bare}
-        onClick={() => setOpen(true)}
-      >
-        <FileSpreadsheet aria-hidden className={named ? 'size-4.5' : 'size-5'} /> {named && 'Excel'}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExportSheet onClose={() => setOpen(false)} />
-        </Suspense>
+      {wide && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label="Xuất Excel"
+          title="Xuất Excel"
+          className={named ? withName : bare}
+          onClick={() => exporting.open()}
+        >
+          <FileSpreadsheet aria-hidden className={named ? 'size-4.5' : 'size-5'} /> {named && 'Excel'}
+        </button>
       )}
+      <Addressed dialog={exporting}>{() => <ExportSheet onClose={exporting.close} />}</Addressed>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { exportOrders } from '../../domain/jobs/export-orders.ts'
 import { partsOf, yearRange } from '../../domain/time.ts'
+import type { OrderCount } from '../../protocol/queries/order-list.ts'
 import { orderCountQuestion } from '../../sync/questions.ts'
 import { screenAddress } from '../addresses.ts'
 import { ChoiceChips } from '../components/choice-chips.tsx'
@@ -9,7 +10,7 @@ import { RuleButton } from '../components/rule-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
 import { useNow } from '../session/now.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { type ScreenAnswer, useAnswer } from '../session/use-answer.ts'
 
 /** So many years back are offered. */
 const yearsBack = 5
@@ -18,7 +19,10 @@ const yearsBack = 5
 export default function ExportSheet({ onClose }: { onClose: () => void }) {
   const thisYear = partsOf(useNow()).year
   const [year, setYear] = useState(thisYear)
+  const counted = useAnswer(orderCountQuestion, { filter: { madeAt: yearRange(year) } })
+  const isEmpty = isEmptyYear(counted.told?.value)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const params = { year }
   const years = Array.from({ length: yearsBack + 1 }, (_, index) => thisYear - index)
   const start = async () => {
@@ -26,8 +30,9 @@ export default function ExportSheet({ onClose }: { onClose: () => void }) {
       done: 'Đã ghi, máy chủ sẽ xuất tệp. Bạn làm việc khác được.',
     })
     if (!done?.ok) return
-    onClose()
-    void navigate(screenAddress('/jobs'))
+    // In the place of this dialog; on that screen itself it only closes.
+    if (pathname === '/jobs') onClose()
+    else void navigate(screenAddress('/jobs'), { replace: true })
   }
   return (
     <Sheet
@@ -35,7 +40,13 @@ export default function ExportSheet({ onClose }: { onClose: () => void }) {
       title="Xuất đơn hàng ra Excel"
       onClose={onClose}
       footer={
-        <RuleButton look="primary" command={exportOrders} params={params} onClick={() => void start()}>
+        <RuleButton
+          look="primary"
+          disabled={isEmpty}
+          command={exportOrders}
+          params={params}
+          onClick={() => void start()}
+        >
           Xuất Excel năm {year}
         </RuleButton>
       }
@@ -48,7 +59,7 @@ export default function ExportSheet({ onClose }: { onClose: () => void }) {
           chosen={String(year)}
           onChoose={(value) => setYear(Number(value))}
         />
-        <OrderCount year={year} />
+        <CountedOrders {...counted} />
         <p className="text-15 text-sub">
           Mọi đơn tạo trong năm, kể cả đơn cũ không còn trên máy này. Cột khách hàng và giá vốn theo quyền của
           bạn. Tệp giữ trên máy chủ 7 ngày.
@@ -58,14 +69,20 @@ export default function ExportSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function OrderCount({ year }: { year: number }) {
-  const { told, isSettled } = useAnswer(orderCountQuestion, { filter: { madeAt: yearRange(year) } })
+/** A file of no orders is of no use: it is not begun. What the server could not be asked may hold some. */
+export function isEmptyYear(counted: OrderCount | undefined): boolean {
+  return counted?.exact === true && counted.count === 0
+}
+
+function CountedOrders({ told, isSettled }: ScreenAnswer<OrderCount>) {
   const value = told?.value
-  const says = value
-    ? `${value.exact ? '' : 'Hơn '}${value.count.toLocaleString('vi-VN')} đơn`
-    : isSettled
-      ? 'Chưa hỏi được máy chủ có bao nhiêu đơn. Vẫn xuất được khi có mạng.'
-      : 'Đang đếm đơn…'
+  const says = isEmptyYear(value)
+    ? 'Không có đơn nào để xuất.'
+    : value
+      ? `${value.exact ? '' : 'Hơn '}${value.count.toLocaleString('vi-VN')} đơn`
+      : isSettled
+        ? 'Chưa hỏi được máy chủ có bao nhiêu đơn. Vẫn xuất được khi có mạng.'
+        : 'Đang đếm đơn…'
   return (
     <p role="status" className={value ? 'text-22 font-bold' : 'text-15 text-sub'}>
       {says}

@@ -1,22 +1,23 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
 import { exportOrders } from '../../domain/jobs/export-orders.ts'
 import { listJobs } from '../../replica/queries/jobs/jobs.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import ExportSheet from './export-sheet.tsx'
 import { JobCard } from './parts/job-card.tsx'
 
 /** What the server works at for this person; for who keeps the settings, for everybody. */
 export default function JobsScreen() {
-  const [exporting, setExporting] = useState(false)
+  const exporting = useDialogInAddress('export')
   const mayExport = useMayDo(exportOrders)
   const jobs = useLive(listJobs, [])
   const key = mayExport && (
-    <Button look="primary" onClick={() => setExporting(true)}>
+    <Button look="primary" aria-haspopup="dialog" onClick={() => exporting.open()}>
       <FileSpreadsheet aria-hidden className="size-5" />
       Xuất đơn hàng
     </Button>
@@ -44,7 +45,9 @@ export default function JobsScreen() {
           </EmptyState>
         )}
       </div>
-      {exporting && <ExportSheet onClose={() => setExporting(false)} />}
+      <Addressed dialog={exporting} gone={!mayExport}>
+        {() => <ExportSheet onClose={exporting.close} />}
+      </Addressed>
     </Screen>
   )
 }

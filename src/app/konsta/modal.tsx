@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useModal } from '../components/use-modal.ts'
 import { KonstaLook } from './konsta-look.tsx'
 
 interface ModalProps {
@@ -9,10 +10,7 @@ interface ModalProps {
 
 /** Lays a Konsta menu or dialog over everything. The browser's own modal traps the focus and closes on Esc, which Konsta does not. */
 export function Modal({ label, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is on what lies behind
     <dialog

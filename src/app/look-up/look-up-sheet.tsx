@@ -1,9 +1,9 @@
-import { ClipboardCheck, Printer, Tag } from 'lucide-react'
+import { ClipboardCheck, Printer, Shirt, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
 import { quickStockCheck } from '../../domain/stock/quick-stock-check.ts'
 import { type ProductLook, productLook } from '../../replica/queries/stock/product-look.ts'
-import { printAddress } from '../addresses.ts'
+import { printAddress, productAddress } from '../addresses.ts'
 import { useAge } from '../bench/use-age.ts'
 import { Button } from '../components/button.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
@@ -56,6 +56,9 @@ function Look({ look }: { look: ProductLook }) {
         )}
         <LookLink look="plain" to={printAddress('product-barcode', [product.code])}>
           <Printer aria-hidden className="size-5" /> In mã vạch
+        </LookLink>
+        <LookLink look="plain" to={productAddress(product.code)}>
+          <Shirt aria-hidden className="size-5" /> Xem và sửa
         </LookLink>
         {bins.length > 0 && (
           <LookLink look="plain" to={printAddress('shelf-tag', bins)}>

@@ -67,6 +67,7 @@ export default function QuickCheckSheet({ look, onClose }: { look: ProductLook; 
   return (
     <Sheet
       title="Kiểm kho nhanh"
+      unsaved={typed !== '' || cost !== '' || note !== ''}
       low
       onClose={onClose}
       footer={

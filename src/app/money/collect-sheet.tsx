@@ -10,7 +10,6 @@ import { MoneyField } from '../components/money-field.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
-import { useDirtyForm } from '../session/dirty-forms.ts'
 import { getReplica } from '../session/session.ts'
 
 const typePayments = { 'Tiền mặt': 1, 'Chuyển khoản': 2, 'Quẹt thẻ': 3 } as const
@@ -21,24 +20,25 @@ export default function CollectSheet({ order, onClose }: { order: Order; onClose
   const ofCarrier = ledgerOf(order).due - due
   // Made once, so that pressing twice pays once.
   const [payment] = useState(() => makeId(getReplica().environment))
+  const [seen] = useState(() => ledgerOf(order).history.length)
   const [text, setText] = useState(formatMoney(due))
   const [form, setForm] = useState<PaymentForm>(paymentForms[0])
   const [note, setNote] = useState('')
   const amount = parseMoney(text)
-  useDirtyForm(text !== formatMoney(due) || note !== '')
   const isOver = amount !== undefined && amount > due
 
   async function collect(): Promise<void> {
     if (!amount) return
     const typePayment = typePayments[form]
-    const params = { orderCode: order.code, amount, typePayment, note: note.trim(), payment }
+    const params = { orderCode: order.code, amount, typePayment, note: note.trim(), payment, seen }
     const answer = await act(collectPayment, params, { done: 'Thanh toán thành công' })
     if (answer?.ok) onClose()
   }
 
   return (
     <Sheet
-      title={`Thu tiền đơn ${order.code}`}
+      title={`Thanh toán đơn ${order.code}`}
+      unsaved={text !== formatMoney(due) || note !== ''}
       onClose={onClose}
       footer={
         <Button
@@ -47,7 +47,7 @@ export default function CollectSheet({ order, onClose }: { order: Order; onClose
           disabled={!amount || isOver}
           onClick={() => void collect()}
         >
-          {amount && !isOver ? `Thu ${formatMoneyWithUnit(amount)}` : 'Thu tiền'}
+          {amount && !isOver ? `Thanh toán ${formatMoneyWithUnit(amount)}` : 'Thanh toán'}
         </Button>
       }
     >

@@ -11,7 +11,6 @@ import { MoneyField } from '../components/money-field.tsx'
 import { NoteField } from '../components/note-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { act } from '../session/act.ts'
-import { useDirtyForm } from '../session/dirty-forms.ts'
 import { getReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 
@@ -24,7 +23,6 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
   const [text, setText] = useState(formatMoney(paid))
   const [way, setWay] = useState<keyof typeof settledBy>('refund')
   const [note, setNote] = useState('')
-  useDirtyForm(text !== formatMoney(paid) || note !== '')
   const amount = parseMoney(text)
   const most = way === 'debt' ? Math.min(paid, owes) : paid
   const isOver = amount !== undefined && amount > most
@@ -44,6 +42,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
   return (
     <Sheet
       title="Hoàn tiền trả trước"
+      unsaved={(text !== formatMoney(paid) && way === 'refund') || note !== ''}
       onClose={onClose}
       footer={
         <Button

@@ -2,13 +2,15 @@ import { MousePointerClick } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
 import { useDesk } from '../session/desk.ts'
+import { type AddressedDialog, useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { type ChangeView, useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
-import { type ListView, listView } from './list-address.ts'
+import { type ListView, listSteps, listView } from './list-address.ts'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
@@ -22,12 +24,28 @@ const FilterSheet = lazy(() => import('./parts/filter-sheet.tsx'))
 export default function OrdersScreen() {
   const desk = useDesk()
   const chosen = useMatch('/orders/:code')?.params.code
-  const [view, change] = useView(listView)
-  if (!desk) return <OrderCards view={view} change={change} chosen={chosen} />
+  const [view, change] = useView(listView, listSteps)
+  const filtering = useDialogInAddress('filters')
   return (
-    <Suspense fallback={null}>
-      <OrdersDesk view={view} change={change} open={chosen} />
-    </Suspense>
+    <>
+      {desk ? (
+        <Suspense fallback={null}>
+          <OrdersDesk view={view} change={change} open={chosen} />
+        </Suspense>
+      ) : (
+        <OrderCards view={view} change={change} chosen={chosen} filtering={filtering} />
+      )}
+      {/* The desk has each filter above its table. */}
+      <Addressed dialog={filtering} gone={desk}>
+        {() => (
+          <FilterSheet
+            view={view}
+            onChange={(changes) => change(changes, 'instead')}
+            onClose={filtering.close}
+          />
+        )}
+      </Addressed>
+    </>
   )
 }
 
@@ -36,19 +54,19 @@ interface OrderCardsProps {
   change: ChangeView<ListView>
   /** Code of the order that is open. */
   chosen: string | undefined
+  filtering: AddressedDialog
 }
 
 /** Cards; from 768 px with the chosen order beside them, on a phone the order lies over the list. */
-function OrderCards({ view, change, chosen }: OrderCardsProps) {
+function OrderCards({ view, change, chosen, filtering }: OrderCardsProps) {
   const wide = useWide()
   const found = useOrderCodes(view)
-  const [filtering, setFiltering] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>()
 
   const tools = (
     <ListTools
       view={view}
-      onFilter={() => setFiltering(true)}
+      onFilter={() => filtering.open()}
       isMarking={marked !== undefined}
       onMarking={(on) => setMarked(on ? new Set() : undefined)}
     />
@@ -71,7 +89,7 @@ function OrderCards({ view, change, chosen }: OrderCardsProps) {
           </div>
         </header>
       )}
-      <OrderTabs view={view} found={found} onChange={change}>
+      <OrderTabs view={view} onChange={change}>
         {wide && tools}
       </OrderTabs>
       <OrderList view={view} found={found} chosen={chosen} marked={marked} onMark={setMarked} />
@@ -83,26 +101,18 @@ function OrderCards({ view, change, chosen }: OrderCardsProps) {
     </>
   )
   return (
-    <>
-      <TwoPanes
-        label="Danh sách đơn"
-        listClass="bg-card"
-        list={list}
-        detail={chosen && <Outlet key={chosen} />}
-        empty={{
-          icon: MousePointerClick,
-          title: 'Chọn một đơn để xem',
-          text: view.text
-            ? 'Phím ↓ xuống danh sách, Enter mở đơn, Esc xóa chữ tìm.'
-            : 'Phím / để tìm, ↑ ↓ để đi trong danh sách, Enter để mở.',
-        }}
-      />
-      {/* The tools change their place when the phone is turned; what they opened stays. */}
-      {filtering && (
-        <Suspense fallback={null}>
-          <FilterSheet view={view} onChange={change} onClose={() => setFiltering(false)} />
-        </Suspense>
-      )}
-    </>
+    <TwoPanes
+      label="Danh sách đơn"
+      listClass="bg-card"
+      list={list}
+      detail={chosen && <Outlet key={chosen} />}
+      empty={{
+        icon: MousePointerClick,
+        title: 'Chọn một đơn để xem',
+        text: view.text
+          ? 'Phím ↓ xuống danh sách, Enter mở đơn, Esc xóa chữ tìm.'
+          : 'Phím / để tìm, ↑ ↓ để đi trong danh sách, Enter để mở.',
+      }}
+    />
   )
 }

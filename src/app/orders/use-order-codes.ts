@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { OrderState } from '../../domain/tables/orders.ts'
 import { startOfDay } from '../../domain/time.ts'
-import { must } from '../../lib/must.ts'
 import {
   allOrderCodes,
   type FirstOrders,
@@ -9,15 +8,19 @@ import {
   ordersByCode,
   printedOrders,
 } from '../../replica/queries/orders/order-list.ts'
+import type { Replica } from '../../replica/replica.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
-import { countStates, type OrderEntry, orderBook } from '../../replica/search/order-book.ts'
+import { type OrderEntry, orderBook } from '../../replica/search/order-book.ts'
 import { useNow } from '../session/now.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+import { heldByRule, wholeHour } from './filters/beyond-device.ts'
 import { type Around, filtersOn, isFilterOn, passesFilter, passesOrder } from './filters/order-filters.ts'
 import { type ListView, listView } from './list-address.ts'
-import { onceFor } from './once-for.ts'
-import { type Sorting, sortPlaces } from './sort-orders.ts'
+import { listNow, stateCountsNow, sumsNow } from './lists-now.ts'
+import type { BookNow } from './once-for.ts'
+import { orderRanks, sortOrders } from './sort-orders.ts'
+import { type Sums, sumOrders } from './sum-orders.ts'
 
 /** More hits than anybody looks through. */
 const searchLimit = 500
@@ -27,8 +30,6 @@ export interface OrderCodes {
   codes: string[] | undefined
   /** The same orders with their facts; `undefined` until every order was read. */
   entries: readonly OrderEntry[] | undefined
-  /** `undefined` until every order was read: counting 100,000 on the index takes a second and holds up the rows. */
-  counts: ReadonlyMap<OrderState, number> | undefined
   /** Search and filters see every order of the device. */
   complete: boolean
 }
@@ -46,6 +47,7 @@ export function useOrderCodes(view: ListView): OrderCodes {
   useEffect(() => void book.open(), [book])
   const around = useAround(view)
 
+  const hour = wholeHour(useNow())
   const key = listView.query(view)
   const early = useLive(
     (open) => {
@@ -59,48 +61,76 @@ export function useOrderCodes(view: ListView): OrderCodes {
   const entries = useMemo(() => {
     if (!snapshot.ready) return undefined
     const passes = passesFilter(view, around)
-    const { sort } = view
-    if (view.text.trim()) {
-      const hits = book.search(view.text, searchLimit).flatMap((code) => book.get(code) ?? [])
-      return placed(hits, sort && sortPlaces(hits, sort)).filter(passes)
-    }
-    return onceFor(snapshot, key, around, () => inOrder(snapshot, sort).filter(passes))
-  }, [snapshot, view, key, book, around])
+    if (!view.text.trim()) return listNow(snapshot, { view, around, hour }, orderRanks(replica))
+    const hits = book.search(view.text, searchLimit).flatMap((code) => book.get(code) ?? [])
+    const fitting = hits.filter(passes)
+    return view.sort ? sortOrders(fitting, view.sort, orderRanks(replica)) : fitting
+  }, [snapshot, view, book, around, replica, hour])
   const codes = useMemo(() => entries?.map((entry) => entry.key), [entries])
-  const counts = useMemo(
-    () =>
-      snapshot.ready
-        ? onceFor(snapshot, `counts ${key}`, around, () =>
-            countStates(snapshot.entries, passesFilter(view, around, 'states')),
-          )
-        : undefined,
-    [snapshot, view, key, around],
-  )
   const beforeBook = useMemo(() => joined(early, behind), [early, behind])
 
-  return { codes: codes ?? beforeBook, entries, counts, complete: ready }
+  return { codes: codes ?? beforeBook, entries, complete: ready }
 }
 
-/** Every order of the device with its facts, and what filters ask beside them; for counts of choosers and saved views. */
-export function useOrderBook(): { entries: readonly OrderEntry[] | undefined; snapshot: object } {
+/** What the orders of a list come to; `undefined` until every order was read. */
+export function useOrderSums(view: ListView, entries: readonly OrderEntry[] | undefined): Sums | undefined {
+  const { snapshot } = useOrderBook()
+  const around = useAround(view)
+  const hour = wholeHour(useNow())
+  return useMemo(() => {
+    if (!entries) return undefined
+    if (view.text.trim()) return sumOrders(entries)
+    return sumsNow(snapshot, { view, around, hour })
+  }, [entries, snapshot, view, around, hour])
+}
+
+/**
+ * How many orders of the list each state has. `undefined` until every order was read: counting 100,000 on the index takes a second and
+ * holds up the rows.
+ */
+export function useStateCounts(view: ListView): ReadonlyMap<OrderState, number> | undefined {
+  const { entries, snapshot } = useOrderBook()
+  const around = useAround(view)
+  const hour = wholeHour(useNow())
+  return useMemo(
+    () => entries && stateCountsNow(snapshot, { view, around, hour }),
+    [entries, snapshot, view, hour, around],
+  )
+}
+
+/** The orders that every device holds, with their facts; for counts of choosers and saved views. */
+export function useOrderBook(): { entries: readonly OrderEntry[] | undefined; snapshot: BookNow } {
   const book = orderBook(useReplica())
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
-  return { entries: snapshot.ready ? snapshot.entries : undefined, snapshot }
+  const hour = wholeHour(useNow())
+  return { entries: snapshot.ready ? heldByRule(snapshot, hour) : undefined, snapshot }
 }
 
 /** What the filters of a view ask beside the orders: the same until a filter that is on would answer otherwise. */
 export function useAround(view: Partial<ListView>, always: 'printed' | undefined = undefined): Around {
+  const open = useReplica()
   const asksPrinted = always === 'printed' || isFilterOn(view, 'printed')
-  const printed = useLive(
-    (replica) => (asksPrinted ? printedOrders(replica) : Promise.resolve(nonePrinted)),
+  const live = useLive(
+    (replica) => (asksPrinted ? printedNow(replica) : Promise.resolve(nonePrinted)),
     [asksPrinted],
   )
+  const printed = live ?? (asksPrinted ? lastPrinted.get(open) : undefined) ?? nonePrinted
   const now = useNow()
   const moment = isFilterOn(view, 'due') ? now : startOfDay(now)
-  return useMemo(() => ({ now: moment, printed: printed ?? nonePrinted }), [moment, printed])
+  return useMemo(() => ({ now: moment, printed }), [moment, printed])
 }
 
 const nonePrinted: ReadonlySet<string> = new Set()
+const lastPrinted = new WeakMap<Replica, ReadonlySet<string>>()
+
+/** The very same set until another label is printed: counts that were made with it still stand when a list is opened again. */
+async function printedNow(replica: Replica): Promise<ReadonlySet<string>> {
+  const found = await printedOrders(replica)
+  const last = lastPrinted.get(replica)
+  if (last && last.size === found.size && [...found].every((code) => last.has(code))) return last
+  lastPrinted.set(replica, found)
+  return found
+}
 
 /** What the index can say of a view, and what each row has to be asked. */
 function firstOf(view: ListView, around: Around): FirstOrders {
@@ -108,23 +138,6 @@ function firstOf(view: ListView, around: Around): FirstOrders {
   const single = others.length === 0 ? state : undefined
   const isNarrowed = filtersOn(view).length > (single ? 1 : 0)
   return { state: single, passes: isNarrowed ? passesOrder(view, around) : undefined }
-}
-
-/** All entries in an order, which is kept as long as they are the same: a further filter then only walks through them. */
-function inOrder(
-  snapshot: { entries: readonly OrderEntry[] },
-  sort: Sorting | undefined,
-): readonly OrderEntry[] {
-  const { entries } = snapshot
-  if (!sort) return entries
-  return onceFor(snapshot, `order ${sort.by} ${sort.way}`, undefined, () =>
-    placed(entries, sortPlaces(entries, sort)),
-  )
-}
-
-function placed(entries: readonly OrderEntry[], places: Uint32Array | undefined): readonly OrderEntry[] {
-  if (!places) return entries
-  return Array.from(places, (place) => must(entries[place], 'an entry that was sorted'))
 }
 
 /** The first screen is live; what lies behind it is as it was when it was read. */

@@ -53,6 +53,11 @@ export interface Progress {
   complete: boolean
 }
 
+/** Every unit is packed, or was said to be short. */
+export function hasNothingLeft({ packed, need, short }: Progress): boolean {
+  return packed + short >= need
+}
+
 export function progressOf(parcel: Parcel): Progress {
   const sum = (pick: (line: ParcelLine) => number) =>
     parcel.lines.reduce((total, line) => total + pick(line), 0)

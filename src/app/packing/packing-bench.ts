@@ -14,6 +14,7 @@ import type { Meaning } from '../scanner/resolve-scan.ts'
 import { refuseScan, showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import { findInHand, type InHand, stillNeeded } from './in-hand.ts'
+import { hasNothingLeft, progressOf } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
 import { createPackingActs, type PackingState } from './packing-acts.ts'
 import { type BenchPaths, createPackingWays } from './packing-ways.ts'
@@ -99,6 +100,8 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
     if (!counted) return
     bench.flash(product.code)
     bench.praise(lineName(product), quantity)
+    const parcel = (await inHand())?.parcel
+    if (parcel && hasNothingLeft(progressOf(parcel))) bench.endTyping()
   }
 
   function obey(command: CommandCode): Promise<void> | void {

@@ -68,7 +68,12 @@ function PackingBench({ code }: { code: string }) {
             aside={progress.short > 0 ? `thiếu ${progress.short}` : undefined}
           />
           <BenchLines bench={bench} lines={lines} work={work} />
-          <BenchKeys bench={bench} parcel={parcel} progress={progress} />
+          <BenchKeys
+            bench={bench}
+            parcel={parcel}
+            progress={progress}
+            hasWaybill={work.order.delivery.id !== ''}
+          />
         </div>
       </div>
       <BenchSheets bench={bench} lines={lines} work={work} />

@@ -22,3 +22,7 @@ export function narrowedTo(mode: PaletteMode, text: string): string {
   const { prefix } = paletteModes.find((one) => one.mode === mode) ?? paletteModes[0]
   return prefix + askedFor(text).sought
 }
+
+/** Lines of one kind among others, and where it is the only one. */
+export const few = 4
+export const many = 30

@@ -1,33 +1,34 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { KeyCaps } from '../components/key-caps.tsx'
+import { useModal } from '../components/use-modal.ts'
 import { useSelection } from '../session/selection.ts'
 import { openKeys } from '../session/shell-state.ts'
 import { HitLine } from './hit-line.tsx'
 import type { Hit } from './palette-hit.ts'
 import { askedFor, narrowedTo, paletteModes } from './palette-mode.ts'
 import { useScanInPalette } from './use-scan-in-palette.ts'
-import { useSections } from './use-sections.tsx'
+import { isFurther, useSections } from './use-sections.tsx'
 
 /** One box for screens, acts, orders, customers and products; what is typed by a hand scanner is a scan here as everywhere. */
 export default function Palette({ onClose }: { onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  // Enter was pressed before the lines of what is typed stood there, or before every row was read and nothing but a further search is left.
+  const [entered, setEntered] = useState<{ beside: boolean }>()
   const { mode, sought } = askedFor(text)
-  const { sections, isComplete, take } = useSections(mode, sought)
+  const { sections, isComplete, isFresh, take } = useSections(mode, sought)
   const selection = useSelection()
   const hits = sections.flatMap((section) => section.hits)
   const chosen = hits[Math.min(at, hits.length - 1)]
+  const isLastResort = chosen === undefined || isFurther(chosen)
   const isReading = !isComplete && sought !== ''
   const close = () => dialog.current?.close()
   useScanInPalette(close)
-  useEffect(() => {
-    dialog.current?.showModal()
-    field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
 
   const type = (next: string) => {
     if (next === '?') {
@@ -36,6 +37,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
     }
     setText(next)
     setAt(0)
+    setEntered(undefined)
   }
   const run = (hit: Hit | undefined, beside: boolean) => {
     if (!hit) return
@@ -43,13 +45,21 @@ export default function Palette({ onClose }: { onClose(): void }) {
     close()
     take(hit, beside)
   }
+  const goOn = useEffectEvent((beside: boolean) => {
+    setEntered(undefined)
+    run(chosen, beside)
+  })
+  useEffect(() => {
+    if (entered && isFresh && (isComplete || !isLastResort)) goOn(entered.beside)
+  }, [entered, isFresh, isComplete, isLastResort])
   const press = (event: KeyboardEvent) => {
     // Enter ends a word of a Vietnamese input method before it chooses anything.
-    if (event.nativeEvent.isComposing || hits.length === 0) return
+    if (event.nativeEvent.isComposing || (hits.length === 0 && isFresh)) return
     const now = Math.min(at, hits.length - 1)
-    if (event.key === 'ArrowDown') setAt((now + 1) % hits.length)
+    if (event.key === 'Enter') setEntered({ beside: event.ctrlKey || event.metaKey })
+    else if (hits.length === 0) return
+    else if (event.key === 'ArrowDown') setAt((now + 1) % hits.length)
     else if (event.key === 'ArrowUp') setAt((now + hits.length - 1) % hits.length)
-    else if (event.key === 'Enter') run(chosen, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
   }
@@ -74,7 +84,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
           aria-expanded
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={chosen && `${id} ${chosen.id}`}
+          aria-activedescendant={chosen && `${id}-${hits.indexOf(chosen)}`}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -129,7 +139,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
             {lines.map((hit) => (
               <HitLine
                 key={hit.id}
-                id={`${id} ${hit.id}`}
+                id={`${id}-${hits.indexOf(hit)}`}
                 hit={hit}
                 sought={sought}
                 isChosen={hit === chosen}

@@ -23,29 +23,33 @@ import type { Hit } from './palette-hit.ts'
 
 export type RowKeys = Readonly<Record<'orders' | 'customers' | 'products', readonly string[]>>
 
-/** The lines of these rows, in the order of their keys. `undefined` until they are read. `few`: so many orders, and the variants of a product as one. */
-export function useRowHits(
-  keys: RowKeys,
-  sought: string,
-  few: number | undefined,
-): Record<keyof RowKeys, Hit[]> | undefined {
+interface RowHits extends Record<keyof RowKeys, Hit[]> {
+  /** They are the rows of these keys; until then those of the keys before. */
+  isFresh: boolean
+}
+
+/** The lines of these rows, in the order of their keys. `undefined` until the first are read. `few`: so many orders, and the variants of a product as one. */
+export function useRowHits(keys: RowKeys, sought: string, few: number | undefined): RowHits | undefined {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const asked = JSON.stringify(keys)
   const rows = useLive(
     async (replica) => ({
+      asked,
       orders: await findRows(replica, 'orders', keys.orders),
       customers: await findRows(replica, 'customers', keys.customers),
       products: (await findRows(replica, 'products', keys.products)).filter(
         ({ deletedAt }) => deletedAt === undefined,
       ),
     }),
-    [JSON.stringify(keys)],
+    [asked],
   )
   const isAtOrders = pathname === '/orders' || pathname.startsWith('/orders/')
   const openOrder = (code: string, beside: boolean) =>
     void navigate(orderAddress(code, beside && isAtOrders ? search : ''))
   return (
     rows && {
+      isFresh: rows.asked === asked,
       orders: nearestFirst(rows.orders, sought)
         .slice(0, few)
         .map((order) => orderHit(order, sought, (beside) => openOrder(order.code, beside))),

@@ -57,8 +57,9 @@ export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit
     { name: 'person', label: 'Đổi người', icon: ArrowLeftRight, run: changePerson },
     { name: 'sign-out', label: 'Đăng xuất', icon: LogOut, run: () => void navigate('/logout') },
   ]
+  const named = namedScreens(permission)
   const all: Hit[] = [
-    ...namedScreens(permission).map(({ to, label, icon, group }) => ({
+    ...named.map(({ to, label, icon, group }) => ({
       id: `screen ${to}`,
       lead: <HitIcon icon={icon} />,
       title: label,
@@ -73,8 +74,8 @@ export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit
       open: run,
     })),
   ]
-  const names = all.map(({ title }) => title).join('\n')
-  const haystack = useMemo(() => buildHaystack(names.split('\n').map((name) => [name])), [names])
+  const names = all.map(({ title }, index) => `${title}\t${named[index]?.also ?? ''}`).join('\n')
+  const haystack = useMemo(() => buildHaystack(names.split('\n').map((name) => name.split('\t'))), [names])
   const find = (text: string, limit: number) =>
     findEntries(haystack, text, limit).flatMap((number) => all[number] ?? [])
   return { all, find }

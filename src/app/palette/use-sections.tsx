@@ -1,25 +1,22 @@
 import { ListFilter } from 'lucide-react'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fold } from '../../lib/fold.ts'
 import { screenAddress } from '../addresses.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useSelection } from '../session/selection.ts'
 import type { Hit, HitSection } from './palette-hit.ts'
-import type { PaletteMode } from './palette-mode.ts'
+import { few, many, type PaletteMode } from './palette-mode.ts'
 import { recentThings, withRecent } from './recent-things.ts'
 import { useBooks } from './use-books.ts'
 import { type RowKeys, useRowHits } from './use-row-hits.tsx'
 import { HitIcon, useScreenHits } from './use-screen-hits.tsx'
 
-/** Lines of one kind among others, and where it is the only one. */
-const few = 4
-const many = 30
-
 interface Found {
   sections: HitSection[]
   /** Not every row was read into memory yet: what is missing may still come. */
   isComplete: boolean
+  /** The lines are those of what is typed now; until then those of before stand there. */
+  isFresh: boolean
   /** Opens it and remembers that. */
   take(hit: Hit, beside: boolean): void
 }
@@ -49,9 +46,7 @@ export function useSections(mode: PaletteMode, sought: string): Found {
     mode === 'all' && !isEmpty ? few : undefined,
   )
   // What stood before stands until the new rows are read: lines that vanish for a moment cannot be aimed at.
-  const last = useRef(rows)
-  if (rows) last.current = rows
-  const { orders = [], customers = [], products = [] } = last.current ?? {}
+  const { orders = [], customers = [], products = [], isFresh = false } = rows ?? {}
 
   const searchOfList = (text: string): Hit => ({
     id: `list ${text}`,
@@ -92,11 +87,17 @@ export function useSections(mode: PaletteMode, sought: string): Found {
   return {
     sections: withoutRepeats(sections),
     isComplete: books.isReady,
+    isFresh,
     take(hit, beside) {
-      if (!/^(selection|list) /.test(hit.id)) remember(withRecent(recent, hit.id))
+      if (!hit.id.startsWith('selection ') && !isFurther(hit)) remember(withRecent(recent, hit.id))
       hit.open(beside)
     },
   }
+}
+
+/** Leads to a search elsewhere, where nothing was found here. */
+export function isFurther({ id }: Pick<Hit, 'id'>): boolean {
+  return id.startsWith('list ')
 }
 
 function recentKeys(recent: readonly string[], kind: string): string[] {

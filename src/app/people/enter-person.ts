@@ -1,16 +1,19 @@
 import type { Badge } from '../../domain/people/badge.ts'
-import { deviceStore, type Session } from '../../replica/device-store.ts'
+import type { Session } from '../../replica/device-rows.ts'
+import { deviceStore } from '../../replica/device-store.ts'
 import { browserEnvironment } from '../../replica/environment.ts'
 import { judgeBadge, type KnownPerson, knownPeople } from '../../replica/people/known-people.ts'
 import { tryPin } from '../../replica/people/pins.ts'
 import { closeReplica, openReplica } from '../../replica/replica.ts'
 import { canKeepSecrets } from '../../replica/secrets.ts'
+import { withoutDialogs } from '../session/dialog-address.ts'
 import { noteTouch } from '../session/last-touch.ts'
 import { handOver, sessionState } from '../session/session.ts'
 import { shiftState } from '../session/shift-state.ts'
 import { showToast } from '../session/toast-list.ts'
 import { mayKeepAddress } from './kept-address.ts'
 import { openLock } from './lock-phone.ts'
+import { byPassword } from './sign-in-words.ts'
 
 /** How it went; a text says why not and what to do. */
 export type Entered = { ok: true } | { ok: false; text: string }
@@ -69,7 +72,7 @@ function whyNot(person: KnownPerson): Entered | undefined {
   if (state === 'left')
     return { ok: false, text: `${name} đã ngừng làm việc ở shop. Việc chưa gửi vẫn được giữ.` }
   if (state === 'sign-in' && !mayOpenLock(person))
-    return { ok: false, text: `${name} cần đăng nhập lại bằng mật khẩu. Việc chưa gửi vẫn được giữ.` }
+    return { ok: false, text: `${name} cần đăng nhập lại${byPassword()}. Việc chưa gửi vẫn được giữ.` }
   if (state === 'unreadable' && !mayOpenLock(person)) return { ok: false, text: unreadableText(person) }
   return canKeepSecrets() ? undefined : { ok: false, text: needsHttps }
 }
@@ -80,7 +83,7 @@ export function unreadableText({ session }: KnownPerson): string {
 }
 
 function lockedText({ session }: KnownPerson): string {
-  return `${session.user.name} đã nhập sai PIN 5 lần. Đăng nhập bằng mật khẩu để dùng lại.`
+  return `${session.user.name} đã nhập sai PIN 5 lần. Đăng nhập${byPassword()} để dùng lại.`
 }
 
 async function letIn(session: Session): Promise<Entered> {
@@ -92,12 +95,13 @@ async function letIn(session: Session): Promise<Entered> {
   // Looked into before anything is written: a memory that cannot be read changes no hands.
   const keeps = await keepsAddress(session)
   const taken = await deviceStore().takeSession(session.deviceId)
-  if (!taken) return { ok: false, text: `${session.user.name} cần đăng nhập lại bằng mật khẩu.` }
+  if (!taken) return { ok: false, text: `${session.user.name} cần đăng nhập lại${byPassword()}.` }
   return arrive(taken, keeps)
 }
 
 async function arrive(session: Session, keeps: boolean): Promise<Entered> {
-  if (!keeps) beginDay()
+  if (keeps) closeDialogs()
+  else beginDay()
   await handOver(session)
   return welcome(session, false)
 }
@@ -123,7 +127,19 @@ async function keepsAddress(session: Session): Promise<boolean> {
 }
 
 function beginDay(): void {
-  history.replaceState(null, '', '/today')
+  showInstead('/today')
+}
+
+/** The dialogs that the last person opened are not the next one's. */
+function closeDialogs(): void {
+  const { pathname, search } = location
+  const own = withoutDialogs(search)
+  if (own !== search) showInstead(pathname + own)
+}
+
+function showInstead(address: string): void {
+  const { idx } = (history.state ?? {}) as { idx?: number }
+  history.replaceState({ idx }, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 

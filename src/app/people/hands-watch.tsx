@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Session } from '../../replica/device-store.ts'
+import type { Session } from '../../replica/device-rows.ts'
 import { colourScheme } from '../session/colour-scheme.ts'
 import { chosen, whenChosen } from '../session/own-choice.ts'
 import { ownReplica, sessionState } from '../session/session.ts'

@@ -5,14 +5,14 @@ import type { Replica } from '../../replica/replica.ts'
 import { canKeepSecrets } from '../../replica/secrets.ts'
 import { sessionState } from '../session/session.ts'
 import { shiftState } from '../session/shift-state.ts'
-import { showToast, toasts } from '../session/toast-list.ts'
+import { forgetToasts, showToast } from '../session/toast-list.ts'
 
 /** Covers everything at once, and stays so over restarts. On a full disk the cover lasts as long as the page. */
 export async function lockPhone(): Promise<void> {
   sessionState.locked = true
   delete shiftState.sheet
   delete shiftState.said
-  toasts.list.length = 0
+  forgetToasts()
   await deviceStore()
     .setPhoneLock({ locked: true })
     .catch(() => undefined)

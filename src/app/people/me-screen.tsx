@@ -7,15 +7,21 @@ import { passwordChange } from '../../sync/questions.ts'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { FormLine } from '../components/form-line.tsx'
+import { FormTrouble } from '../components/form-trouble.tsx'
+import { NewPasswordLine } from '../components/new-password-line.tsx'
 import { Screen } from '../components/screen.tsx'
+import { seesCareOnly } from '../session/route-rules.ts'
 import { useReplica, useUser } from '../session/session.ts'
+import type { Trouble } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
+import { useSameTry } from '../session/use-same-try.ts'
 
 /** /me: who one is here, what one may do, and one's own password. */
 export default function MeScreen() {
-  const { name, userName, department, permission, role } = useUser()
+  const user = useUser()
+  const { name, userName, department, permission, role } = user
   return (
-    <Screen title="Tài khoản của tôi" back="/today">
+    <Screen title="Tài khoản của tôi" back={seesCareOnly(user) ? '/shippingcare' : '/today'}>
       <div className="mx-auto flex max-w-2xl flex-col gap-4 p-4 pb-10">
         <Card>
           <p className="text-22 font-bold">{name}</p>
@@ -45,17 +51,19 @@ function PasswordCard() {
   const [form, setForm] = useState(empty)
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [trouble, setTrouble] = useState<Trouble>()
   const fault = passwordFault(form.newPassword, userName)
+  const tries = useSameTry(JSON.stringify(form))
 
   const change = async () => {
     setAsked(true)
     setTrouble(undefined)
-    if (fault || form.password === '') return
+    if (fault || form.password === '' || tries.isSame) return
+    tries.note()
     setBusy(true)
     const answer = await ask(replica, passwordChange, form)
     setBusy(false)
-    if (!answer.ok) return setTrouble(answer.text)
+    if (!answer.ok) return setTrouble(answer)
     setForm(empty)
     setAsked(false)
     showToast('success', 'Đã đổi mật khẩu. Các máy khác của bạn cần đăng nhập lại.')
@@ -81,21 +89,15 @@ function PasswordCard() {
           fault={form.password === '' ? 'Nhập mật khẩu đang dùng.' : undefined}
           isAsked={isAsked}
         />
-        <FormLine
-          secret
+        <NewPasswordLine
           label="Mật khẩu mới"
-          autoComplete="new-password"
-          maxLength={128}
-          hint="Dài ít nhất 8 ký tự"
           value={form.newPassword}
           onChange={(newPassword) => setForm({ ...form, newPassword })}
           fault={fault}
           isAsked={isAsked}
         />
-        <p role="alert" className="text-15 font-semibold text-bad empty:hidden">
-          {trouble}
-        </p>
-        <Button type="submit" look="primary" disabled={busy}>
+        <FormTrouble trouble={trouble} />
+        <Button type="submit" look="primary" disabled={busy || tries.isSame}>
           {busy ? 'Đang đổi' : 'Đổi mật khẩu'}
         </Button>
       </form>

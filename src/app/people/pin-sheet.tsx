@@ -8,6 +8,7 @@ import { useReplica } from '../session/session.ts'
 import { shiftState } from '../session/shift-state.ts'
 import { showToast } from '../session/toast-list.ts'
 import { PinPad } from './parts/pin-pad.tsx'
+import { byPassword } from './sign-in-words.ts'
 
 type Step = 'old' | 'new' | 'again'
 
@@ -64,7 +65,7 @@ export default function PinSheet() {
       return showToast('success', 'Đã đặt PIN trên máy này.')
     }
     if (answer === 'not-saved') return setTrouble(notSaved)
-    setTrouble(answer === 'wrong' ? 'PIN đang dùng không đúng.' : locked)
+    setTrouble(answer === 'wrong' ? 'PIN đang dùng không đúng.' : locked())
     setStep('old')
     if (answer === 'locked') setState({ ...must(state, 'what the sheet shows'), isLocked: true })
   }
@@ -82,7 +83,7 @@ export default function PinSheet() {
         label={asks[step]}
         done={step === 'again' ? 'Lưu' : 'Tiếp'}
         disabled={state.isLocked || saving}
-        trouble={state.isLocked ? locked : trouble}
+        trouble={state.isLocked ? locked() : trouble}
         onPin={(pin) => void take(pin)}
       />
     </Sheet>
@@ -90,4 +91,4 @@ export default function PinSheet() {
 }
 
 const notSaved = 'Bộ nhớ máy đã đầy hoặc có lỗi. Xóa bớt ảnh hoặc ứng dụng rồi thử lại.'
-const locked = 'PIN bị khóa sau 5 lần sai. Đăng nhập lại bằng mật khẩu rồi đặt PIN mới.'
+const locked = () => `PIN bị khóa sau 5 lần sai. Đăng nhập lại${byPassword()} rồi đặt PIN mới.`

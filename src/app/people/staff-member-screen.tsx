@@ -1,6 +1,6 @@
 import { KeyRound, PauseCircle, Pencil, PlayCircle, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { pauseUser } from '../../domain/people/pause-user.ts'
 import { permissionNames } from '../../domain/people/permission-names.ts'
@@ -11,10 +11,11 @@ import { updateUser } from '../../domain/people/update-user.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { staffMember, type WorkPlaces, workPlaces } from '../../replica/queries/people/staff-list.ts'
 import { screenAddress } from '../addresses.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { Avatar } from '../components/avatar.tsx'
-import { Button } from '../components/button.tsx'
+import { Button, LinkButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
+import { Held, NotHeld } from '../components/held.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
@@ -22,6 +23,7 @@ import { Section } from '../components/section.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { act } from '../session/act.ts'
 import { useUser } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import EditStaffSheet from './parts/edit-staff-sheet.tsx'
 import ResetPasswordSheet from './parts/reset-password-sheet.tsx'
@@ -33,10 +35,30 @@ export default function StaffMemberScreen() {
   const { userName = '' } = useParams()
   const staff = useLive((replica) => staffMember(replica, userName), [userName])
   const places = useLive(workPlaces, [])
-  if (staff === undefined || !places) return null
-  if (staff === null)
-    return <EmptyState icon={UserX} title="Không có nhân viên này" text="Đồng bộ rồi tìm lại theo tên." />
-  return <Member key={userName} staff={staff} places={places} />
+  return (
+    <Held row={places && staff} missing={<NobodyHere />}>
+      {(held) => places && <Member key={userName} staff={held} places={places} />}
+    </Held>
+  )
+}
+
+/** An address of somebody who is not in the shop, or not on this device yet. */
+function NobodyHere() {
+  const { search } = useLocation()
+  const list = screenAddress('/staff_manager', search)
+  return (
+    <NotHeld
+      back={list}
+      icon={UserX}
+      title="Không có nhân viên này"
+      text="Đồng bộ rồi tìm lại theo tên trong danh sách."
+    >
+      <title>{`Không có nhân viên này · ${brand}`}</title>
+      <LinkButton look="primary" to={list} replace className="wide:hidden">
+        Xem danh sách nhân viên
+      </LinkButton>
+    </NotHeld>
+  )
 }
 
 function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
@@ -44,7 +66,9 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
   const accounts = useAccounts()
   const account = accounts.of(userName)
   const isSelf = useUser().userName === userName
-  const [open, setOpen] = useState<'edit' | 'reset'>()
+  const { search } = useLocation()
+  const editing = useDialogInAddress('edit')
+  const [isResetting, setResetting] = useState(false)
   const pause = () =>
     act(pauseUser, { userName }, { done: `${name} đã tạm dừng: mọi máy của ${name} bị đăng xuất.` }).then(
       accounts.refresh,
@@ -54,9 +78,9 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
   return (
     <article className="frame" aria-label={name}>
       <title>{`${name} · ${brand}`}</title>
-      <header className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 wide:px-6">
+      <header className="flex shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 wide:@min-[30rem]:px-6">
         <span className="wide:hidden">
-          <BackButton to={screenAddress('/staff_manager')} />
+          <BackButton to={screenAddress('/staff_manager', search)} />
         </span>
         <Avatar name={name} />
         <div className="min-w-0 grow">
@@ -71,18 +95,18 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
         </span>
       </header>
       <Scroller>
-        <div className="space-y-4 p-4 pb-10 wide:px-6">
+        <div className="space-y-4 p-4 pb-10 wide:@min-[30rem]:px-6">
           <div className="flex flex-wrap gap-2">
             <RuleButton
               look="primary"
               command={updateUser}
               params={{ userName }}
-              onClick={() => setOpen('edit')}
+              onClick={() => editing.open()}
             >
               <Pencil aria-hidden className="size-5" /> Sửa
             </RuleButton>
-            {!isSelf && (
-              <Button onClick={() => setOpen('reset')}>
+            {!isSelf && !account?.byPage && (
+              <Button onClick={() => setResetting(true)}>
                 <KeyRound aria-hidden className="size-5" /> Đặt lại mật khẩu
               </Button>
             )}
@@ -101,12 +125,17 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
               </RuleButton>
             )}
           </div>
-          {account?.mustChange && (
+          {account?.byPage && (
+            <p className="px-1 text-15 text-sub">
+              {name} đăng nhập bằng trang của công ty với tên {userName}; không cần mật khẩu.
+            </p>
+          )}
+          {account?.mustChange && !account.byPage && (
             <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
               Đang dùng mật khẩu được cấp; {name} chọn mật khẩu riêng ở lần đăng nhập tới.
             </p>
           )}
-          {account && !account.hasPassword && (
+          {account && !account.hasPassword && !account.byPage && (
             <p className="rounded-card bg-warn-soft p-3 text-15 text-warn">
               Chưa có mật khẩu nên chưa đăng nhập được. Bấm Đặt lại mật khẩu để cấp.
             </p>
@@ -116,20 +145,25 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
             {!active ? (
               <p className="px-1 text-15 text-sub">Đang tạm dừng: mọi máy đã bị đăng xuất.</p>
             ) : account ? (
-              <SessionList staff={staff} sessions={account.sessions} onEnded={accounts.refresh} />
+              <SessionList
+                staff={staff}
+                sessions={account.sessions}
+                more={account.moreSessions ?? 0}
+                onEnded={accounts.refresh}
+              />
             ) : (
               <p className="px-1 text-15 text-sub">{accounts.trouble ?? 'Đang hỏi máy chủ.'}</p>
             )}
           </Section>
         </div>
       </Scroller>
-      {open === 'edit' && (
-        <EditStaffSheet staff={staff} shops={places.shops} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'reset' && (
+      <Addressed dialog={editing}>
+        {() => <EditStaffSheet staff={staff} shops={places.shops} onClose={editing.close} />}
+      </Addressed>
+      {isResetting && (
         <ResetPasswordSheet
           staff={staff}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setResetting(false)}
           onDone={() => void accounts.refresh()}
         />
       )}
@@ -145,7 +179,7 @@ function Rights({ staff, places }: { staff: Staff; places: WorkPlaces }) {
     ? places.warehouses.filter(({ wid }) => warehouses.includes(wid)).map(({ name }) => name)
     : ['Mọi kho']
   return (
-    <div className="grid gap-4 wide:grid-cols-2">
+    <div className="grid gap-4 wide:@min-[36rem]:grid-cols-2">
       <Card title="Được làm">
         <ul className="list-disc space-y-1 pl-5 text-15">
           {flags.map((flag: Permission) => (

@@ -1,11 +1,12 @@
 import { UserPlus, UserRound, Users } from 'lucide-react'
-import { useState } from 'react'
-import { NavLink, useOutlet, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { NavLink, useLocation, useOutlet, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { roleName } from '../../domain/people/role-presets.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { staffList } from '../../replica/queries/people/staff-list.ts'
 import { staffAddress } from '../addresses.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -13,18 +14,32 @@ import { Scroller } from '../components/scroller.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
+import { useDesk } from '../session/desk.ts'
 import { useNow } from '../session/now.ts'
 import { useUser } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import NewStaffSheet from './parts/new-staff-sheet.tsx'
 import { isMeant, stateWords } from './staff-words.ts'
 import { type Accounts, useAccounts } from './use-accounts.ts'
 
-/** /staff_manager (RTE-060): who works in the shop, what they may do and where they are signed in; one of them opens beside the list. */
+const StaffDesk = lazy(() => import('./desk/staff-desk.tsx'))
+
+/** /staff_manager (RTE-060): who works in the shop, what they may do and where they are signed in, in the shape that fits. */
 export default function StaffScreen() {
+  if (!useDesk()) return <StaffCards />
+  return (
+    <Suspense fallback={null}>
+      <StaffDesk />
+    </Suspense>
+  )
+}
+
+/** Cards; from 768 px with the chosen person beside them. */
+function StaffCards() {
   const outlet = useOutlet()
   const [params, setParams] = useSearchParams()
-  const [isAdding, setAdding] = useState(false)
+  const adding = useDialogInAddress('new')
   const text = params.get('q') ?? ''
   const staff = useLive(staffList, [])
   const accounts = useAccounts()
@@ -39,8 +54,8 @@ export default function StaffScreen() {
           <span className="wide:hidden">
             <SyncPill brief />
           </span>
-          <Button look="primary" onClick={() => setAdding(true)}>
-            <UserPlus aria-hidden className="size-5" /> Thêm nhân viên
+          <Button look="primary" aria-label="Thêm nhân viên" onClick={() => adding.open()}>
+            <UserPlus aria-hidden className="size-5" /> Thêm
           </Button>
         </div>
         <SearchField
@@ -64,7 +79,15 @@ export default function StaffScreen() {
           <EmptyState icon={UserRound} title="Không có ai khớp" text="Xóa bớt chữ trong ô tìm." />
         )}
       </Scroller>
-      {isAdding && <NewStaffSheet onClose={() => setAdding(false)} onMade={() => void accounts.refresh()} />}
+      <Addressed dialog={adding}>
+        {() => (
+          <NewStaffSheet
+            hasLoginPage={accounts.hasLoginPage}
+            onClose={adding.close}
+            onMade={() => void accounts.refresh()}
+          />
+        )}
+      </Addressed>
     </>
   )
   return (
@@ -85,9 +108,10 @@ function StaffRow({ person, accounts }: { person: Staff; accounts: Accounts }) {
   const { name, userName, active } = person
   const own = useUser().userName === userName
   const now = useNow()
+  const { search } = useLocation()
   return (
     <NavLink
-      to={staffAddress(userName)}
+      to={staffAddress(userName, search)}
       className={({ isActive }) =>
         `flex min-h-18 items-center gap-3 card p-3 ${isActive ? 'border-brand bg-brand-soft' : ''} ${active ? '' : 'opacity-60'}`
       }

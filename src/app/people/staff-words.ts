@@ -5,13 +5,32 @@ import { fold } from '../../lib/fold.ts'
 import type { UserAccount } from '../../protocol/queries/accounts.ts'
 
 /** How an account stands, in a few words. */
-export function stateWords({ active }: Staff, account: UserAccount | undefined, now: number): string {
-  if (!active) return 'Tạm dừng'
-  if (!account) return 'Đang làm việc'
-  if (!account.hasPassword) return 'Chưa có mật khẩu'
-  const seen = Math.max(0, ...account.sessions.map(({ seenAt }) => seenAt))
-  if (seen === 0) return account.mustChange ? 'Chờ đăng nhập lần đầu' : 'Chưa đăng nhập máy nào'
+export function stateWords(staff: Staff, account: UserAccount | undefined, now: number): string {
+  const seen = lastSeen(account)
+  const { says, look } = standingOf(staff, account)
+  if (look !== 'works' || !account || seen === undefined) return says
   return `${account.sessions.length} máy, dùng ${formatAge(seen, now)}`
+}
+
+/** Whether somebody can work, and what is in the way: paused, or not signed in yet. */
+export function standingOf(
+  { active }: Staff,
+  account: UserAccount | undefined,
+): { says: string; look: 'works' | 'waits' | 'rests' } {
+  if (!active) return { says: 'Tạm dừng', look: 'rests' }
+  if (!account) return { says: 'Đang làm việc', look: 'works' }
+  const { byPage = false, hasPassword, mustChange } = account
+  if (!hasPassword && !byPage) return { says: 'Chưa có mật khẩu', look: 'waits' }
+  if (account.sessions.length > 0) return { says: 'Đang làm việc', look: 'works' }
+  return mustChange && !byPage
+    ? { says: 'Chờ đăng nhập lần đầu', look: 'waits' }
+    : { says: 'Chưa đăng nhập', look: 'rests' }
+}
+
+/** When a person's devices were last heard of; `undefined` while they are signed in nowhere, or nobody asked. */
+export function lastSeen(account: UserAccount | undefined): number | undefined {
+  const times = account?.sessions.map(({ seenAt }) => seenAt) ?? []
+  return times.length > 0 ? Math.max(...times) : undefined
 }
 
 /** Whether a person is meant by what was typed: a name, user name, role, department or phone. */

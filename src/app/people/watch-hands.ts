@@ -1,13 +1,8 @@
 import { liveQuery } from 'dexie'
 import { subscribe } from 'valtio'
 import { noteCaught } from '../../replica/caught.ts'
-import {
-  allSessions,
-  currentSession,
-  deviceSettings,
-  deviceStore,
-  personOf,
-} from '../../replica/device-store.ts'
+import { personOf } from '../../replica/device-rows.ts'
+import { allSessions, currentSession, deviceSettings, deviceStore } from '../../replica/device-store.ts'
 import type { CaughtKind } from '../../replica/own-rows.ts'
 import { company } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'

@@ -1,15 +1,17 @@
 import { FileQuestion, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { printWindow } from '../../device/printing/print-window.ts'
 import { papers } from '../../domain/paper/paper-kinds.ts'
 import type { PaperKind } from '../../domain/tables/papers.ts'
 import type { PaperRows } from '../../replica/queries/paper/paper.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { showToast } from '../session/toast-list.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { cameOut } from './came-out.ts'
 import { codesWithCutText } from './cut-text.ts'
 import { CameOutSheet } from './parts/came-out-sheet.tsx'
@@ -33,7 +35,7 @@ interface PrintPreviewProps {
 export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
   const navigate = useNavigate()
   const plan = usePrintPlan(paper, rows, asked.copies)
-  const [setup, setSetup] = useState(false)
+  const setup = useDialogInAddress('setup')
   const [cut, setCut] = useState<readonly string[]>([])
   const [step, setStep] = useState<'look' | 'draw' | 'ask'>('look')
   const [drawn, setDrawn] = useState(0)
@@ -89,7 +91,7 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
       back="/print"
       aside={
         <>
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setSetup(true)}>
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setup.open()}>
             <SlidersHorizontal aria-hidden className="size-5" /> Cách in
           </Button>
           <span className="wide:hidden">
@@ -140,9 +142,9 @@ export function PrintPreview({ paper, asked, rows }: PrintPreviewProps) {
           onClose={() => setStep('look')}
         />
       )}
-      <Suspense fallback={null}>
-        {setup && <SetupSheet paper={paper} orders={rows.orders} onClose={() => setSetup(false)} />}
-      </Suspense>
+      <Addressed dialog={setup}>
+        {() => <SetupSheet paper={paper} orders={rows.orders} onClose={setup.close} />}
+      </Addressed>
     </Screen>
   )
 }

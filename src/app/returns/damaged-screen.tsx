@@ -5,11 +5,13 @@ import { returnToSupplier } from '../../domain/returns/return-to-supplier.ts'
 import { fold } from '../../lib/fold.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { damageRows } from '../../replica/queries/returns/damages.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { FootBar } from '../components/foot-bar.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
@@ -31,7 +33,8 @@ export default function DamagedScreen() {
   const mayReport = useMayDo(reportDamage)
   const maySettle = useMayDo(returnToSupplier)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const [sheet, setSheet] = useState<'supplier' | 'write-off' | 'report'>()
+  const [sheet, setSheet] = useState<'supplier' | 'write-off'>()
+  const reporting = useDialogInAddress('report')
   const rows = useLiveWhileLoading((replica) => damageRows(replica, tab), [tab])
   const folded = fold(text)
   const found = rows?.filter(({ damage: { name, variant, productCode, from, supplier, reason } }) =>
@@ -58,7 +61,7 @@ export default function DamagedScreen() {
           <DamagedBar
             view={view}
             onChange={change}
-            onReport={mayReport ? () => setSheet('report') : undefined}
+            onReport={mayReport ? () => reporting.open() : undefined}
           />
         }
         foot={
@@ -95,8 +98,9 @@ export default function DamagedScreen() {
           />
         )}
       </Screen>
+      {/* What was ticked stands in no address, so neither does its way out. */}
       <Suspense fallback={null}>
-        {(sheet === 'supplier' || sheet === 'write-off') && (
+        {sheet && (
           <LeaveSheet
             way={sheet}
             rows={chosen}
@@ -107,8 +111,10 @@ export default function DamagedScreen() {
             }}
           />
         )}
-        {sheet === 'report' && <ReportDamageSheet onClose={() => setSheet(undefined)} />}
       </Suspense>
+      <Addressed dialog={reporting} gone={!mayReport}>
+        {() => <ReportDamageSheet onClose={reporting.close} />}
+      </Addressed>
     </>
   )
 }

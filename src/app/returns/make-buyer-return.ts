@@ -26,10 +26,17 @@ interface BuyerReturn {
   /** The goods are here and go onto the shelf at once ('Đã hoàn kho'). */
   rebacked: boolean
   wid: string
+  /** The buyer takes something instead: an order for it is written next. */
+  isExchange: boolean
 }
 
 /** RET-035, to the letter. */
 const made = 'Tạo phiếu trả hàng thành công'
+
+/** RET-036, to the letter: no space after the dot. */
+export function saysMade(code: string, isExchange: boolean): string {
+  return isExchange ? `${made}.Vui lòng tạo đơn đổi hàng cho đơn hàng ${code}` : made
+}
 
 export interface MadeReturn {
   returnId: string
@@ -56,7 +63,7 @@ export async function makeBuyerReturn(replica: Replica, asked: BuyerReturn): Pro
   if (!returned) return undefined
   const returnId = returned.id
   if (rebacked && !(await takeInAtOnce(replica, returnId, asked, items))) return { returnId }
-  showToast('success', made)
+  showToast('success', saysMade(code, asked.isExchange))
   const checked = rebacked ? await currentReturn(replica, code) : undefined
   return { returnId, slipCode: checked?.state === 'checked' ? checked.slipCode : undefined }
 }

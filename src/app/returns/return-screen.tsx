@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand, defaultBin } from '../../domain/brand.ts'
@@ -9,10 +9,12 @@ import { type ReturnWork, returnWork } from '../../replica/queries/returns/retur
 import { askOldOrder } from '../../sync/borrow.ts'
 import { screenAddress } from '../addresses.ts'
 import { Said } from '../bench/said.tsx'
+import { Addressed } from '../components/addressed.tsx'
 import { CountBar } from '../components/count-bar.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { useQuestion } from '../session/use-answer.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { checkAgain, finishCheckOnly } from './finish-return.ts'
 import { ClaimCard } from './parts/claim-card.tsx'
@@ -62,7 +64,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
   )
   const { said, saidOf, placing } = useSnapshot(desk.state)
   const { wid, bins } = placing?.id === id ? placing : { wid: returned.wid, bins: [] }
-  const [choosing, setChoosing] = useState<string>()
+  const choosing = useDialogInAddress('bin')
   const left = allUnitsLeft(returned)
   const units = lines.reduce((sum, { expected }) => sum + expected, 0)
   const isOpen = state === 'arrived'
@@ -72,7 +74,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
     work.slip?.items.find((item) => item.productCode === productCode)?.bin ??
     bins.find((bin) => bin.productCode === productCode)?.bid ??
     (wid === returned.wid ? own : defaultBin)
-  const chosen = lines.find(({ productCode }) => productCode === choosing)
+  const chosen = lines.find(({ productCode }) => productCode === choosing.about)
 
   return (
     <article className="frame bg-ground" aria-label={`Hàng hoàn ${returned.orderCode}`}>
@@ -94,7 +96,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
                 bid={bidOf(line.productCode, line.bid)}
                 isOpen={isOpen}
                 isIn={state === 'done'}
-                onBin={mayPlace ? () => setChoosing(line.productCode) : undefined}
+                onBin={mayPlace ? () => choosing.open(line.productCode) : undefined}
               />
             ))}
           </ul>
@@ -111,16 +113,18 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
           onAgain={() => void checkAgain(returned)}
         />
       )}
-      {chosen && (
-        <Suspense fallback={null}>
-          <BinSheet
-            wid={wid}
-            title={`Cất ${lineName(chosen)} vào đâu?`}
-            onChoose={(bid) => desk.putInto(returned, chosen.productCode, bid)}
-            onClose={() => setChoosing(undefined)}
-          />
-        </Suspense>
-      )}
+      <Addressed dialog={choosing} gone={!mayPlace || !chosen}>
+        {() =>
+          chosen && (
+            <BinSheet
+              wid={wid}
+              title={`Cất ${lineName(chosen)} vào đâu?`}
+              onChoose={(bid) => desk.putInto(returned, chosen.productCode, bid)}
+              onClose={choosing.close}
+            />
+          )
+        }
+      </Addressed>
     </article>
   )
 }

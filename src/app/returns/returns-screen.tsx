@@ -1,5 +1,5 @@
 import { CalendarClock, PackageOpen } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect } from 'react'
 import { Outlet, useMatch, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { setClaimDays } from '../../domain/returns/set-claim-days.ts'
@@ -9,6 +9,7 @@ import { returnRows } from '../../replica/queries/returns/returns.ts'
 import { returnAddress, slipAddress } from '../addresses.ts'
 import { Said } from '../bench/said.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
+import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyUnlessLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
@@ -41,9 +42,9 @@ export default function ReturnsScreen() {
   const wide = useWide()
   const { company_id: company } = useUser()
   const maySet = useMayDo(setClaimDays)
-  const [daysOpen, setDaysOpen] = useState(false)
   const openId = useMatch('/ordersreturn/:id')?.params.id
-  const buyerReturn = useDialogInAddress('order')
+  const buyerReturn = useDialogInAddress('return')
+  const days = useDialogInAddress('days')
   const query = returnView.query(view)
   useEffect(() => openBatch(company), [company])
   const desk = useReturnsDesk({
@@ -73,7 +74,7 @@ export default function ReturnsScreen() {
       {said && saidOf === undefined && <Said text={said} />}
       {view.batch && <BatchList query={query} />}
       {!view.batch && view.tab === 'claims' && maySet && (
-        <Button look="quiet" className="mx-3 mt-2" onClick={() => setDaysOpen(true)}>
+        <Button look="quiet" className="mx-3 mt-2" aria-haspopup="dialog" onClick={() => days.open()}>
           <CalendarClock aria-hidden className="size-5" /> Hạn khiếu nại của sàn
         </Button>
       )}
@@ -106,25 +107,22 @@ export default function ReturnsScreen() {
           }}
         />
       )}
-      {buyerReturn.about !== undefined && (
-        <Suspense fallback={null}>
+      <Addressed dialog={buyerReturn}>
+        {(code) => (
           <BuyerReturnSheet
-            key={buyerReturn.about}
-            code={buyerReturn.about}
+            code={code}
             onClose={buyerReturn.close}
-            onMade={({ returnId, slipCode }) =>
-              void navigate(slipCode ? slipAddress(slipCode) : returnAddress(returnId, query), {
+            onMade={({ returnId, slipCode }, exchange) =>
+              void navigate(exchange ?? (slipCode ? slipAddress(slipCode) : returnAddress(returnId, query)), {
                 replace: true,
               })
             }
           />
-        </Suspense>
-      )}
-      {daysOpen && (
-        <Suspense fallback={null}>
-          <ClaimDaysSheet onClose={() => setDaysOpen(false)} />
-        </Suspense>
-      )}
+        )}
+      </Addressed>
+      <Addressed dialog={days} gone={!maySet}>
+        {() => <ClaimDaysSheet onClose={days.close} />}
+      </Addressed>
       <ScanLayer />
     </DeskContext>
   )

@@ -34,7 +34,16 @@ export const scanState = proxy<ScanState>({ refused: 0, feedbackAt: 0, layers: [
 
 /** Whether a person has to answer first: scans meanwhile are not worked on. */
 export function isAsking(): boolean {
-  return scanState.feedback !== undefined || scanState.question !== undefined || scanState.teach !== undefined
+  return isAskingIn(scanState)
+}
+
+/** The same of a look at the state. */
+export function isAskingIn({
+  feedback,
+  question,
+  teach,
+}: Partial<Record<'feedback' | 'question' | 'teach', unknown>>): boolean {
+  return feedback !== undefined || question !== undefined || teach !== undefined
 }
 
 /** Stops the hands with a full-screen answer. */

@@ -1,15 +1,17 @@
 import { Truck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { isEnded, selfShipped, selfShippingTabs } from '../../replica/queries/shipping/self-shipping.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
-import { defineView, oneOf, rowKey } from '../session/define-view.ts'
+import { defineView, oneOf } from '../session/define-view.ts'
 import { isAnyFormDirty } from '../session/dirty-forms.ts'
 import { useNow } from '../session/now.ts'
 import { showToast } from '../session/toast-list.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { deliveryOfLabel } from './delivery-of-label.ts'
@@ -24,14 +26,14 @@ const TakeSheet = lazy(() => import('./parts/take-sheet.tsx'))
 
 const deliveriesView = defineView({
   tab: oneOf('tab', selfShippingTabs, 'waiting'),
-  order: rowKey('order'),
 })
 
 /** "Đơn tự giao": what the shop's own people bring to customers. */
 export default function SelfShippingScreen() {
   const now = useNow()
-  const [taking, setTaking] = useState(false)
-  const [{ tab, order: chosen }, go] = useView(deliveriesView)
+  const taking = useDialogInAddress('take')
+  const delivering = useDialogInAddress('delivery')
+  const [{ tab }, go] = useView(deliveriesView)
   const withEnded = isEnded(tab)
   const isComing = useIsLoading(counted)
   const found = useLive(
@@ -45,14 +47,17 @@ export default function SelfShippingScreen() {
     all &&
     Object.values(all)
       .flat()
-      .find(({ code }) => code === chosen)
+      .find(({ code }) => code === delivering.about)
   function openLabel(text: string): boolean {
     const found = all && deliveryOfLabel(all, text)
     if (!found) return false
     // What is being written about another parcel is not carried away.
     if (isAnyFormDirty())
       showToast('warning', `Lưu hoặc đóng phần đang ghi, rồi quét lại đơn ${found.order.code}.`)
-    else go({ order: found.order.code, tab: found.tab }, 'step')
+    else {
+      if (found.tab !== tab) go({ tab: found.tab }, 'step')
+      delivering.open(found.order.code)
+    }
     return true
   }
 
@@ -68,19 +73,13 @@ export default function SelfShippingScreen() {
             count: isEnded(value) && !found?.withEnded ? undefined : all?.[value].length,
           }))}
           chosen={tab}
-          onChoose={(to) => go({ tab: to, order: undefined })}
+          onChoose={(to) => go({ tab: to })}
           mayGrow={isComing}
         />
       }
     >
       {rows && rows.length > 0 && (
-        <DeliveryList
-          tab={tab}
-          rows={rows}
-          now={now}
-          onOpen={(order) => go({ order }, 'step')}
-          onTake={() => setTaking(true)}
-        />
+        <DeliveryList tab={tab} rows={rows} now={now} onOpen={delivering.open} onTake={() => taking.open()} />
       )}
       {rows?.length === 0 && (
         <EmptyList of={counted} icon={Truck} title={deliveryTabs[tab].none} text={deliveryTabs[tab].hint} />
@@ -88,16 +87,12 @@ export default function SelfShippingScreen() {
       <Suspense fallback={null}>
         <DeliveryScans open={openLabel} />
       </Suspense>
-      {shown && (
-        <Suspense fallback={null}>
-          <DeliverySheet order={shown} onClose={() => go({ order: undefined })} />
-        </Suspense>
-      )}
-      {taking && all && (
-        <Suspense fallback={null}>
-          <TakeSheet orders={all.waiting} onClose={() => setTaking(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={delivering} gone={found?.withEnded === withEnded && !shown}>
+        {() => shown && <DeliverySheet order={shown} onClose={delivering.close} />}
+      </Addressed>
+      <Addressed dialog={taking} gone={all?.waiting.length === 0}>
+        {() => all && <TakeSheet orders={all.waiting} onClose={taking.close} />}
+      </Addressed>
     </Screen>
   )
 }

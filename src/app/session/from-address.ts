@@ -14,8 +14,10 @@ export interface FromAddress {
   goTo?: string | undefined
 }
 
+type Place = Pick<URL, 'pathname' | 'search' | 'hash'>
+
 /** What is taken over from an address, and where it leads then. */
-export function fromAddress(pathname: string, search: string, origin: string): FromAddress {
+export function fromAddress({ pathname, search, hash }: Place, origin: string): FromAddress {
   const params = new URLSearchParams(search)
   const theme = colourSchemes.find((scheme) => scheme === params.get('theme'))
   const menu = (['wide', 'narrow'] as const).find((width) => width === params.get('menu'))
@@ -24,12 +26,16 @@ export function fromAddress(pathname: string, search: string, origin: string): F
   if (!theme && !menu) return {}
   if (theme) params.delete('theme')
   if (menu) params.delete('menu')
-  return { theme, menu, goTo: pathname + (params.size > 0 ? `?${params}` : '') }
+  return { theme, menu, goTo: pathname + (params.size > 0 ? `?${params}` : '') + hash }
 }
 
 /** Another site is no address of this app: a link could lead whoever trusts ours anywhere. */
 function innerAddress(redirect: string | null, origin: string): string | undefined {
   if (!redirect?.startsWith('/')) return undefined
-  const { origin: there, pathname, search } = new URL(redirect, origin)
-  return there === origin ? pathname + search : undefined
+  try {
+    const { origin: there, pathname, search, hash } = new URL(redirect, origin)
+    return there === origin ? pathname + search + hash : undefined
+  } catch {
+    return undefined // "//" begins an address and names nobody
+  }
 }

@@ -1,4 +1,4 @@
-import type { Session } from '../../replica/device-store.ts'
+import type { Session } from '../../replica/device-rows.ts'
 import type { Keepsake } from '../../replica/environment.ts'
 
 /*

@@ -65,6 +65,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const isCtrl = name.startsWith('Ctrl+')
   const target = event.target instanceof Element ? event.target : undefined
   if (isCovered(target)) return
+  // Esc is for the chooser that is open, wherever the focus went meanwhile.
+  if (name === 'Escape' && document.querySelector(':popover-open')) return
   const inField = isField(target?.closest('input, textarea, select, [contenteditable]'))
   // A code that a scanner types is no row of shortcuts; a key held down is no scanner's, and no code begins with a space.
   const mayBeScan = name.length === 1 && name !== ' ' && !event.repeat

@@ -29,7 +29,7 @@ export interface Questioning<A> {
  *   (delay) ─▶ asking ─▶ busy, after 300 ms ─▶ settled: told, or trouble beside what was told last
  *
  * What comes back stops it for good: a screen that was left, or a newer question, hears nothing of this one and cancels its request.
- * An error of the server is said once (document 1 §8); that nobody was reached is for the screen to say where the answer would stand.
+ * Whom the server refuses the question sees nothing of what it answered before. An error of the server is said once (document 1 §8); that nobody was reached is for the screen to say where the answer would stand.
  */
 export function openQuestion<A>(
   { environment }: Pick<Replica, 'environment'>,
@@ -54,7 +54,13 @@ export function openQuestion<A>(
     settled.abort()
     if (signal.aborted) return
     if (answer.trouble) tellUnanswered(answer.trouble)
-    tell({ told: answer.told ?? told, trouble: answer.trouble, isBusy: false, isSettled: true })
+    const isRefused = answer.trouble && !answer.trouble.offline && answer.trouble.code === 'not-allowed'
+    tell({
+      told: isRefused ? undefined : (answer.told ?? told),
+      trouble: answer.trouble,
+      isBusy: false,
+      isSettled: true,
+    })
   }
 
   void run()

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Session } from '../../replica/device-store.ts'
+import type { Session } from '../../replica/device-rows.ts'
 import type { Keepsake } from '../../replica/environment.ts'
 import { ownPlace } from './half-done.ts'
 import { useReplica } from './session.ts'

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { floorWork } from '../../domain/people/permissions.ts'
-import type { Session } from '../../replica/device-store.ts'
+import type { Session } from '../../replica/device-rows.ts'
 import { browserEnvironment, type Environment } from '../../replica/environment.ts'
 import { isBare, layOutRows } from '../../replica/lay-out-rows.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'

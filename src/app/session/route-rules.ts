@@ -10,14 +10,20 @@ export function seesCareOnly({ role, department, permission }: Visitor): boolean
   return isCareOnly({ role, department, flags: permission })
 }
 
+/**
+ * Whether somebody comes in by this address: they sign in, anew too, begin the shop, or choose a new password. Open to whoever is signed in
+ * and to nobody, and on a locked phone.
+ */
+export function isWayIn(path: string): boolean {
+  return ['/sign-in', '/begin', '/recover'].includes(path)
+}
+
 /** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */
 export function redirectOf(path: string, visitor: Visitor | undefined): string | undefined {
-  // A shop begins before anybody can sign in.
-  if (path === '/begin') return undefined
-  if (!visitor) return path === '/sign-in' ? undefined : '/sign-in'
+  if (isWayIn(path)) return undefined
+  if (!visitor) return '/sign-in'
   if (path === '/logout') return undefined
-  // Signing in again as the same person needs the screen although somebody is signed in.
-  if (path === '/sign-in') return undefined
-  if (seesCareOnly(visitor)) return path === '/shippingcare' ? undefined : '/shippingcare'
+  // Their own password is theirs to change, as everybody's (decisions 27).
+  if (seesCareOnly(visitor)) return ['/shippingcare', '/me'].includes(path) ? undefined : '/shippingcare'
   return path === '/' ? '/orders' : undefined
 }

@@ -1,17 +1,12 @@
 import type { Command } from '../../domain/command.ts'
 import { type Dispatched, dispatch } from '../../replica/dispatch.ts'
 import type { Replica } from '../../replica/replica.ts'
+import { momentMs } from './moment.ts'
 
 /*
  * A slow phone is pressed twice, a printed command is scanned twice: the same person's very same act within a moment is one act. The first
  * one answers to eye and ear; the other says nothing, least of all an alarm about the person's own work.
  */
-
-/**
- * After an act was done, ms (CST-001 … CST-004: submitting again is locked for 3 s); acts that may be meant twice name each gesture and are
- * never the same, and what was refused or taken back may be tried again at once.
- */
-export const momentMs = 3000
 
 interface Act {
   replica: Replica

@@ -6,7 +6,8 @@ import { orderWork } from '../../domain/people/permissions.ts'
 import { seesGifts } from '../../domain/people/sees-gifts.ts'
 import type { SignedInUser } from '../../protocol/wire.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
-import { currentSession, deviceStore, endSession, type Session } from '../../replica/device-store.ts'
+import type { Session } from '../../replica/device-rows.ts'
+import { currentSession, deviceStore, endSession } from '../../replica/device-store.ts'
 import { thawed, timesLetGo } from '../../replica/let-go.ts'
 import { closeReplica, openReplica, type Replica } from '../../replica/replica.ts'
 import { screenShown } from './first-screen.ts'
@@ -14,7 +15,7 @@ import { forgetHalfDone } from './half-done.ts'
 import { mustStartLocked } from './must-start-locked.ts'
 import { markPractice, practisedHere } from './practised-here.ts'
 import { shiftState } from './shift-state.ts'
-import { showToast } from './toast-list.ts'
+import { forgetToasts, showToast } from './toast-list.ts'
 
 interface SessionState {
   phase: 'starting' | 'signed-out' | 'ready'
@@ -86,6 +87,21 @@ export async function signIn(
   }
 }
 
+/** Signs in with what the company's login page answered; `from` is where in the app the way there began. */
+export async function signInByPage(
+  token: string,
+): Promise<{ refused: Awaited<ReturnType<typeof signIn>>; from: string | undefined }> {
+  const { arriveFromLoginPage } = await import('../../sync/login-page.ts')
+  shiftState.isChanging = true
+  try {
+    const { answer, from } = await arriveFromLoginPage(token)
+    if (answer.ok) await enter(answer.session)
+    return { refused: answer.ok ? undefined : answer, from }
+  } finally {
+    shiftState.isChanging = false
+  }
+}
+
 /** The phone goes into the hands of this person; whatever they may see is on the screen from here on. */
 export async function handOver(session: Session): Promise<void> {
   await enter(session)
@@ -111,7 +127,16 @@ export async function signOut({ keepsDrafts = false } = {}): Promise<void> {
   delete sessionState.session
   delete sessionState.user
   sessionState.phase = 'signed-out'
-  void (open ? leave(open, keepsDrafts) : Promise.resolve()).then(startTending).catch(() => undefined)
+  forgetToasts()
+  leaving = open ? leave(open, keepsDrafts) : Promise.resolve()
+  void leaving.then(startTending).catch(() => undefined)
+}
+
+let leaving = Promise.resolve()
+
+/** Resolves once the server was told of the last one who signed out, or could not be. */
+export function hasLeft(): Promise<void> {
+  return leaving
 }
 
 /** The account was paused: nobody works on under this name. Unsent work and drafts stay for the day it is opened again. */
@@ -157,6 +182,8 @@ async function enter(session: Session, { locked = false } = {}): Promise<void> {
   stopSync = undefined
   leavePractice()
   own = replica
+  // Also what came behind a lock, where nobody saw it.
+  if (before && before.session.deviceId !== session.deviceId) forgetToasts()
   if (!locked) delete sessionState.locked
   delete sessionState.said
   sessionState.session = ref(replica.session)

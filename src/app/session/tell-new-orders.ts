@@ -19,7 +19,9 @@ const soundMs = 1500
 export async function tellNewOrders(replica: Replica, orders: readonly Order[]): Promise<void> {
   if (screenOf(location.pathname)?.screen.scans === 'itself') return
   showToast('notice', newsOf(orders), { durationMs: newsToastMs })
-  const { newOrderSound, volume } = await deviceSettings.get()
+  const { sound, newOrderSound, volume } = await deviceSettings.get()
+  // A device whose sounds are off is silent (FUL-324).
+  if (!sound) return
   const shop = await company(replica)
   if (newOrderSound ?? shop?.settings.newOrderToast !== 'OFF') await inOneTab(() => ring(volume))
 }

@@ -50,13 +50,18 @@ export function showRefusal(refusal: Refusal): void {
 }
 
 /** What the server answered instead of a result (10 s), with the request's id when it named one. */
-export function showServerError({ text, requestId }: { text: string; requestId?: string }): void {
+export function showServerError({ text, requestId }: { text: string; requestId?: string | undefined }): void {
   showToast('danger', text, { durationMs: faultMs, requestId })
 }
 
 /** The phone could not store what was done: nothing happened (10 s). */
 export function showNotSaved({ sentence }: LocalWriteFailed): void {
   showToast('danger', sentence, { durationMs: faultMs })
+}
+
+/** They spoke to one person, and what they offer is done under that name: nobody else may read or press them. */
+export function forgetToasts(): void {
+  toasts.list.length = 0
 }
 
 export function dismissToast(id: number): void {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { rightsName } from '../../replica/kept-answers.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { askKept, toldLast } from '../../sync/ask-kept.ts'
 import type { Question } from '../../sync/questions.ts'
 import { useOnline } from './online.ts'
 import { type Answer, openQuestion, type Questioning } from './open-question.ts'
-import { useReplica } from './session.ts'
+import { useReplica, useUser } from './session.ts'
 
 /** How a question of a screen stands, and how to ask it again. */
 export interface ScreenAnswer<A> extends Answer<A> {
@@ -13,7 +14,8 @@ export interface ScreenAnswer<A> extends Answer<A> {
 
 /**
  * What the server answers to a screen, asked when the screen opens and again when `name` changes. `make` says how it is asked;
- * `undefined` asks nothing. Where nobody was reached it is asked anew when the network is back. What was told before is not shown beside another question.
+ * `undefined` asks nothing. Where nobody was reached it is asked anew when the network is back. What was told before is not shown beside another question, nor
+ * to somebody whose rights have changed since.
  */
 export function useQuestion<A>(
   name: string,
@@ -21,19 +23,21 @@ export function useQuestion<A>(
 ): ScreenAnswer<A> {
   const replica = useReplica()
   const [turn, setTurn] = useState(0)
-  const [shown, show] = useState<{ name: string; answer: Answer<A> }>()
+  const rights = rightsName(useUser())
+  const [shown, show] = useState<{ name: string; rights: string; answer: Answer<A> }>()
   const isAsked = make !== undefined
   const online = useOnline()
-  const wasNotReached = shown?.name === name && shown.answer.trouble?.offline === true
+  const isSame = shown?.name === name && shown.rights === rights
+  const wasNotReached = isSame && shown.answer.trouble?.offline === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: the network is back, and nothing else asks again by itself
   useEffect(() => {
     if (online && wasNotReached) setTurn(turn + 1)
   }, [online])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for what `make` asks, and another turn asks again
   useEffect(() => {
-    if (make) return openQuestion(replica, make(replica), (answer) => show({ name, answer }))
-  }, [replica, name, isAsked, turn])
-  const answer = shown?.name === name && isAsked ? shown.answer : nothingYet
+    if (make) return openQuestion(replica, make(replica), (answer) => show({ name, rights, answer }))
+  }, [replica, name, rights, isAsked, turn])
+  const answer = isSame && isAsked ? shown.answer : nothingYet
   return { ...answer, again: () => setTurn(turn + 1) }
 }
 

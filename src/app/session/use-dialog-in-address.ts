@@ -1,28 +1,51 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { goBack, isGoingBack } from './back-key.ts'
+import { closedIn, type DialogPlace, dialogsIn, openedIn } from './dialog-address.ts'
 
-/** A dialog over its screen. */
+/** A dialog over its screen; `<Addressed>` shows it. */
 export interface AddressedDialog {
-  /** What it is about; `undefined` while it is closed. */
+  /** What it is about, empty when its name says all; `undefined` while it is closed. */
   about: string | undefined
-  open(about: string): void
+  open(about?: string): void
   close(): void
 }
 
-/** A wide dialog that stands in the address (`?order=…`): Back closes it, a page that is loaded again opens it again, a link leads into it. */
+/**
+ * A dialog that stands in the address: Back closes it, forward and a page that is loaded again open it again, a link leads into it, and
+ * closing it leaves no step behind.
+ */
 export function useDialogInAddress(name: string): AddressedDialog {
-  const [params] = useSearchParams()
-  const { state } = useLocation() as { state: { opened?: string } | null }
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const go = (about: string | undefined, options: { replace?: boolean; state?: unknown }) => {
-    const next = new URLSearchParams(params)
-    if (about === undefined) next.delete(name)
-    else next.set(name, about)
-    void navigate({ search: next.toString() }, options)
-  }
   return {
-    about: params.get(name) ?? undefined,
-    open: (about) => go(about, { state: { ...state, opened: name } }),
-    // Where it was opened by a link, there is nothing behind it to go back to.
-    close: () => (state?.opened === name ? void navigate(-1) : go(undefined, { replace: true, state })),
+    about: dialogsIn(search).find((dialog) => dialog.name === name)?.about,
+    open: (about) => openDialog(navigate, name, about),
+    close: () => closeDialog(navigate, name),
   }
+}
+
+/** The place as the browser has it: what a screen has drawn may be older. */
+export function placeNow(): DialogPlace {
+  return { search: location.search, state: (history.state as { usr?: unknown } | null)?.usr }
+}
+
+export function openDialog(navigate: NavigateFunction, name: string, about?: string): void {
+  const place = openedIn(placeNow(), name, about)
+  if (place) void navigate({ search: place.search }, { state: place.state })
+}
+
+const closing = new Set<string>()
+
+/** Those that close at the same moment, one over the other, are one step back; whoever led elsewhere in that moment is not fetched back. */
+export function closeDialog(navigate: NavigateFunction, name: string): void {
+  const { pathname } = location
+  closing.add(name)
+  const close = () => {
+    if (isGoingBack()) return
+    const step = location.pathname === pathname ? closedIn(placeNow(), closing) : undefined
+    if (step && 'back' in step) return goBack(step.back, close)
+    closing.clear()
+    if (step) void navigate({ search: step.instead.search }, { replace: true, state: step.instead.state })
+  }
+  queueMicrotask(close)
 }

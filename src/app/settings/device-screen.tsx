@@ -2,6 +2,7 @@ import { changeSettings } from '../../domain/settings/change-settings.ts'
 import { Screen } from '../components/screen.tsx'
 import { useMayDo } from '../session/session.ts'
 import { AppSection } from './parts/app-section.tsx'
+import { BankSection } from './parts/bank-section.tsx'
 import { LookSection } from './parts/look-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
 import { PeopleSection } from './parts/people-section.tsx'
@@ -24,6 +25,7 @@ export default function DeviceScreen() {
         <MemorySection />
         <AppSection />
         {mayChangeShop && <ShopSection />}
+        {mayChangeShop && <BankSection />}
       </div>
     </Screen>
   )

@@ -1,12 +1,12 @@
-import { ArrowLeftRight, LogOut, Search } from 'lucide-react'
+import { ArrowLeftRight, LogOut, Search, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { type MenuEntry, menuOf, namedScreens } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
+import { findScreens } from './find-screens.ts'
 import { useMenuCounts } from './menu-counts.ts'
 
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-2 text-17 active:bg-ground'
@@ -90,6 +90,12 @@ function Groups({ flags, counts, onClose }: PartProps) {
           </button>
         </li>
         <li>
+          <Link to="/me" className={row} onClick={onClose}>
+            <UserRound aria-hidden className={iconSize} />
+            Tài khoản, đổi mật khẩu
+          </Link>
+        </li>
+        <li>
           <Link to="/logout" className={row} onClick={onClose}>
             <LogOut aria-hidden className={iconSize} />
             Đăng xuất
@@ -102,13 +108,7 @@ function Groups({ flags, counts, onClose }: PartProps) {
 
 function Found({ flags, counts, sought, onClose }: PartProps & { sought: string }) {
   const named = namedScreens(flags)
-  const by = (texts: readonly string[]) =>
-    findEntries(buildHaystack(texts.map((text) => [text])), sought, named.length).flatMap(
-      (number) => named[number] ?? [],
-    )
-  const found = [
-    ...new Set([...by(named.map(({ label }) => label)), ...by(named.map(({ group = '' }) => group))]),
-  ]
+  const found = findScreens(named, sought)
   return found.length > 0 ? (
     <Entries entries={found} counts={counts} onClose={onClose} />
   ) : (

@@ -36,6 +36,17 @@ export default function NoticeList({ health, lost, newApp, onLostSeen, onUpdate 
           </LinkButton>
         </Notice>
       )}
+      {health?.seesMore && !health.mustSignIn && (
+        <Notice
+          icon={KeyRound}
+          tone="brand"
+          text="Quyền của bạn đã được thêm. Đăng nhập lại để thấy hết; việc đang làm vẫn giữ nguyên."
+        >
+          <LinkButton to="/sign-in" state={{ from: pathname + search }}>
+            Đăng nhập
+          </LinkButton>
+        </Notice>
+      )}
       {lost && (
         <Notice icon={CloudOff} tone="bad" text={clearedText(lost)}>
           <Button onClick={onLostSeen}>Đã hiểu</Button>

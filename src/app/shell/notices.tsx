@@ -20,7 +20,8 @@ export function Notices() {
   useEffect(() => void screenShown().then(fetchNoticeList), [])
   useEffect(() => void evicted().then(setLost), [])
 
-  if (!loss && !lost && !newApp && !health?.mustSignIn && !health?.sync.updateNeeded) return null
+  if (!loss && !lost && !newApp && !health?.mustSignIn && !health?.seesMore && !health?.sync.updateNeeded)
+    return null
   const onLostSeen = () => void forgetEviction().then(() => setLost(undefined))
   return (
     <Suspense>

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Addressed } from '../components/addressed.tsx'
 import { OpenQueue } from '../session/open-queue.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
 import { LoadProgress } from './load-progress.tsx'
 import { Notices } from './notices.tsx'
@@ -14,16 +16,11 @@ const QueueSheet = lazy(() => import('../queue/queue-sheet.tsx'))
 
 /** What stands around every screen: its frame on a phone, left menu and top bar from 768 px. */
 export function Shell() {
-  const [queueOpen, setQueueOpen] = useState(false)
-  const openQueue = useCallback(() => setQueueOpen(true), [])
+  const queue = useDialogInAddress('queue')
   return (
-    <OpenQueue value={openQueue}>
+    <OpenQueue value={() => queue.open()}>
       <Around />
-      {queueOpen && (
-        <Suspense fallback={null}>
-          <QueueSheet onClose={() => setQueueOpen(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={queue}>{() => <QueueSheet onClose={queue.close} />}</Addressed>
     </OpenQueue>
   )
 }

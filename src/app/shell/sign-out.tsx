@@ -5,8 +5,11 @@ import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { Button } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { hasHalfDone } from '../session/half-done.ts'
-import { sessionState, signOut, useReplica } from '../session/session.ts'
+import { hasLeft, sessionState, signOut, useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
+
+/** How long the last of somebody's work may take before the company's page signs them out (ms). */
+const leavingMs = 5_000
 
 /** /logout: with nothing waiting it signs out by one tap; unsent work is named and kept. */
 export default function SignOut() {
@@ -37,13 +40,29 @@ function Ask() {
             cần.
           </p>
         )}
-        <Button look={left.length > 0 ? 'danger' : 'primary'} onClick={() => void signOut()}>
+        <Button look={left.length > 0 ? 'danger' : 'primary'} onClick={() => void leave()}>
           {left.length > 0 ? 'Vẫn đăng xuất' : 'Đăng xuất'}
         </Button>
         <Button onClick={() => void navigate(-1)}>Ở lại</Button>
       </EmptyState>
     </main>
   )
+}
+
+/** Signs out here, and on the company's login page where there is one (RTE-064); without a network only here. */
+async function leave(): Promise<void> {
+  const page = import('../../sync/login-page.ts')
+    .then(({ askAnew, findLogoutPage }) => {
+      askAnew()
+      return findLogoutPage(location.origin)
+    })
+    .catch(() => undefined)
+  await signOut()
+  if (sessionState.phase === 'ready') return
+  // What waits is sent from here first; what takes longer is sent by the worker, or with the next start.
+  await Promise.race([hasLeft(), new Promise((resolve) => setTimeout(resolve, leavingMs))])
+  const address = await page
+  if (address) location.assign(address)
 }
 
 function keptWords(files: number): string {

@@ -1,11 +1,12 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { IconButton } from '../components/icon-button.tsx'
 import { RequestCode } from '../components/request-code.tsx'
 import { sessionState } from '../session/session.ts'
 import { dismissToast, type Toast, toasts } from '../session/toast-list.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 const looks = {
   danger: { title: 'Cảnh báo', icon: TriangleAlert, bar: 'bg-bad-fill', tone: 'text-bad' },
@@ -14,15 +15,23 @@ const looks = {
   notice: { title: 'Thông báo', icon: Info, bar: 'bg-brand', tone: 'text-brand-ink' },
 } as const
 
-/** Messages that go by themselves: above the bottom bar on a phone, top right on a desktop. */
+/**
+ * Messages that go by themselves: above the bottom bar on a phone, top right from 768 px. At the desk tabs and keys stand up there and a bar of acts
+ * at the bottom: there above that. They move aside from a fault and from the key that ends a form.
+ */
 export function Toasts() {
   const { list } = useSnapshot(toasts)
   // They speak of orders and people, which a locked phone does not.
   const { locked } = useSnapshot(sessionState)
   const dialog = useTopDialog(list.length > 0)
+  const box = useRef<HTMLDivElement>(null)
+  useFreePlace(box, dialog, list.map(({ id }) => id).join(' '))
   if (locked) return null
   const shown = (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-3 wide:inset-x-auto wide:top-20 wide:right-4 wide:bottom-auto wide:items-end wide:px-0">
+    <div
+      ref={box}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-3 wide:inset-x-auto wide:top-20 wide:right-4 wide:bottom-auto wide:items-end wide:px-0 xl:top-auto xl:bottom-28"
+    >
       {list.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

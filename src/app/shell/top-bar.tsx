@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { screenAddress } from '../addresses.ts'
@@ -50,6 +50,8 @@ export default function TopBar() {
 /** What lies over the screen, fetched when somebody asks for it. */
 function Over() {
   const { over } = useSnapshot(shellState)
+  // Whoever opens a lock, or signs in, did not ask for it.
+  useEffect(() => () => void delete shellState.over, [])
   // Another may have been asked for by the one that closes.
   const closed = (one: typeof over) => () => {
     if (shellState.over === one) delete shellState.over

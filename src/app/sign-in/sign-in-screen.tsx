@@ -1,15 +1,18 @@
-import { Boxes, CircleAlert, CloudOff } from 'lucide-react'
+import { Boxes, CloudOff } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
-import { type Eviction, evicted } from '../../replica/device-store.ts'
+import { deviceStore, type Eviction, evicted } from '../../replica/device-store.ts'
 import { Button, LinkButton } from '../components/button.tsx'
-import { RequestCode } from '../components/request-code.tsx'
+import { FormTrouble } from '../components/form-trouble.tsx'
 import { FirstScreenMark, screenShown } from '../session/first-screen.ts'
 import { useOnline } from '../session/online.ts'
 import { sessionState, signIn } from '../session/session.ts'
+import type { Trouble } from '../session/tell-unanswered.ts'
+import { useSameTry } from '../session/use-same-try.ts'
 import { TextField } from './text-field.tsx'
+import { useLoginPage } from './use-login-page.ts'
 
 const PeopleHere = lazy(async () => {
   await screenShown()
@@ -27,7 +30,7 @@ export default function SignInScreen() {
   const isOther = as !== undefined && as !== session?.user.userName
   const [username, setUsername] = useState(as ?? session?.user.userName ?? '')
   const [password, setPassword] = useState('')
-  const [trouble, setTrouble] = useState<{ text: string; code?: string; requestId?: string }>()
+  const [trouble, setTrouble] = useState<Trouble>()
   const [busy, setBusy] = useState(false)
   const [cleared, setCleared] = useState<Eviction>()
   useEffect(() => void evicted().then(setCleared), [])
@@ -35,16 +38,28 @@ export default function SignInScreen() {
   const [before] = useState(session?.deviceId)
   const back = isPlace ? cameFrom : '/today'
   /** Where the phone was, unless it is in other hands now. */
-  const goOn = () =>
-    navigate(!before || before === sessionState.session?.deviceId ? back : '/today', { replace: true })
+  const goOn = (place = back) =>
+    navigate(!before || before === sessionState.session?.deviceId ? place : '/today', { replace: true })
+  const page = useLoginPage({
+    from: isPlace ? cameFrom : undefined,
+    leadsAtOnce: async () => cameFrom !== undefined && cameFrom !== '/logout' && !said && (await isNewHere()),
+    onEntered: (from) => void goOn(from),
+  })
+  const [byPassword, setByPassword] = useState(false)
+  const isByPage = page.isThere && !byPassword
+  const tries = useSameTry(JSON.stringify([username, password]))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!username.trim() || !password) return setTrouble({ text: 'Nhập tên đăng nhập và mật khẩu.' })
+    if (tries.isSame) return
+    tries.note()
     setBusy(true)
-    setTrouble(await signIn(username.trim(), password))
+    const refused = await signIn(username.trim(), password)
+    setTrouble(refused)
     setBusy(false)
-    if (sessionState.phase !== 'ready') return
+    // Somebody may still be signed in from before: that nobody new came in is told here all the same.
+    if (refused || sessionState.phase !== 'ready') return
     await goOn()
   }
 
@@ -85,16 +100,33 @@ export default function SignInScreen() {
             Cần mạng cho lần đăng nhập đầu. Kết nối mạng rồi đăng nhập.
           </p>
         )}
-        <TextField label="Tên đăng nhập" name="username" value={username} onChange={setUsername} />
-        <TextField label="Mật khẩu" name="current-password" secret value={password} onChange={setPassword} />
-        <p role="alert" className={trouble || said ? 'flex gap-2 text-15 font-semibold text-bad' : 'hidden'}>
-          <CircleAlert aria-hidden className="size-5 shrink-0" />
-          {trouble?.text ?? said}
-        </p>
-        <RequestCode id={trouble?.requestId} />
-        <Button type="submit" look="primary" wide disabled={busy}>
-          {busy ? 'Đang xử lý' : 'Đăng nhập'}
-        </Button>
+        {!isByPage && (
+          <>
+            <TextField label="Tên đăng nhập" name="username" value={username} onChange={setUsername} />
+            <TextField
+              label="Mật khẩu"
+              name="current-password"
+              secret
+              value={password}
+              onChange={setPassword}
+            />
+          </>
+        )}
+        <FormTrouble trouble={trouble ?? page.trouble ?? (said ? { text: said } : undefined)} />
+        {isByPage ? (
+          <Button look="primary" wide disabled={page.isBusy} onClick={() => void page.go()}>
+            {page.isBusy ? 'Đang xử lý' : 'Đăng nhập bằng trang của công ty'}
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" wide disabled={busy || tries.isSame}>
+            {busy ? 'Đang xử lý' : 'Đăng nhập'}
+          </Button>
+        )}
+        {page.isThere && (
+          <Button look="quiet" onClick={() => setByPassword(!byPassword)}>
+            {byPassword ? 'Đăng nhập bằng trang của công ty' : 'Chủ shop dùng mật khẩu'}
+          </Button>
+        )}
         {session && (
           <LinkButton look="quiet" replace to={back}>
             Quay lại
@@ -107,4 +139,9 @@ export default function SignInScreen() {
       </Suspense>
     </main>
   )
+}
+
+/** Nobody ever signed in on this device, so nobody comes in by PIN. */
+async function isNewHere(): Promise<boolean> {
+  return (await deviceStore().allSessions()).length === 0
 }

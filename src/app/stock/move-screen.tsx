@@ -1,5 +1,5 @@
 import { ArrowDown, PackageOpen, Undo2, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { binById } from '../../replica/queries/stock/shelves.ts'
@@ -9,11 +9,13 @@ import { ScanBench } from '../bench/scan-bench.tsx'
 import { TypeKey } from '../bench/type-key.tsx'
 import { useAge } from '../bench/use-age.ts'
 import { UsualSheets } from '../bench/usual-sheets.tsx'
+import { Addressed } from '../components/addressed.tsx'
 import { BenchKey } from '../components/bench-key.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { createMoveBench, type MoveBench } from './move-bench.ts'
 import { HandLine } from './parts/hand-line.tsx'
 import { MoveSteps } from './parts/move-steps.tsx'
@@ -45,7 +47,7 @@ function Bench({ bench }: { bench: MoveBench }) {
   const hand = useSnapshot(bench.hand)
   const { quantity, said, saidRight, done, flash } = useSnapshot(bench.state)
   const age = useAge()
-  const [choosing, setChoosing] = useState(false)
+  const choosing = useDialogInAddress('bin')
   useScanner(bench.scan, 'product')
   const { from, fromName, goods } = hand
   const next =
@@ -77,7 +79,7 @@ function Bench({ bench }: { bench: MoveBench }) {
         </div>
       }
     >
-      <MoveSteps hand={hand} units={units} onChoose={() => setChoosing(true)} />
+      <MoveSteps hand={hand} units={units} onChoose={() => choosing.open()} />
       {flash && <Blink key={flash.turn} whole />}
       <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
       {goods.length === 0 ? (
@@ -102,19 +104,19 @@ function Bench({ bench }: { bench: MoveBench }) {
         </ul>
       )}
       <UsualSheets state={bench.state} />
-      <Suspense fallback={null}>
-        {choosing && (
+      <Addressed dialog={choosing}>
+        {() => (
           <ChooseBinSheet
             title={units > 0 ? 'Cất vào ô nào?' : 'Lấy từ ô nào?'}
             wid={hand.wid}
             onTake={(bin) => {
-              setChoosing(false)
+              choosing.close()
               bench.takeFrom(bin)
             }}
-            onClose={() => setChoosing(false)}
+            onClose={choosing.close}
           />
         )}
-      </Suspense>
+      </Addressed>
     </ScanBench>
   )
 }

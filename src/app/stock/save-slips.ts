@@ -23,13 +23,10 @@ export async function saveSlips(
   replica: Replica,
   { type, wid, note, lines, complete }: Written,
 ): Promise<{ codes: string[]; left: readonly DraftLine[] }> {
+  const isBelow = lines.some(({ price = '' }) => (readCost(price) ?? 0) < 0)
   const wrong = lines.map(({ price = '' }) => amountFault(price)).find((fault) => fault !== undefined)
   if (wrong) {
-    showToast('warning', wrong)
-    return { codes: [], left: lines }
-  }
-  if (lines.some(({ price = '' }) => (readCost(price) ?? 0) < 0)) {
-    showToast('warning', 'Giá nhập không được nhỏ hơn 0')
+    showToast('warning', isBelow ? 'Giá nhập không được nhỏ hơn 0' : wrong)
     return { codes: [], left: lines }
   }
   const comes = directionOf(type) === 1

@@ -1,12 +1,14 @@
 import { LifeBuoy } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { Addressed } from '../components/addressed.tsx'
 import { Row } from '../konsta/row.tsx'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 
 const SupportSheet = lazy(() => import('./support-sheet.tsx'))
 
 /** Opens the support file. */
 export function SupportRow() {
-  const [open, setOpen] = useState(false)
+  const support = useDialogInAddress('support')
   return (
     <>
       <Row
@@ -14,13 +16,9 @@ export function SupportRow() {
         media={<LifeBuoy aria-hidden className="size-6 text-brand-ink" />}
         label="Tệp hỗ trợ"
         text="Tình trạng máy và các lỗi gần đây, để gửi cho người quản lý"
-        onPress={() => setOpen(true)}
+        onPress={() => support.open()}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <SupportSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={support}>{() => <SupportSheet onClose={support.close} />}</Addressed>
     </>
   )
 }

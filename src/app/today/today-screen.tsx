@@ -21,6 +21,8 @@ const InstallPrompt = lazy(async () => {
   return { default: Prompt }
 })
 
+const FirstStepsCard = lazy(() => import('./parts/first-steps-card.tsx'))
+
 /** The first screen is work: what waits for hands, and what is most urgent. */
 export default function TodayScreen() {
   const now = useNow()
@@ -31,15 +33,22 @@ export default function TodayScreen() {
   const work = load && !load.usable ? undefined : counted
   const grows = (table: ReplicatedTable) => mayGrow(counted, { tables: [table] })
   const warehouses = useLive(myWarehouses, [])
+  // Who made the shop is led to its first parcel; the card itself knows what is left.
+  const isBeginning = user.role === 'OWNER' && !user.demo && work !== undefined
   const place = warehouses?.length === 1 && warehouses[0]!.name
 
   return (
-    <Screen title="Hôm nay" above={[user.name, formatWeekday(now), place].filter(Boolean).join(' · ')}>
+    <Screen title="Hôm nay" above={[formatWeekday(now), user.name, place].filter(Boolean).join(' · ')}>
       <div className="mx-auto max-w-5xl space-y-4 px-3 pb-8 wide:px-6">
         {user.demo && (
           <p className="px-1 wide:hidden">
             <DemoMark />
           </p>
+        )}
+        {isBeginning && (
+          <Suspense fallback={null}>
+            <FirstStepsCard />
+          </Suspense>
         )}
         <WorkCards work={work} mayGrow={grows} />
         <section aria-labelledby="urgent">

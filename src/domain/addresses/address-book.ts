@@ -9,6 +9,14 @@ export interface FoundPlace {
   former?: string | undefined
 }
 
+/** What a row keeps of a place. */
+export interface PlaceIds {
+  adminSet?: Place['adminSet'] | undefined
+  provinceId: string | -1
+  districtId: string | -1
+  wardId: string | -1
+}
+
 interface Entry extends FoundPlace {
   /** Folded, a space before every word and one at the end. */
   text: string
@@ -24,6 +32,8 @@ export interface AddressBook {
   find(typed: string, set: Place['adminSet'], most: number): FoundPlace[]
   /** The wards of today that an old ward went into; none for an unknown one. */
   renewed(place: Place): Place[]
+  /** The place that a row names by its ids alone; nothing where the lists do not know them. */
+  at(ids: PlaceIds): Place | undefined
 }
 
 /** What people write for a name, folded; several where it may mean several. */
@@ -115,6 +125,13 @@ export function addressBook(tree: AddressTree): AddressBook {
       }
       return found
     },
+    at({ adminSet, provinceId, districtId, wardId }) {
+      const set = (adminSet ?? (districtId === -1 ? 'vn34' : 'vn63')) === 'vn34' ? vn34 : vn63
+      return set.find(
+        ({ place }) =>
+          place.provinceId === provinceId && place.districtId === districtId && place.wardId === wardId,
+      )?.place
+    },
     renewed({ adminSet, wardId }) {
       if (adminSet !== 'vn63' || wardId === -1) return []
       return (wentInto.get(wardId) ?? []).flatMap((id) => today.get(id) ?? [])
@@ -122,7 +139,7 @@ export function addressBook(tree: AddressTree): AddressBook {
   }
 }
 
-/** The wards that fit every phrase; those whose own name begins with the first one come first. */
+/** The wards that fit every phrase; those whose own name is meant come first: "bến thành" is a word of its name and no "thành phố". */
 function best(
   entries: readonly Entry[],
   phrases: readonly (readonly string[])[],
@@ -132,12 +149,18 @@ function best(
     phrases.every((phrase) => phrase.some((words) => text.includes(words))),
   )
   const [first = []] = phrases
-  const namedSo = ({ text }: Entry) => {
+  const inARow = phrases.map(([asTyped = '']) => asTyped.trimEnd()).join('')
+  const meant = ({ text }: Entry) => {
     const [own = ''] = text.split(' ,', 1)
-    return first.some((words) => own.includes(words.trimEnd()))
+    const isNamed = (phrase: readonly string[]) => phrase.some((words) => own.includes(words.trimEnd()))
+    const named = phrases.filter(isNamed).length
+    return Number(phrases.length > 1 && own.includes(inARow)) * 100 + named * 2 + Number(isNamed(first))
   }
-  const [own, other] = [fitting.filter(namedSo), fitting.filter((entry) => !namedSo(entry))]
-  return [...own, ...other].slice(0, most).map(({ place, former }) => ({ place, former }))
+  return fitting
+    .map((entry) => ({ entry, rank: meant(entry) }))
+    .sort((left, right) => right.rank - left.rank)
+    .slice(0, most)
+    .map(({ entry: { place, former } }) => ({ place, former }))
 }
 
 /** " phuong tan my , thanh pho ho chi minh ": words begin behind a space, and levels end with a comma. */

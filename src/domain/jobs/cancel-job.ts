@@ -4,8 +4,8 @@ import { nameOf } from '../people/name-of.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
-import { jobAtHand } from './job-at-hand.ts'
-import { isOpen, jobName } from './job-words.ts'
+import { jobAbout, jobAtHand } from './job-at-hand.ts'
+import { isOpen } from './job-words.ts'
 import { JobId } from './params.ts'
 
 /** Somebody stops a job: the server leaves off before its next item. What was done of it can be gone on with. */
@@ -34,10 +34,6 @@ export const cancelJob = defineCommand({
     ]
   },
 
-  say: ({ id }, read) => ({ what: 'Dừng việc chạy nền', about: aboutOf(read.get('jobs', id), id) }),
+  say: ({ id }, read) => ({ what: 'Dừng việc chạy nền', about: jobAbout(read, id) }),
   cause: ({ id }) => id,
 })
-
-function aboutOf(job: Parameters<typeof jobName>[0] | undefined, id: string): string {
-  return job ? jobName(job) : id
-}

@@ -33,7 +33,6 @@ export const exportOrders = defineCommand({
       total: 0,
       done: 0,
       failed: 0,
-      failures: [],
       by: user.userName,
       at,
       updatedAt: at,

@@ -3,7 +3,7 @@ import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import { formatMoment } from '../time.ts'
 import { isOpen, jobName } from './job-words.ts'
-import { JobId, mostFailures } from './params.ts'
+import { JobId } from './params.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -21,15 +21,6 @@ export const reportJob = defineCommand({
     total: Count,
     done: Count,
     failed: Count,
-    failures: v.pipe(
-      v.array(
-        v.object({
-          about: v.pipe(v.string(), v.maxLength(160)),
-          reason: v.pipe(v.string(), v.maxLength(300)),
-        }),
-      ),
-      v.maxLength(mostFailures),
-    ),
     reason: v.optional(v.pipe(v.string(), v.maxLength(300))),
     file: v.optional(
       v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), bytes: Count, endsAt: Count }),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCommand, isRefusal, update } from '../command.ts'
 import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
-import { jobAtHand } from './job-at-hand.ts'
-import { isResumable, jobName } from './job-words.ts'
+import { jobAbout, jobAtHand } from './job-at-hand.ts'
+import { isResumable } from './job-words.ts'
 import { JobId } from './params.ts'
 
 /** A job that was stopped goes on where it was; of one that is through, what failed is tried once more. */
@@ -22,9 +22,6 @@ export const resumeJob = defineCommand({
     return [update('jobs', job, { ...kept, state: 'waiting', resumed: job.resumed + 1, updatedAt: at })]
   },
 
-  say: ({ id }, read) => {
-    const job = read.get('jobs', id)
-    return { what: 'Chạy tiếp việc chạy nền', about: job ? jobName(job) : id }
-  },
+  say: ({ id }, read) => ({ what: 'Chạy tiếp việc chạy nền', about: jobAbout(read, id) }),
   cause: ({ id }) => id,
 })

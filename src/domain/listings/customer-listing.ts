@@ -16,6 +16,7 @@ export const customerListing: Listing<Customer> = {
     code: { kind: 'text', of: ({ code }) => code, leads: true },
     province: { kind: 'text', of: ({ provinceId }) => String(provinceId ?? ''), indexed: true },
   },
+  sums: [],
   marks: {},
   words: ({ code, name, phone, phoneExtend }) => [code, name, phone, phoneExtend],
   ends: ({ code, phone, phoneExtend }) => [code, phone, phoneExtend],

@@ -35,6 +35,10 @@ export interface Listing<R> extends Found<R> {
   fields: Readonly<Record<string, Field<R>>>
   /** Facts with several values a row; filtered by one of several. */
   marks: Readonly<Record<string, (row: Partial<R>) => readonly string[]>>
+  /** Fields of numbers that a count of rows adds up. */
+  sums: readonly string[]
+  /** Fields of texts by which counts and sums are kept, a day of the first sort at a time: the table `<name>_sums` of the migrations. */
+  keptBy?: readonly string[]
   /** What only those find who are shown a secret. */
   secret?: Found<R> & { name: Secret }
 }

@@ -23,6 +23,11 @@ export function askedWords(text: string): string[] {
   return isPhone(text) ? [normalizePhone(text)] : split(text)
 }
 
+/** Whether something was typed in which there is no word: signs alone, which no row is found by. */
+export function isWordless(text: string): boolean {
+  return text.trim() !== '' && askedWords(text).length === 0
+}
+
 /** A number backwards, so that its last digits begin it. */
 export function backwards(number: string): string {
   return split(normalizePhone(number)).join('').split('').reverse().join('').slice(0, longestWord)

@@ -5,8 +5,10 @@ import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
+import type { Payment } from '../tables/payments.ts'
 import { formatMoney } from './money.ts'
-import { ledgerOf, paymentForms, withPayment } from './order-ledger.ts'
+import { moneyByHand } from './money-by-hand.ts'
+import { ledgerOf, type PaymentForm, paymentForms, standing, withPayment } from './order-ledger.ts'
 import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 
 /** Nobody pays for it any more (STA-040, STA-041). 2026-11-22: nor for one whose goods are back. */
@@ -30,32 +32,57 @@ export const collectPayment = defineCommand({
     note: v.optional(PaymentNote, ''),
     /** Names it, so that it can be taken back. */
     payment: v.optional(PaymentId),
+    /** How many entries the person saw: a transfer that the bank told of since is the one they mean. */
+    seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { orderCode: code, amount, typePayment, note, payment }, { id, at, user }) {
+  decide(read, { orderCode: code, amount, typePayment, note, payment, seen }, { id, at, user }) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { channel } = order
     if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
+    const { history } = ledgerOf(order)
+    const form = formOf(typePayment)
+    const isThatTransfer = ({ transfer, ...entry }: Payment) =>
+      transfer !== undefined && form === 'Chuyển khoản' && entry.amount === amount
+    if (seen !== undefined && standing(history.slice(seen)).some(isThatTransfer)) return []
     const why = whyNotPayable(order)
     if (why) return why
-    if (ledgerOf(order).history.some((entry) => entry.id === payment)) return []
+    if (history.some((entry) => entry.id === payment)) return []
     const due = stillDue(order)
     if (amount > due) return refuse('payment-too-much', { code, due: formatMoney(due) })
-    const type = paymentForms[typePayment - 1] ?? paymentForms[0]
-    const entry = { id: payment ?? id, type, amount, time: at, by: user.userName, note: note || undefined }
+    const entry = {
+      id: payment ?? id,
+      type: formOf(typePayment),
+      amount,
+      time: at,
+      by: user.userName,
+      note: note || undefined,
+    }
     return [update('orders', order, { ...withPayment(order, entry), updatedAt: at })]
   },
 
+  answer: (read, { orderCode }) => ({ newOrder: read.get('orders', orderCode) }),
   say: ({ orderCode, amount }) => ({ what: `Thu ${formatMoney(amount)}₫ của đơn`, about: orderCode }),
+  undoByHand: ({ orderCode, amount, typePayment }) => [
+    moneyByHand('Trả lại tiền cho khách, hoặc báo chủ shop', {
+      orderCode,
+      amount,
+      form: formOf(typePayment),
+    }),
+  ],
   cause: ({ orderCode }) => orderCode,
   reverse: ({ orderCode, payment }) =>
     payment === undefined
       ? undefined
       : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
 })
+
+function formOf(typePayment: 1 | 2 | 3): PaymentForm {
+  return paymentForms[typePayment - 1] ?? paymentForms[0]
+}
 
 /** Whether anybody still has to pay for it: not once it was called off, or its goods are back. */
 export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {

@@ -55,6 +55,25 @@ export function withPayment(order: Order, payment: Payment & { id: string }): Or
   return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history } }
 }
 
+/** The bank tells of money that a person wrote down before: the entry stays one, and names the transfer. */
+export function withTransfer(order: Order, entry: string, transfer: string): Order {
+  const { history, paid, due } = ledgerOf(order)
+  const named = history.map((one) => (one.id === entry ? { ...one, transfer } : one))
+  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history: named } }
+}
+
+/** Entries that nobody took back. */
+export function standing(history: readonly Payment[]): Payment[] {
+  const back = new Set(history.map(({ takesBack }) => takesBack))
+  return history.filter(({ id }) => !back.has(id))
+}
+
+/** The order with another sum still to be collected, for its price changed; what was paid stays as it is. */
+export function withDue(order: Order, due: number): Order {
+  const { history, paid } = ledgerOf(order)
+  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history: [...history] } }
+}
+
 /** STA-017. */
 function statusOf(paid: number, due: number): PaymentStatus {
   if (paid <= 0) return 'Chưa thanh toán'

@@ -8,6 +8,11 @@ interface AboutOrder {
 
 /** The sentences of payments. */
 export const moneyRefusals = {
+  'transfer-unmatched': {
+    text: () =>
+      'Không thấy đơn nào trong nội dung chuyển khoản. Tìm đơn của khách rồi ghi Thanh toán, Chuyển khoản.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
   'payment-too-much': {
     text: () => 'Không nhập quá số tiền còn phải trả.',
     tone: 'warning',

@@ -7,6 +7,7 @@ import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import { formatMoney } from './money.ts'
+import { moneyByHand } from './money-by-hand.ts'
 import { moveDebt } from './move-debt.ts'
 import { ledgerOf, settledTypes, withPayment } from './order-ledger.ts'
 import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
@@ -62,6 +63,7 @@ export const settlePrepaid = defineCommand({
     return draft.changes
   },
 
+  answer: (read, { orderCode }) => ({ newOrder: read.get('orders', orderCode) }),
   say: ({ orderCode, amount, typePayment }) => ({
     what:
       typePayment === settledBy.debt
@@ -69,6 +71,16 @@ export const settlePrepaid = defineCommand({
         : `Hoàn ${formatMoney(amount)}₫ cho khách, tiền trả trước của đơn`,
     about: orderCode,
   }),
+  undoByHand: ({ orderCode, amount, typePayment }) =>
+    typePayment === settledBy.refund
+      ? [
+          moneyByHand('Lấy lại tiền đã hoàn cho khách, hoặc báo chủ shop', {
+            orderCode,
+            amount,
+            form: 'Hoàn tiền',
+          }),
+        ]
+      : [],
   cause: ({ orderCode }) => orderCode,
   reverse: ({ orderCode, payment }) =>
     payment === undefined

@@ -6,17 +6,23 @@ export interface Typed {
   caret: number
 }
 
+/** What stands in no amount. A minus is kept: taken away in silence it would turn the amount round. */
+const noPartOfMoney = /[^-\d.,\s₫đktr]/iu
 const grouped = /^\d{1,3}(\.\d{3})*$/
 /** The digits that `moneyLimit` has. */
 const mostDigits = 13
 
 /**
  * Groups the digits of an amount while it is typed: "12345" becomes "12.345" and the cursor stays behind the digit it was behind. What
- * may become "1,5tr" or "250k" is left as it is; `finishMoney` writes it out when the field is left.
+ * may become "1,5tr" or "250k" is left as it is; `finishMoney` writes it out when the field is left. Any other letter is not taken (VAL-032,
+ * CAT-128); a paste that is no amount stands there, so that it can be said.
  * @param before what stood there
  * @param after what the browser made of a key or a paste
  */
 export function typeMoney(before: string, after: Typed): Typed {
+  const key = after.text.slice(after.caret - 1, after.caret)
+  const without = after.text.slice(0, Math.max(0, after.caret - 1)) + after.text.slice(after.caret)
+  if (noPartOfMoney.test(key) && without === before) return { text: before, caret: after.caret - 1 }
   const digits = after.text.replace(/[.\s₫đ]/gu, '')
   if (!/^\d*$/.test(digits) || digits.length > mostDigits) return after
   if (digits === '') return { text: '', caret: 0 }

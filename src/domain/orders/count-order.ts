@@ -10,7 +10,7 @@ import { isOrdered } from './states.ts'
  * order says for which products it is counted from its first change of that on; until then its state says it.
  */
 export function countOrder(draft: Draft, before: Order, after: Order): Order {
-  const counted = before.counted ?? countedFor(draft, before)
+  const counted = countedBy(draft, before)
   const wanted = countedFor(draft, after)
   const less = counted.filter((code) => !wanted.includes(code))
   const more = wanted.filter((code) => !counted.includes(code))
@@ -18,6 +18,11 @@ export function countOrder(draft: Draft, before: Order, after: Order): Order {
   for (const code of less) add(draft, code, -1)
   for (const code of more) add(draft, code, 1)
   return { ...after, counted: wanted }
+}
+
+/** The products in whose number of orders it counts now. */
+export function countedBy(read: Reader, order: Order): string[] {
+  return order.counted ?? countedFor(read, order)
 }
 
 function countedFor(read: Reader, order: Order): string[] {

@@ -14,7 +14,7 @@ import { goodsToHold, heldBy, holdGoods } from './hold-goods.ts'
 
 /**
  * Takes an order into a state with all that follows: history, reserved and waiting numbers, the stock-out slip
- * 'Xuất bán hàng' on the way out, its cancellation on the way back, and goods that are awaited (THẤT THU).
+ * 'Xuất bán hàng' on the way out, by packing or by a sale that is complete at once, its cancellation on the way back, and goods that are awaited (THẤT THU).
  * Whether the step is allowed is the caller's question (`canBecome`).
  */
 export function enterState(
@@ -46,7 +46,7 @@ export function enterState(
 
   const out = goodsAreOut(draft, order)
   const before = heldBy(draft, order, { isOut: out, guess })
-  const leaves = !out && order.state === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG'
+  const leaves = !out && takesGoodsOut(order.state, to)
   const comesBack = out && (to === 'HỦY' || to === 'CHỜ ĐÓNG GÓI' || isReopened(order.state, to))
   const outAfter = (out || leaves) && !comesBack
 
@@ -83,7 +83,9 @@ export function preloadFor(draft: Draft, orders: readonly Order[], at: number): 
     'slips',
     orders.flatMap((order) => [...order.slipCodes.slice(-1), nextSlipCode(order)]),
   )
-  const moving = orders.filter(({ state, slipCodes }) => state === 'ĐANG ĐÓNG GÓI' || slipCodes.length > 0)
+  const moving = orders.filter(
+    ({ state, slipCodes }) => state === 'ĐANG ĐÓNG GÓI' || state === 'ĐƠN NHÁP' || slipCodes.length > 0,
+  )
   draft.many('parcels', moving.flatMap(parcelIdsOf))
   draft.many('waveLines', moving.flatMap(waveLineIdsOf))
   draft.many('stockDays', [
@@ -93,6 +95,11 @@ export function preloadFor(draft: Draft, orders: readonly Order[], at: number): 
       ),
     ),
   ])
+}
+
+/** Packed to its last parcel, or sold into the buyer's hands. */
+function takesGoodsOut(from: OrderState, to: OrderState): boolean {
+  return (from === 'ĐANG ĐÓNG GÓI' && to === 'CHỜ GỬI HÀNG') || (from === 'ĐƠN NHÁP' && to === 'THÀNH CÔNG')
 }
 
 function isReopened(from: OrderState, to: OrderState): boolean {

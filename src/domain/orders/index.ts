@@ -1,4 +1,18 @@
+import { addOrder } from './add-order.ts'
+import { splitOrder } from './split-order.ts'
+import { updateAllOrderTags } from './update-all-order-tags.ts'
+import { updateOrder } from './update-order.ts'
 import { updateState } from './update-state.ts'
+import { updateTagOrder } from './update-tag-order.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 /** What the desk does with orders. */
-export const orderCommands = [updateState]
+export const orderCommands = [
+  addOrder,
+  updateOrder,
+  splitOrder,
+  updateState,
+  withdrawOrder,
+  updateAllOrderTags,
+  updateTagOrder,
+]

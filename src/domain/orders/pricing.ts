@@ -53,7 +53,15 @@ export function priceOrder(order: PricedOrder): OrderPrice {
   return { goods, discount, total, vat, pickMoney: total - order.paid + vat + shipping }
 }
 
-/** Halves round up, as people do. Computed in whole numbers: 0,1 × 3 must not cost a đồng. */
+/** Percents are written with as many decimals as anybody needs; an exact share takes none of them off. */
+const partsOfPercent = 1_000_000
+
+/** Halves round up, as people do. Reckoned in whole numbers: 0,1 × 3 must not cost a đồng, nor a third decimal of a percent. */
 function percentOf(amount: number, percent: number): number {
-  return Math.round((amount * Math.round(percent * 100)) / 10_000)
+  // An amount that is no whole number is being typed, and refused as it stands.
+  if (!Number.isSafeInteger(amount)) return Math.round((amount * percent) / 100)
+  const all = BigInt(100 * partsOfPercent)
+  const twice = 2n * BigInt(amount) * BigInt(Math.round(percent * partsOfPercent)) + all
+  const share = twice / (2n * all)
+  return Number(twice < share * 2n * all ? share - 1n : share)
 }

@@ -62,4 +62,171 @@ export const orderRefusals = {
     text: ({ code, channel }) =>
       `Bạn không có quyền xử lý đơn ${code} của kênh ${channel}. Nhờ chủ shop cấp quyền.`,
   } satisfies Sentence<AboutOrder & { channel: string }>,
+  /** VAL-005 … VAL-010, VAL-028, to the letter. */
+  'order-without-name': { text: () => 'Hãy nhập tên khách hàng' } satisfies Sentence<object>,
+  'order-without-phone': { text: () => 'Hãy nhập số điện thoại khách hàng' } satisfies Sentence<object>,
+  'order-without-address': {
+    text: () => 'Hãy nhập địa chỉ chi tiết khách hàng',
+  } satisfies Sentence<object>,
+  'order-without-province': { text: () => 'Vui lòng chọn lại tỉnh/thành phố' } satisfies Sentence<object>,
+  'order-without-district': { text: () => 'Vui lòng chọn lại quận/huyện' } satisfies Sentence<object>,
+  'order-without-ward': { text: () => 'Vui lòng chọn lại xã/phường' } satisfies Sentence<object>,
+  'phone-not-valid': {
+    text: () => 'Vui lòng nhập đúng định dạng số điện thoại',
+  } satisfies Sentence<object>,
+  /** VAL-012, VAL-013. */
+  'order-goods-not-valid': {
+    text: () => 'Hãy chọn danh sách sản phẩm và số lượng hợp lệ',
+  } satisfies Sentence<object>,
+  /** VAL-026. */
+  'order-amount-not-whole': {
+    text: () => 'Không nhập số lượng là giá trị thập phân hoặc giá trị nhỏ hơn 0',
+  } satisfies Sentence<object>,
+  /** VAL-025. */
+  'order-goods-twice': { text: () => 'Sản phẩm đã được chọn' } satisfies Sentence<AboutOrder>,
+  /** VAL-018, VAL-019. */
+  'order-goods-lacking': {
+    text: ({ code }) => `Sản phẩm ${code} hiện đang hết hàng`,
+  } satisfies Sentence<AboutOrder>,
+  'order-part-lacking': {
+    text: ({ code, combo }) => `Sản phẩm ${code} của Combo ${combo} hiện đang hết hàng`,
+  } satisfies Sentence<AboutOrder & { combo: string }>,
+  'order-product-not-found': {
+    text: ({ code }) => `Không có sản phẩm ${code} trong shop. Bỏ dòng này, hoặc đồng bộ rồi chọn lại.`,
+  } satisfies Sentence<AboutOrder>,
+  /** VAL-021. */
+  'order-percent-too-much': {
+    text: () => 'Chú ý bạn đang chọn chiết khấu theo %',
+  } satisfies Sentence<object>,
+  /** VAL-023. */
+  'order-below-nothing': {
+    text: () => 'Giá trị đơn hàng không được nhỏ hơn 0',
+  } satisfies Sentence<object>,
+  /** VAL-024. */
+  'order-fee-too-much': {
+    text: () => 'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng',
+  } satisfies Sentence<object>,
+  'order-not-made-here': {
+    text: ({ channel }) =>
+      `Đơn của kênh ${channel} không tạo ở đây. Đơn của sàn tự về khi đồng bộ với sàn; ở đây chỉ tạo đơn của kênh KhoTay.`,
+  } satisfies Sentence<{ channel: string }>,
+  'order-sold-in-store': {
+    text: () => 'Chưa tạo được đơn bán tại cửa hàng. Chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
+  } satisfies Sentence<object>,
+  'order-not-in-own-hands': {
+    text: ({ carrier }) =>
+      `Đơn giao qua ${carrier} chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.`,
+  } satisfies Sentence<{ carrier: string }>,
+  'order-code-taken': {
+    text: ({ code }) => `Mã ${code} đã là mã của một đơn khác. Mở lại đơn rồi bấm tạo để lấy mã mới.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'order-made-by-another': {
+    text: ({ code, who }) =>
+      `Đơn ${code} do ${who} tạo nên chỉ ${who} hoàn tác được. Cần bỏ đơn thì hủy đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; who: string }>,
+  'order-made-long-ago': {
+    text: ({ code, when }) =>
+      `Đơn ${code} tạo lúc ${when}, quá một ngày nên không hoàn tác được. Cần bỏ đơn thì hủy đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; when: string }>,
+  'order-went-on': {
+    text: ({ code, state, who, when }) =>
+      `Đơn ${code} đã được xử lý tiếp (${stateName(state)}, ${who}, ${when}) nên không hoàn tác được. Cần bỏ đơn thì hủy đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { state: OrderState }>,
+  /** STA-018 … STA-021. */
+  'order-not-editable': {
+    text: ({ code, state, who, when }) =>
+      `Đơn ${code} đang ở trạng thái ${stateName(state)} (${who}, ${when}) nên không sửa được nữa. Cần đổi thì chuyển đơn về trạng thái trước, hoặc tạo đơn mới.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { state: OrderState }>,
+  /** STA-022 … STA-027, OPN-011. */
+  'order-part-fixed': {
+    text: ({ code, state, part }) =>
+      `Đơn ${code} đang ở trạng thái ${state} nên không đổi được ${part}. Trả phần đó về như cũ rồi lưu; ghi chú vẫn sửa được.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { state: string; part: string }>,
+  'order-part-overtaken': {
+    text: ({ code, part, who, when }) =>
+      `Đơn ${code}: ${who} vừa đổi ${part} lúc ${when}, trong khi bạn sửa. Mở lại đơn để xem rồi sửa tiếp.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { part: string }>,
+  /** Decisions 24. */
+  'order-edit-in-wave': {
+    text: ({ code, wave, who, when }) =>
+      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Hẹn giao đơn này, hoặc nhờ ${who} hủy đợt nhặt, rồi sửa.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { wave: string }>,
+  'order-edit-in-parcel': {
+    text: ({ code, who, when }) =>
+      `Hàng của đơn ${code} đang nằm trong kiện của ${who} (${when}). Nhờ ${who} lấy hàng ra khỏi kiện rồi sửa.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  'order-edit-in-handover': {
+    text: ({ code, session, who, when }) =>
+      `Kiện của đơn ${code} đang ở phiên bàn giao ${session} (${who}, ${when}). Lấy kiện ra khỏi phiên rồi sửa.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { session: string }>,
+  /** Decisions 19. */
+  'order-paid-stays': {
+    text: ({ code, paid }) =>
+      `Đơn ${code} đã thu ${paid}₫ nên tiền trả trước không ghi thấp hơn. Thu nhầm thì hủy lần ghi đó ở phần thanh toán của đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { paid: string }>,
+  /** SPL-002, to the letter. */
+  'order-split-nothing': {
+    text: () => 'Vui lòng chọn sản phẩm tách sang đơn mới',
+  } satisfies Sentence<object>,
+  'order-split-all': {
+    text: () => 'Để lại ít nhất một sản phẩm ở đơn gốc, rồi tách.',
+  } satisfies Sentence<object>,
+  /** STA-029. */
+  'order-split-one': {
+    text: ({ code }) => `Đơn ${code} chỉ có một sản phẩm nên không tách được. Cần bớt số lượng thì sửa đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  /** STA-028. */
+  'order-not-splittable': {
+    text: ({ code, state, who, when }) =>
+      `Đơn ${code} đang ở trạng thái ${stateName(state)} (${who}, ${when}) nên không tách được. Chỉ tách khi đơn chưa chuyển đi đóng gói.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson & { state: OrderState }>,
+  'order-split-of-marketplace': {
+    text: ({ code, marketplace }) =>
+      `Đơn ${code} là đơn của sàn ${marketplace} nên không tách ở đây. Đóng thành nhiều kiện nếu một thùng không đủ.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { marketplace: string }>,
+  'order-split-overtaken': {
+    text: ({ code, who, when }) =>
+      `Sản phẩm của đơn ${code} đã đổi trong khi bạn tách (lần cuối ${who}, ${when}). Mở lại đơn rồi tách.`,
+    tone: 'warning',
+  } satisfies Sentence<ByPerson>,
+  /** FUL-249 … FUL-251, to the letter. */
+  'tag-without-name': { text: () => 'Chưa nhập tên thẻ' } satisfies Sentence<object>,
+  'tag-taken': { text: () => 'Thẻ đã tồn tại' } satisfies Sentence<object>,
+  'tag-on-order': { text: () => 'Thẻ đã được gắn' } satisfies Sentence<object>,
+  'tag-not-found': {
+    text: () => 'Thẻ này đã bị xóa. Đồng bộ rồi chọn thẻ khác, hoặc tạo thẻ mới.',
+  } satisfies Sentence<object>,
+  'tags-too-many': {
+    text: ({ code, most }) => `Đơn ${code} đã có ${most} thẻ. Gỡ bớt thẻ rồi gắn thẻ mới.`,
+  } satisfies Sentence<AboutOrder & { most: number }>,
+  /** RET-020, OPN-008. */
+  'exchange-without-return': {
+    text: ({ code }) =>
+      `Đơn ${code} chưa có phiếu khách trả hàng nên chưa đổi được. Tạo phiếu trả hàng của đơn đó trước.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
+  'exchange-used-up': {
+    text: ({ code, by, left }) =>
+      `Hàng trả của đơn ${code} đã đổi bằng đơn ${by}, giá trị còn lại là ${left}₫. Cần đổi khác thì sửa hoặc hủy đơn đã đổi.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { by: string; left: string }>,
+  'exchange-above-worth': {
+    text: ({ code, worth }) =>
+      `Hàng trả của đơn ${code} chỉ có giá trị ${worth}₫. Mở lại đơn ${code} rồi tạo đơn đổi.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { worth: string }>,
 } satisfies Catalogue

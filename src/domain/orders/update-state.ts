@@ -11,6 +11,7 @@ import { lastEntry } from './last-entry.ts'
 import { moveOrder, preloadMoves } from './move-order.ts'
 import { canBecome, cancelsHere, orderStates, stateName } from './states.ts'
 import { whyUnlinked } from './unlinked-goods.ts'
+import { whyNotPlaced } from './why-not-placed.ts'
 
 /** In these states its goods are in hands or in a box. */
 const packs = (state: OrderState) => state === 'ĐANG ĐÓNG GÓI' || state === 'CHỜ GỬI HÀNG'
@@ -57,7 +58,9 @@ export const updateState = defineCommand({
       if (state === 'HỦY' && !cancelsHere(order)) {
         return refuse('order-of-marketplace', { code, marketplace: marketplaceName(order.channel) })
       }
-      const why = packs(state) ? whyUnlinked(draft, order) : undefined
+      const isDraft = order.state === 'ĐƠN NHÁP' && order.channel === 'KhoTay'
+      const unplaced = isDraft ? whyNotPlaced(draft, order, circumstances) : undefined
+      const why = unplaced ?? (packs(state) ? whyUnlinked(draft, order) : undefined)
       if (why) return why
       const moved = moveOrder(draft, order, { state, note }, circumstances)
       if (logistic) draft.put('orders', { ...moved, delivery: { ...moved.delivery, logistic } })

@@ -12,7 +12,7 @@ export interface Goods {
 }
 
 /** What hands pick for an order: combos by their components, one entry a product. */
-export function goodsOf(order: Order): Goods[] {
+export function goodsOf(order: Pick<Order, 'swItems'>): Goods[] {
   return byProduct(order.swItems.flatMap(goodsOfItem))
 }
 
@@ -32,7 +32,7 @@ function added({ gift, ...same }: Goods, more: Goods): Goods {
 }
 
 /** How many units hands pick. */
-export function unitCount(order: Order): number {
+export function unitCount(order: Pick<Order, 'swItems'>): number {
   return goodsOf(order).reduce((sum, goods) => sum + goods.amount, 0)
 }
 

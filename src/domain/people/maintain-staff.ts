@@ -2,7 +2,7 @@ import type { Change, Reader, Refusal } from '../command.ts'
 import { update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, isLogistics } from './actor.ts'
 import { permissionNames } from './permission-names.ts'
 import type { Permission } from './permissions.ts'
 
@@ -12,12 +12,19 @@ import type { Permission } from './permissions.ts'
  * owner touches an owner, a shop never loses its last one.
  */
 
-/** Whether a person may do something that whoever acts may not. */
-export function maysMore({ role, flags, warehouses }: Staff, user: Actor): boolean {
+/** Whether a person may do or see something that whoever acts may not. */
+export function maysMore(staff: Staff, user: Actor): boolean {
+  const { role, flags, warehouses } = staff
   if (user.role === 'OWNER') return false
   if (role === 'OWNER' || flags.some((flag) => !user.flags.includes(flag))) return true
+  if (seesShop(staff) && !seesShop(user)) return true
   if (!user.warehouses) return false
   return warehouses === undefined || warehouses.some((wid) => !user.warehouses?.includes(wid))
+}
+
+/** Logistics staff see less than the rest of the shop, whatever their flags (ROL-020, SHC-017). */
+function seesShop(person: Pick<Staff, 'department'> & { role: Actor['role'] }): boolean {
+  return !isLogistics(person)
 }
 
 /** The person whose account is changed, if this one may change it. */
@@ -35,7 +42,8 @@ export function whyNotGiven(read: Reader, staff: Staff, user: Actor): Refusal | 
   if (given && staff.role === 'OWNER') return refuse('owner-by-owner', {})
   if (given) {
     const lacked = staff.flags.find((flag) => !user.flags.includes(flag))
-    return refuse('flag-you-lack', { flag: lacked ? permissionNames[lacked] : 'Làm ở mọi kho' })
+    const more = seesShop(staff) && !seesShop(user) ? 'Làm ngoài giao vận' : 'Làm ở mọi kho'
+    return refuse('flag-you-lack', { flag: lacked ? permissionNames[lacked] : more })
   }
   const { warehouses } = staff
   if (!warehouses) return undefined

@@ -24,8 +24,9 @@ const wellKnown = [
   'khotay123',
 ]
 
-/** What is wrong with a new password; nothing while it is right. */
-export function passwordFault(password: string, userName: string): string | undefined {
+/** What is wrong with a new password; nothing while it is right. A letter counts as one, as it is hashed, however its marks were typed. */
+export function passwordFault(typed: string, userName: string): string | undefined {
+  const password = typed.normalize('NFC')
   if (password === '') return 'Nhập mật khẩu.'
   if (password.length < passwordLength)
     return `Còn thiếu ${passwordLength - password.length} ký tự: mật khẩu dài ít nhất ${passwordLength}.`

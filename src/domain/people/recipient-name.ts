@@ -1,4 +1,4 @@
-import type { Recipient } from '../tables/orders.ts'
+import type { Recipient } from '../tables/customers.ts'
 
 /** Said in the place of a recipient whom this person is not shown. */
 export const hiddenRecipient = 'Khách đã ẩn'

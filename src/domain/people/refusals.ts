@@ -22,6 +22,11 @@ export const peopleRefusals = {
   'staff-above-yours': {
     text: ({ name }) => `${name} có quyền mà bạn không có. Nhờ chủ shop sửa tài khoản này.`,
   } satisfies Sentence<{ name: string }>,
+  'staff-changed': {
+    text: ({ name, what, who, when }) =>
+      `${what} của ${name} vừa được đổi${who ? ` (${who}, ${when})` : ''}. Xem giá trị mới rồi sửa lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string; what: string; who?: string; when?: string }>,
   'owner-by-owner': {
     text: () => 'Chỉ chủ shop đặt được người khác làm chủ shop. Nhờ chủ shop làm việc này.',
   } satisfies Sentence<Record<string, never>>,

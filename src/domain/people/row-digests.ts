@@ -1,15 +1,16 @@
 import { digestOf } from '../../lib/digest.ts'
 import { type FieldTree, fieldsAlone, treeOf } from '../../lib/field-tree.ts'
-import { type Secret, secrets } from '../tables/table.ts'
-import { hidesOf, keyOf, replicatedTables, type TableName } from '../tables.ts'
+import { must } from '../../lib/must.ts'
+import { type Hidden, type Secret, secrets } from '../tables/table.ts'
+import { hiddenIn, hidesOf, keyOf, replicatedTables, type TableName } from '../tables.ts'
 
 /** A row summed up in parts, which add up to what somebody holds of it: what everybody sees, and each secret by itself. */
 export type RowDigests = Readonly<Record<'plain' | Secret, number>>
 
 interface Plan {
-  /** Every field that is part of a secret. */
+  /** Every field that is part of a secret, of open rows or of closed ones. */
   all: FieldTree
-  parts: readonly { secret: Secret; fields: FieldTree }[]
+  trees: ReadonlyMap<Hidden<object>, FieldTree>
 }
 
 const plans = new Map<TableName, Plan>()
@@ -20,7 +21,7 @@ function planOf(table: TableName): Plan {
   const hides = hidesOf(table)
   const plan = {
     all: treeOf(hides.flatMap(({ fields }) => fields)),
-    parts: hides.map(({ secret, fields }) => ({ secret, fields: treeOf(fields) })),
+    trees: new Map(hides.map((one) => [one, treeOf(one.fields)])),
   }
   plans.set(table, plan)
   return plan
@@ -31,24 +32,29 @@ function plainDigest(table: TableName, row: object): number {
   return hidesOf(table).length === 0 ? digestOf(row) : digestOf(row, planOf(table).all)
 }
 
-/** What a secret of a row adds. Its key belongs to it, so that two rows which changed secrets do not sum up to the same. */
-function secretDigest(table: TableName, row: object, fields: FieldTree): number {
-  const alone = fieldsAlone(row, fields)
-  return alone === undefined ? 0 : digestOf([keyOf(table, row as never), alone])
+/** What each secret of a row adds. Its key belongs to it, so that two rows which changed secrets do not sum up to the same. */
+function* secretDigests(table: TableName, row: object): Generator<[Secret, number]> {
+  const { trees } = planOf(table)
+  for (const hidden of hiddenIn(table, row)) {
+    const alone = fieldsAlone(row, must(trees.get(hidden), 'the fields of a secret'))
+    yield [hidden.secret, alone === undefined ? 0 : digestOf([keyOf(table, row as never), alone])]
+  }
 }
+
+/** Of a row that is not there. */
+export const noDigests: RowDigests = { plain: 0, cost: 0, notes: 0, contact: 0, past: 0, colleagues: 0 }
 
 /** The parts of a whole row, as the server keeps them. */
 export function digestsOf(table: TableName, row: object): RowDigests {
-  const digests = { plain: plainDigest(table, row), cost: 0, notes: 0, contact: 0 }
-  for (const { secret, fields } of planOf(table).parts) digests[secret] = secretDigest(table, row, fields)
+  const digests = { ...noDigests, plain: plainDigest(table, row) }
+  for (const [secret, digest] of secretDigests(table, row)) digests[secret] = digest
   return digests
 }
 
 /** What a row adds to the sum of its table for somebody who sees these secrets. */
 export function digestSeen(table: TableName, row: object, seen: readonly string[]): number {
   let sum = plainDigest(table, row)
-  for (const { secret, fields } of planOf(table).parts)
-    if (seen.includes(secret)) sum += secretDigest(table, row, fields)
+  for (const [secret, digest] of secretDigests(table, row)) if (seen.includes(secret)) sum += digest
   return sum
 }
 
@@ -58,5 +64,8 @@ export function digestSeen(table: TableName, row: object, seen: readonly string[
  */
 export const reckoning: number = digestOf([
   secrets,
-  replicatedTables.map((table) => [table, hidesOf(table).map(({ secret, fields }) => [secret, fields])]),
+  replicatedTables.map((table) => [
+    table,
+    hidesOf(table).map(({ secret, fields, while: when }) => [secret, fields, when]),
+  ]),
 ])

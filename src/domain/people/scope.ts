@@ -1,8 +1,8 @@
 import { emptyFields, type FieldTree, treeOf, withoutFields } from '../../lib/field-tree.ts'
-import { type Secret, secrets, type Table } from '../tables/table.ts'
-import { hidesOf, type RowOf, replicatedTables, type TableName, tables } from '../tables.ts'
+import { type Secret, secrets, secretsShown, type Table } from '../tables/table.ts'
+import { hiddenIn, hidesOf, type RowOf, replicatedTables, type TableName, tables } from '../tables.ts'
 import { type Actor, isCareOnly, isLogistics, mayDo } from './actor.ts'
-import { type Circle, circles, contactWork } from './permissions.ts'
+import { type Circle, circles, contactWork, staffWork } from './permissions.ts'
 
 /**
  * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a
@@ -20,15 +20,15 @@ const shows: Readonly<Record<Secret, (actor: Actor) => boolean>> = {
   // The carrier's side reads what concerns the carrier (SHC-017, SHC-018).
   notes: (actor) => !isLogistics(actor),
   contact: (actor) => mayDo(actor, contactWork),
+  past: (actor) => mayDo(actor, circles.customers),
+  colleagues: (actor) => mayDo(actor, staffWork),
 }
 
 export function scopeOf(actor: Actor): Scope {
   return {
     tables: replicatedTables.filter((table) => isNeededBy(actor, table)),
     warehouses: actor.warehouses ? [...actor.warehouses].sort() : undefined,
-    cost: shows.cost(actor),
-    notes: shows.notes(actor),
-    contact: shows.contact(actor),
+    ...secretsShown((secret) => shows[secret](actor)),
   }
 }
 
@@ -50,6 +50,8 @@ function needOf(table: TableName): Pick<Table<unknown>, 'forCare' | 'neededBy'> 
  * the same, so their phones go on: owners, and desks without logistics. Those who pack only let go of the customers, people with neither orders,
  * floor nor deliveries of these and of whom orders go to, logistics staff of the shop's notes on orders: their phones load anew, once.
  * Later that day packers let go of what the server works at for desks, which `-desk` says.
+ * 2026-11-23: whoever does not keep the staff lets go of what is written of colleagues, and whoever neither handles orders nor keeps customers of
+ * whom closed orders went to, with what customers said. Their phones load anew, once; those of who keeps the staff go on.
  */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'
@@ -58,6 +60,16 @@ export function scopeName(scope: Scope): string {
   const hidden = secrets.filter((secret) => secret !== 'cost' && !scope[secret])
   const name = `${isWhole ? 'shop' : 'care'}.${places}.${scope.cost ? 'cost' : 'nocost'}`
   return [name, ...lacked, ...hidden].join('-')
+}
+
+/** Whether whoever has the one scope sees everything that the other one shows. */
+export function seesAllOf(one: Scope, other: Scope): boolean {
+  const { warehouses } = one
+  return (
+    other.tables.every((table) => one.tables.includes(table)) &&
+    (!warehouses || (other.warehouses ?? ['']).every((wid) => warehouses.includes(wid))) &&
+    secrets.every((secret) => one[secret] || !other[secret])
+  )
 }
 
 /** The circles whose tables are not in it. */
@@ -88,8 +100,9 @@ interface Cut {
 /** Cuts that were asked for; scopes come by the thousand, and are few. */
 const cuts = new Map<string, Cut>()
 
-function cutOf(scope: Scope, table: TableName): Cut | undefined {
-  const hidden = hidesOf(table).filter(({ secret }) => !scope[secret])
+function cutOf(scope: Scope, table: TableName, row: unknown): Cut | undefined {
+  if (!seesLess(scope, table)) return undefined
+  const hidden = hiddenIn(table, row as object).filter(({ secret }) => !scope[secret])
   if (hidden.length === 0) return undefined
   const name = `${table} ${hidden.map(({ secret }) => secret)}`
   const known = cuts.get(name)
@@ -107,13 +120,13 @@ export function seesLess(scope: Scope, table: TableName): boolean {
 
 /** The row without what this scope may not see. The same row when nothing is hidden. */
 export function redact<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): RowOf<T> {
-  const cut = cutOf(scope, table)
+  const cut = cutOf(scope, table, row)
   return cut ? (Object.assign(withoutFields(row, cut.fields) as object, cut.instead) as RowOf<T>) : row
 }
 
 /** The text of a row without what this scope may not see. The row itself loses it: nobody else may hold it. */
 export function redactedText<T extends TableName>(scope: Scope, table: T, row: RowOf<T>): string {
-  const cut = cutOf(scope, table)
+  const cut = cutOf(scope, table, row)
   if (cut) {
     emptyFields(row, cut.fields)
     Object.assign(row as object, cut.instead)

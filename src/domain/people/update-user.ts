@@ -4,22 +4,34 @@ import { defineCommand, isRefusal, update } from '../command.ts'
 import { personName } from '../names.ts'
 import { refuse } from '../refuse.ts'
 import type { Staff } from '../tables/company.ts'
+import { isLogistics } from './actor.ts'
 import { flagsOf, shopChanges, staffToChange, whyNotGiven, whyNotInShops } from './maintain-staff.ts'
 import { UserName } from './params.ts'
 import { permissions } from './permissions.ts'
 import { staffFields } from './staff-fields.ts'
+import { whyStaffOvertaken } from './staff-overtaken.ts'
+
+const Fields = v.partial(v.object(staffFields))
 
 /** What is written of a person, and what they may do. Only the fields given change; phones follow with the next pull. */
 export const updateUser = defineCommand({
   path: '/api/user',
   method: 'updateUser',
-  params: v.object({ userName: UserName, ...v.partial(v.object(staffFields)).entries }),
+  params: v.object({
+    userName: UserName,
+    ...Fields.entries,
+    /** The same fields as the screen showed them: what somebody else changed meanwhile is not written over. */
+    from: v.optional(Fields),
+  }),
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide(read, { userName, shops, warehouses, ...fields }, { user }) {
+  decide(read, { userName, from, ...given }, { user, at }) {
     const staff = staffToChange(read, userName, user)
     if (isRefusal(staff)) return staff
+    const overtaken = from && whyStaffOvertaken(read, { staff, user, given, from })
+    if (overtaken) return overtaken
+    const { shops, warehouses, ...fields } = given
     const role = fields.role ?? staff.role
     const { warehouses: bound, ...before } = staff
     const next: Staff = {
@@ -35,7 +47,8 @@ export const updateUser = defineCommand({
     const refused = (isSelf ? undefined : whyNotGiven(read, next, user)) ?? whyNotInShops(read, user, shops)
     if (refused) return refused
     const changes = shopChanges(read, user, { userName, shops })
-    return deepEqual(staff, next) ? changes : [update('staff', staff, next), ...changes]
+    if (deepEqual(staff, next) && changes.length === 0) return []
+    return [update('staff', staff, { ...next, edited: { by: user.userName, at } }), ...changes]
   },
 
   say: ({ userName }, read) => ({
@@ -45,7 +58,11 @@ export const updateUser = defineCommand({
   cause: ({ userName }) => userName,
 })
 
+/** The department counts where it makes somebody logistics staff, or makes them none any more. */
 function maysElse(one: Staff, other: Staff): boolean {
-  const rights = ({ role, flags, warehouses }: Staff) => [role, flags.toSorted(), warehouses?.toSorted()]
+  const rights = (staff: Staff) => {
+    const { role, flags, warehouses } = staff
+    return [role, flags.toSorted(), warehouses?.toSorted(), isLogistics(staff)]
+  }
   return !deepEqual(rights(one), rights(other))
 }

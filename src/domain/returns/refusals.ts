@@ -37,6 +37,11 @@ export const returnRefusals = {
       `Đơn ${code} đã có thông tin trả hàng (${info}). Mở đơn trong Hàng hoàn để xem.`,
     tone: 'warning',
   } satisfies Sentence<AboutReturn & { info: string }>,
+  'return-exchanged': {
+    text: ({ code, by }) =>
+      `Hàng trả của đơn ${code} đã được đổi bằng đơn ${by}. Hủy đơn ${by} trước rồi rút phiếu trả hàng.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutReturn & { by: string }>,
   'return-nothing-left': {
     text: ({ code }) => `Mọi món của đơn ${code} đã về hết. Kiểm tra lại mã trên kiện.`,
     tone: 'warning',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { liveExchanges } from '../orders/exchange.ts'
 import { nameOf } from '../people/name-of.ts'
 import { floorWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
@@ -29,9 +30,12 @@ export const withdrawReturn = defineCommand({
         when: formatMoment(last.arrivedAt ?? last.announcedAt),
       })
     }
+    const order = read.get('orders', code)
+    const paid = order && !isPutBack ? liveExchanges(read, order) : []
+    if (paid.length > 0)
+      return refuse('return-exchanged', { code, by: paid.map((other) => other.code).join(', ') })
     const draft = new Draft(read)
     draft.put('returns', { ...last, state: 'dropped', droppedBy: user.userName, updatedAt: at })
-    const order = read.get('orders', code)
     if (order && !isPutBack) {
       const { rebackInfo: _, rebacked: __, ...untold } = order
       const swItems = order.swItems.map(({ status: ___, ...item }) => item)

@@ -1,4 +1,5 @@
+import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-accounts.ts'
 import { changeSettings } from './change-settings.ts'
 
 /** What is done about the settings of the shop. */
-export const settingsCommands = [changeSettings]
+export const settingsCommands = [changeSettings, addBankAccount, removeBankAccount, preferBankAccount]

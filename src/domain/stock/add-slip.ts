@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { productOf } from '../catalogue/product-of.ts'
 import { defineCommand, type Reader } from '../command.ts'
 import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
 import { type Actor, mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Slip } from '../tables/slips.ts'
@@ -35,13 +36,15 @@ export const addSlip = defineCommand({
     sourceWarehouse: Wid,
     /** Where they are to go, as told; nothing moves there. */
     toWarehouse: v.optional(Wid),
+    /** Ours: the first goods of products that this command made. Whoever had the code before it does not get them. */
+    madeBy: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
     /** The goods move at once. */
     complete: v.optional(v.boolean(), false),
   }),
   permission: ['stock_crud'],
   offline: 'optimistic',
 
-  decide(read, { code, type, items, note, sourceWarehouse, toWarehouse, complete }, circumstances) {
+  decide(read, { code, type, items, note, sourceWarehouse, toWarehouse, complete, madeBy }, circumstances) {
     const { at, user } = circumstances
     const where = madeElsewhere(type)
     if (where) return refuse('slip-of-another-flow', { type, where })
@@ -50,7 +53,7 @@ export const addSlip = defineCommand({
     const notHere = whyNotYours(user, wid) ?? (warehouse ? undefined : refuse('warehouse-not-found', { wid }))
     if (notHere) return notHere
     if (read.get('slips', code)) return refuse('code-taken', { code })
-    const unknown = whyNotStocked(read, wid, items)
+    const unknown = whyNotStocked(read, wid, items) ?? whyNotMade(read, items, madeBy)
     if (unknown) return unknown
     const slip: Slip = {
       code,
@@ -122,6 +125,14 @@ export function withCurrentAmounts(read: Reader, wid: string, items: Slip['items
     const product = productOf(read, item.productCode)
     return { ...item, currentAmount: product ? placeOf(product, wid, item.bin).total : 0 }
   })
+}
+
+/** Why these are not the first goods of products that the command made: somebody else's product has the code. */
+function whyNotMade(read: Reader, items: Slip['items'], madeBy: string | undefined) {
+  if (madeBy === undefined) return undefined
+  const products = items.flatMap(({ productCode }) => productOf(read, productCode) ?? [])
+  const other = products.find(({ made }) => made?.id !== madeBy)
+  return other && refuse('slip-product-of-another', { code: other.code, name: lineName(other) })
 }
 
 /** Without `cost_view` nobody writes a cost price either. */

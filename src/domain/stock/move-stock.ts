@@ -1,10 +1,10 @@
 import { must } from '../../lib/must.ts'
 import { stockedProduct } from '../catalogue/product-of.ts'
+import { productState } from '../catalogue/product-state.ts'
 import type { Circumstances, Reader } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import type { Movement, Product, StockPlace } from '../tables/products.ts'
 import { noteSetRight, type SetRight } from './count-memory.ts'
-import { productState } from './product-state.ts'
 import { type Moved, noteMoved } from './stock-days.ts'
 import { placeOf, withPlace } from './stock-place.ts'
 

@@ -76,6 +76,11 @@ export const stockRefusals = {
   'slip-product-not-found': {
     text: ({ code }) => `Mã ${code} không có trong danh mục sản phẩm. Kiểm tra lại hoặc đồng bộ rồi thử lại.`,
   } satisfies Sentence<{ code: string }>,
+  'slip-product-of-another': {
+    text: ({ code, name }) =>
+      `Mã ${code} là của sản phẩm ${name} do người khác tạo trước, nên hàng chưa nhập. Xem lại món này rồi lập phiếu nhập.`,
+    tone: 'warning',
+  } satisfies Sentence<{ code: string; name: string }>,
   'slip-combo': {
     text: ({ name }) => `${name} là combo nên không có tồn kho riêng. Nhập, xuất từng sản phẩm trong combo.`,
     tone: 'warning',

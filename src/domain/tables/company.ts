@@ -34,6 +34,20 @@ export interface Staff {
   badgeBy?: string
   /** Ours: in the order of the person's tabs. */
   views?: SavedView[]
+  /** Ours: who last changed what is written of the person (user name), and when. */
+  edited?: { by: string; at: number }
+}
+
+/** An account that customers transfer to (CAT-460 … CAT-473). It is shown to whoever pays: no secret. */
+export interface BankAccount {
+  /** `{bin}-{number}`; an order's `bankInfo.id` names it. */
+  id: string
+  /** The bank's number at NAPAS, six digits, and as people call it. */
+  bin: string
+  bank: string
+  number: string
+  /** Whose it is, as the bank has it. */
+  holder: string
 }
 
 export interface CompanySettings {
@@ -46,6 +60,8 @@ export interface CompanySettings {
   /** Ours: 1: a quick stock check may go below what is reserved and waited for (CAT-176, CAT-572); nobody unless told. */
   checkBelowReserved?: 0 | 1
   newOrderToast: 'ON' | 'OFF'
+  /** Ours: customers are shown the first unless somebody chooses another. */
+  bankAccounts?: BankAccount[]
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
   /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
   sensitiveWords?: string[]
@@ -88,4 +104,16 @@ export interface Company {
 
 export const companies = table<Company>({ key: 'company_id', indexes: [], forCare: true })
 
-export const staff = table<Staff>({ key: 'userName', indexes: [], forCare: true })
+/** Names, pictures, roles and rights are read on every phone, by screens and by rules; the rest is for who keeps the staff (ROL-012). */
+export const staff = table<Staff>({
+  key: 'userName',
+  indexes: [],
+  forCare: true,
+  hides: [
+    {
+      secret: 'colleagues',
+      fields: ['phone', 'email', 'note'],
+      instead: { phone: '', email: '', note: '' },
+    },
+  ],
+})

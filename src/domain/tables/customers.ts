@@ -1,6 +1,6 @@
-/** Customers, and the tags that orders carry. */
+/** Customers, who gets an order, and the tags that orders carry. */
 
-import { table } from './table.ts'
+import { serverTable, table } from './table.ts'
 
 /** Whom goods go to, and where. */
 export interface Addressee {
@@ -24,6 +24,38 @@ export interface Customer extends Addressee {
   createdAt?: number
 }
 
+/*
+ * 2026-11-23: what the customer says to the shop (`noteCustomer`, "Ghi chú của khách") and what the shop says to the carrier on the customer's behalf
+ * (`noteShipper`) name people, numbers and doors, so they belong to the contact. Packers see both: labels and info sheets print them. What the
+ * shop tells its warehouse is `noteShop`, which everybody in the house reads.
+ *
+ * Once an order is closed, nothing is packed, brought or labelled any more, and only who handles orders or keeps customers sees whom it
+ * went to (`past`). A parcel that comes back later is found by its waybill or code.
+ */
+
+/** Who gets an order, and where. */
+export interface Recipient extends Addressee {
+  id?: string
+  code?: string
+  /** The names that labels print. */
+  provinceName?: string
+  districtName?: string
+  wardName?: string
+  /** Ours: it stands in the place of somebody whom this device's people are not shown. */
+  hidden?: true
+}
+
+/** Stands for who gets an order, for people who are not shown it. */
+export const hiddenRecipient: Recipient = {
+  hidden: true,
+  name: '',
+  phone: '',
+  address: '',
+  provinceId: -1,
+  districtId: -1,
+  wardId: -1,
+}
+
 export interface Tag {
   _id: string
   value: string
@@ -32,5 +64,13 @@ export interface Tag {
 }
 
 export const tags = table<Tag>({ key: '_id', indexes: [], forCare: true })
+
+/** Ours: which order tag has a name and a colour; no two have the same (`orders/tag-names.ts`). */
+export interface TagName {
+  name: string
+  tagId: string
+}
+
+export const tagNames = serverTable<TagName>({ key: 'name' })
 
 export const customers = table<Customer>({ key: '_id', indexes: ['phone'], neededBy: 'customers' })

@@ -36,9 +36,8 @@ export interface Job {
   resumed: number
   total: number
   done: number
+  /** The server names them to whom they concern (`server/outside/job-failures.ts`). */
   failed: number
-  /** The first of those that failed. */
-  failures: JobFailure[]
   /** Why it stopped as a whole. */
   reason?: string
   by: string

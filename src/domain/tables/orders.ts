@@ -1,9 +1,12 @@
 /** Orders: what a customer bought, where it goes, what was paid. Field names as the specification spells them (ORD-…). */
 
-import type { Addressee } from './customers.ts'
+import { hiddenRecipient, type Recipient } from './customers.ts'
+import type { ChannelItem, OrderItem } from './order-items.ts'
 import type { Payment, PaymentStatus } from './payments.ts'
-import { table } from './table.ts'
+import { type Hidden, table } from './table.ts'
 import type { Lack } from './waves.ts'
+
+export type { ChannelItem, Component, OrderItem } from './order-items.ts'
 
 export type OrderState =
   | 'ĐƠN NHÁP'
@@ -32,66 +35,6 @@ export type Channel =
   | 'KhoTay'
   | 'STORE'
 
-/** A part of a combo, by unit of the combo (ORD-038). */
-export interface Component {
-  code: string
-  amount: number
-  name: string
-  /** Ours, like `OrderItem.variant`. */
-  variant?: string
-  image?: string
-  /** Ours: the bin the component is reserved in; the item's own `bid` when absent. */
-  bid?: string
-}
-
-/** ORD-034 … ORD-039. */
-export interface OrderItem {
-  productCode: string
-  name: string
-  /** Ours: the variant in words ("Đen · M"), larger than the name on the packing screen. */
-  variant?: string
-  image?: string
-  amount: number
-  price: number
-  wholesale_price?: number
-  /** Hidden without `cost_view`. */
-  cost?: number
-  currentAmount?: number
-  discountPr?: number
-  bid: string
-  type?: string
-  return?: number
-  broken?: number
-  /** Ours: lie in stock again (RET-034). */
-  restocked?: number
-  status?: 'restock' | 'reback' | 'damaged' | 'received'
-  typeItem?: 'combo' | ''
-  /** Components of a combo, by unit of the combo; packed instead of it. */
-  KhoTay?: Component[]
-  model_id?: string
-  modelId?: string
-  modelName?: string
-  mapped?: boolean
-  /** Ours: a gift by the channel's `promotion_type` or by the desk. */
-  gift?: boolean
-}
-
-export interface ChannelItem {
-  item_id: string
-  model_id?: string
-  item_name?: string
-  model_name?: string
-  variant_id?: string
-  variant_name?: string
-  product_name?: string
-  /** `add_on_free_gift_sub` means a gift (ORD-033). */
-  promotion_type?: string
-  sku_sale_price?: number
-  amount: number
-  price: number
-  final_name?: string
-}
-
 export interface HistoryEntry {
   state: OrderState
   updatedAt: number
@@ -108,27 +51,12 @@ export interface HeldGoods {
   number: 'book' | 'wait'
 }
 
-/** Who gets an order, and where. */
-export interface Recipient extends Addressee {
-  id?: string
-  code?: string
-  /** The names that labels print. */
-  provinceName?: string
-  districtName?: string
-  wardName?: string
-  /** Ours: it stands in the place of somebody whom this device's people are not shown. */
-  hidden?: true
-}
-
-/** Stands for who gets an order, for people who neither handle, pack nor bring it. */
-const hiddenCustomer: Recipient = {
-  hidden: true,
-  name: '',
-  phone: '',
-  address: '',
-  provinceId: -1,
-  districtId: -1,
-  wardId: -1,
+/** Ours: one time that somebody changed what was written of an order. */
+export interface Edit {
+  at: number
+  by: string
+  /** In words: "sản phẩm, chiết khấu". */
+  what: string
 }
 
 export interface Order {
@@ -217,6 +145,14 @@ export interface Order {
   tiktok?: { items: ChannelItem[]; payment_info?: Record<string, number> }
   webstore?: { items: ChannelItem[]; payment?: unknown }
   historyState: HistoryEntry[]
+  /** Ours: the order it was split off from. */
+  splitFrom?: string
+  /** Ours: the order whose goods came back and are replaced by these, and what of their worth is credited here (VND). */
+  exchange?: { of: string; value: number }
+  /** Ours: the orders that replace what came back of this one, cancelled ones too. */
+  exchangedBy?: string[]
+  /** Ours: who changed what was written of it, the last one at the end. */
+  edits?: Edit[]
   /** Ours: hand over to the carrier before this instant, or the marketplace counts it late. */
   shipBy?: number
   updatedAt: number
@@ -235,6 +171,12 @@ export interface Order {
   lacking?: Lack[]
 }
 
+/** Who gets it, and what they say: see `customers.ts`. */
+const recipient: Pick<Hidden<Order>, 'fields' | 'instead'> = {
+  fields: ['customer', 'noteCustomer', 'noteShipper'],
+  instead: { customer: hiddenRecipient },
+}
+
 export const orders = table<Order>({
   key: 'code',
   indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
@@ -244,6 +186,7 @@ export const orders = table<Order>({
   hides: [
     { secret: 'cost', fields: ['swItems.cost'] },
     { secret: 'notes', fields: ['noteShop', 'note', 'seller_note'] },
-    { secret: 'contact', fields: ['customer'], instead: { customer: hiddenCustomer } },
+    { secret: 'contact', while: 'open', ...recipient },
+    { secret: 'past', while: 'closed', ...recipient },
   ],
 })

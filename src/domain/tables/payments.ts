@@ -15,6 +15,8 @@ export interface Payment {
   note?: string
   /** Ours: the entry that this one takes back, for it was a mistake. */
   takesBack?: string
+  /** Ours: the transfer it is, by the bank's own number, once the bank said so; the one thing that is added to an entry later. */
+  transfer?: string
 }
 
 export type PaymentStatus = 'Chưa thanh toán' | 'Thanh toán 1 phần' | 'Đã thanh toán'
@@ -33,3 +35,16 @@ export interface Debt {
 }
 
 export const debts = serverTable<Debt>({ key: 'id' })
+
+/** Ours: a transfer that the bank told of, by its own number: it counts once, however often it is told. */
+export interface BankTransfer {
+  id: string
+  orderCode: string
+  /** VND. */
+  amount: number
+  /** What the customer wrote, as the bank has it. */
+  content: string
+  at: number
+}
+
+export const bankTransfers = serverTable<BankTransfer>({ key: 'id' })

@@ -14,6 +14,8 @@ export interface Product {
   wholesale_price: number
   /** Hidden without `cost_view`. */
   priceIn?: number
+  /** Ours: how the cost price was changed by hand, the latest last (decisions 18); hidden with it. */
+  costChanges?: CostChange[]
   tags: string[]
   unit: string
   taxFee: string
@@ -36,6 +38,10 @@ export interface Product {
   KhoTay?: Component[]
   /** Ours: deleted at this instant (decisions 16). The row and its numbers stay; goods that come back bring the product back. */
   deletedAt?: number
+  /** Ours: who made it when, and by which command. Products of before 2026-11-23 and of a demo shop lack it. */
+  made?: { id: string; by: string; at: number }
+  /** Ours: who wrote about it last. */
+  edited?: { by: string; at: number }
   shopee?: { shopee_item_id: string; shopee_model_id: string; shopee_shop_id: string; amount: number }[]
   lazada?: {
     lazada_item_id: string
@@ -46,6 +52,14 @@ export interface Product {
   }[]
   tiktok?: { tiktok_item_id: string; tiktok_sku_id: string; tiktok_shop_id: string; amount: number }[]
   tiki?: { tiki_product_id: string; sid: string; amount: number }[]
+}
+
+/** Ours: somebody wrote another cost price (VND). */
+export interface CostChange {
+  from: number
+  to: number
+  by: string
+  at: number
 }
 
 /** Stock of a product in one bin of one warehouse (decisions 9). */
@@ -139,7 +153,7 @@ export interface Movement {
 export const products = table<Product>({
   key: 'code',
   indexes: ['barcode', '*barcodes'],
-  hides: [{ secret: 'cost', fields: ['priceIn'] }],
+  hides: [{ secret: 'cost', fields: ['priceIn', 'costChanges'] }],
 })
 
 export const taughtBarcodes = table<TaughtBarcode>({ key: 'text', indexes: [] })

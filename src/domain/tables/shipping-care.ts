@@ -30,5 +30,9 @@ export const shippingCare = table<ShippingCare>({
   indexes: [],
   placed: true,
   forCare: true,
-  hides: [{ secret: 'notes', fields: ['listNote'], instead: { listNote: [] } }],
+  hides: [
+    { secret: 'notes', fields: ['listNote'], instead: { listNote: [] } },
+    // What the customer said on the telephone; that there was a call, and how it went, is work of the shop.
+    { secret: 'contact', fields: ['calls.note'] },
+  ],
 })

@@ -1,12 +1,18 @@
 import type { Circle } from '../people/permissions.ts'
 
 /**
- * What not everybody may see of a row: cost prices, what the shop's people note among themselves, and whom and where goods go to. The
- * store sums each up in a column of its own, `cost_digest` …: a further one needs a migration.
+ * What not everybody may see of a row: cost prices, what the shop's people note among themselves, whom and where goods go to, whom they
+ * went to once the order is closed, and what is written of colleagues. The store sums each up in a column of its own, `cost_digest` …: a
+ * further one needs a migration, and so does a field that joins one.
  */
-export const secrets = ['cost', 'notes', 'contact'] as const
+export const secrets = ['cost', 'notes', 'contact', 'past', 'colleagues'] as const
 
 export type Secret = (typeof secrets)[number]
+
+/** Which secrets are shown, by name. */
+export function secretsShown(isShown: (secret: Secret) => boolean): Record<Secret, boolean> {
+  return Object.fromEntries(secrets.map((secret) => [secret, isShown(secret)])) as Record<Secret, boolean>
+}
 
 /** A secret of a table's rows. */
 export interface Hidden<R> {
@@ -15,6 +21,8 @@ export interface Hidden<R> {
   fields: readonly FieldOf<R>[]
   /** What stands in the place of a field that rows cannot be without. */
   instead?: Partial<R>
+  /** Of a table that only grows: it is a secret of rows in use, or of those that are closed; of all when absent. */
+  while?: 'open' | 'closed'
 }
 
 type ItemOf<V> = V extends readonly (infer I)[] ? I : V

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Cursor, Limit, listLimit } from './listing.ts'
 
 /*
  * `/api/user`, 2026-11-22: what of a person's account stands on the server alone. Persons themselves are rows and their commands those of
@@ -6,7 +7,8 @@ import * as v from 'valibot'
  */
 
 const UserName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
-const Secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+/** 128 characters whose marks are written behind them take up to 384 places. */
+const Secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
 /** Where a person is signed in. */
 const UserSession = v.object({
@@ -28,13 +30,30 @@ const UserAccount = v.object({
   hasPassword: v.boolean(),
   /** Somebody else made the password. */
   mustChange: v.boolean(),
+  /** 2026-11-23: signs in through the company's login page alone, a password would open nothing. Absent in older servers, which know none. */
+  byPage: v.optional(v.boolean()),
+  /** The latest, the one that asks among them. */
   sessions: v.array(UserSession),
+  /** 2026-11-23: so many older ones are not told; they end with the others. */
+  moreSessions: v.optional(v.number()),
 })
 export type UserAccount = v.InferOutput<typeof UserAccount>
 
-/** `getUsers`: everybody's accounts. */
-export const AccountsQuestion = v.object({})
-export const AccountsAnswer = v.object({ users: v.array(UserAccount) })
+/** More devices than anybody works at. */
+export const mostSessionsTold = 50
+
+/** `getUsers`: everybody's accounts by user name, 2026-11-23 page by page; apps of before ask for one page, so that it is a long one unless told. */
+export const AccountsQuestion = v.object({
+  cursor: Cursor,
+  limit: v.optional(v.unwrap(Limit), listLimit.most),
+})
+export const AccountsAnswer = v.object({
+  users: v.array(UserAccount),
+  /** Where to go on; nothing at the end. */
+  next: v.optional(v.string()),
+  /** 2026-11-23: the company has a login page; who is no owner needs no password. */
+  loginPage: v.optional(v.boolean()),
+})
 
 /** `checkUserName`: whether a user name is free in all shops of the server. */
 export const UserNameQuestion = v.object({ userName: UserName })

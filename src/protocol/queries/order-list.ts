@@ -30,8 +30,13 @@ const OrderFilter = v.optional(
   {},
 )
 
-/** `/api/order countOrders`: how many orders there are; takes up to two seconds. */
+/** `/api/order countOrders`: how many orders there are and what they come to; takes up to two seconds. */
 export const OrderCountQuestion = v.object({ filter: OrderFilter, search: Search })
+export type OrderCountQuestion = v.InferInput<typeof OrderCountQuestion>
+
+/** Orders of any age as this person sees them; `total` and `cod` are sums in VND. Without `exact`, so many at least. */
+export const OrderCount = v.object({ ...ListTotal.entries, total: v.number(), cod: v.number() })
+export type OrderCount = v.InferOutput<typeof OrderCount>
 
 /** `/api/order listOrders`: orders of any age, the newest first unless sorted otherwise. */
 export const OrderListQuestion = v.object({

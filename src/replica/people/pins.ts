@@ -1,4 +1,5 @@
-import type { DeviceStore, Session } from '../device-store.ts'
+import type { Session } from '../device-rows.ts'
+import type { DeviceStore } from '../device-store.ts'
 import { fitsPin, hashPin, isPin } from '../secrets.ts'
 import type { PinRow } from './pin-row.ts'
 

@@ -1,6 +1,7 @@
 import type { RowOf } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import type { Replica } from '../replica.ts'
+import { ChangeLog, type EntryChange } from './change-log.ts'
 import { watchKeys } from './changed-keys.ts'
 import { findEntries, type Haystack, joinLines, type Line } from './haystack.ts'
 import { whenIdle } from './idle.ts'
@@ -10,25 +11,28 @@ const chunkRows = 250
 
 type Searched = 'orders' | 'products' | 'customers'
 
-/** What a book keeps of a row: its line and a few small facts. */
-export type Entry<F> = Line & F & { key: string }
+/** What a book keeps of a row: its line and a few small facts. Its number is given by the book, and stays while the entry does. */
+export type Entry<F> = Line & F & { key: string; number?: number }
 
 export interface BookSnapshot<F> {
   /** False until every row was read once. */
   ready: boolean
   /** In the order of the book; the same array until rows come or go. */
   entries: readonly Entry<F>[]
+  /** What changed lately; another one after every filling. */
+  log: ChangeLog<Entry<F>>
 }
 
 /** Small facts and folded lines of a whole table in memory: filled in idle time, kept up to date row by row. */
 export class Book<T extends Searched, F> {
   /** A new object with every change, for `useSyncExternalStore`. */
-  snapshot: BookSnapshot<F> = { ready: false, entries: [] }
+  snapshot: BookSnapshot<F>
   readonly #replica: Replica
   readonly #table: T
   readonly #read: (row: RowOf<T>) => Entry<F>
   readonly #order: ((left: Entry<F>, right: Entry<F>) => number) | undefined
   #entries = new Map<string, Entry<F>>()
+  #numbers = 0
   #haystack: Haystack | undefined
   #filling: Promise<void> | undefined
   #refill = false
@@ -45,6 +49,7 @@ export class Book<T extends Searched, F> {
     this.#table = table
     this.#read = read
     this.#order = order
+    this.snapshot = { ready: false, entries: [], log: this.#newLog([]) }
   }
 
   /** Starts filling; further calls wait for the same. */
@@ -83,6 +88,7 @@ export class Book<T extends Searched, F> {
   async #fill(): Promise<void> {
     const { db } = this.#replica
     const fresh = new Map<string, Entry<F>>()
+    this.#numbers = 0
     let after = ''
     for (;;) {
       await whenIdle()
@@ -93,15 +99,17 @@ export class Book<T extends Searched, F> {
         .limit(chunkRows)
         .toArray()) as RowOf<T>[]
       for (const row of rows) {
-        const entry = this.#read(row)
+        const entry = this.#numbered(row)
         fresh.set(entry.key, entry)
         after = entry.key
       }
       if (rows.length < chunkRows) break
     }
     this.#entries = fresh
-    this.snapshot = { ...this.snapshot, ready: true }
-    this.#changed(true)
+    const log = this.#newLog(this.#inOrder())
+    this.snapshot = { ready: true, entries: log.entries, log }
+    this.#haystack = undefined
+    this.#tell()
     await whenIdle()
     this.#haystack ??= joinLines(this.snapshot.entries)
     if (!this.#refill) return
@@ -125,37 +133,51 @@ export class Book<T extends Searched, F> {
 
   async #reread(keys: readonly string[]): Promise<void> {
     const rows = (await this.#replica.db.table(this.#table).bulkGet([...keys])) as (RowOf<T> | undefined)[]
-    let came = false
-    let differs = false
+    const changes: EntryChange<Entry<F>>[] = []
     for (const [index, key] of keys.entries()) {
       const row = rows[index]
       const known = this.#entries.get(key)
       if (!row) {
-        came = this.#entries.delete(key) || came
+        if (this.#entries.delete(key)) changes.push({ was: known, is: undefined })
         continue
       }
-      const entry = this.#read(row)
-      differs ||= entry.folded !== known?.folded
-      if (known) Object.assign(known, entry)
-      else {
-        this.#entries.set(key, entry)
-        came = true
+      if (known) {
+        const was = { ...known }
+        changes.push({ was, is: Object.assign(known, this.#read(row)) })
+      } else {
+        const is = this.#numbered(row)
+        this.#entries.set(key, is)
+        changes.push({ was: undefined, is })
       }
     }
-    if (differs) this.#haystack = undefined
-    this.#changed(came)
+    if (changes.some(({ was, is }) => was?.folded !== is?.folded)) this.#haystack = undefined
+    const { log } = this.snapshot
+    log.note(changes)
+    this.snapshot = { ...this.snapshot, entries: log.entries }
+    this.#tell()
   }
 
-  /** Among hits of one rank the order of the book decides. */
+  #numbered(row: RowOf<T>): Entry<F> {
+    const entry = this.#read(row)
+    entry.number = this.#numbers++
+    return entry
+  }
+
+  /** Among hits of one rank the order of the book decides; rows that it makes equal follow each other as they came. */
   #inOrder(): Entry<F>[] {
     const entries = [...this.#entries.values()]
     return this.#order ? entries.sort(this.#order) : entries
   }
 
-  #changed(rowsCameOrWent: boolean): void {
-    if (rowsCameOrWent) this.#haystack = undefined
-    const entries = rowsCameOrWent ? this.#inOrder() : this.snapshot.entries
-    this.snapshot = { ...this.snapshot, entries }
+  #newLog(entries: readonly Entry<F>[]): ChangeLog<Entry<F>> {
+    const order = this.#order
+    return new ChangeLog(
+      entries,
+      (left, right) => (order?.(left, right) ?? 0) || (left.number ?? 0) - (right.number ?? 0),
+    )
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 }

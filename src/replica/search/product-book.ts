@@ -8,6 +8,8 @@ export interface ProductFacts {
   places: readonly StockPlace[]
   /** Codes of a combo's components. */
   parts?: readonly string[]
+  /** It was deleted: its row stays for the numbers (decisions 16). */
+  isDeleted: boolean
 }
 
 export type ProductEntry = Entry<ProductFacts>
@@ -46,9 +48,15 @@ export function productFields({ name, variant, code, barcode, barcodes = [] }: P
 }
 
 function readProduct(product: Product): ProductEntry {
-  const { code, warehouses, typeItem, KhoTay } = product
+  const { code, warehouses, typeItem, KhoTay, deletedAt } = product
   const parts = typeItem === 'combo' && KhoTay ? { parts: KhoTay.map((part) => part.code) } : {}
-  return { key: code, ...lineOf(productFields(product)), places: warehouses, ...parts }
+  return {
+    key: code,
+    ...lineOf(productFields(product)),
+    places: warehouses,
+    isDeleted: deletedAt !== undefined,
+    ...parts,
+  }
 }
 
 /** Codes of the products that hold the text, best first. Waits for the book the first time. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/people/actor.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Reading, Store, StoredSession } from '../store/store.ts'
+import type { StoredSession } from '../store/accounts.ts'
+import type { Reading, Store } from '../store/store.ts'
 import { BadgeEnded, findSession, readActor } from './sessions.ts'
 
 export interface Caller {

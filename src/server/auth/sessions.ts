@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, actorOf } from '../../domain/people/actor.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Reading, Store, StoredSession } from '../store/store.ts'
+import type { StoredSession } from '../store/accounts.ts'
+import type { Reading, Store } from '../store/store.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

@@ -4,10 +4,12 @@ import type { Company, Staff } from '../../domain/tables/company.ts'
 import { type SignedInUser, VerifyRequest, type VerifyResponse } from '../../protocol/wire.ts'
 import { type Fields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Credential, Reading, Store } from '../store/store.ts'
+import type { Credential } from '../store/accounts.ts'
+import type { Reading, Store } from '../store/store.ts'
 import type { Attempts } from './attempts.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { openSession, readStaff } from './sessions.ts'
+import { replacePassword } from './replace-password.ts'
+import { endSession, openSession, readStaff } from './sessions.ts'
 
 export interface SignIn {
   store: Store
@@ -18,6 +20,13 @@ export interface SignIn {
   now: number
   /** What the browser calls itself, in short. */
   device?: string
+  /** Tells the people who run the server; without anything personal. */
+  note?(said: string): void
+}
+
+interface PasswordSignIn extends SignIn {
+  /** The company has a login page: passwords open the shop for its owners alone (see `login-page.ts`). */
+  ownersOnly?: boolean
 }
 
 /**
@@ -31,7 +40,8 @@ export async function verify({
   address,
   now,
   device,
-}: SignIn): Promise<VerifyResponse> {
+  ownersOnly = false,
+}: PasswordSignIn): Promise<VerifyResponse> {
   const username = fields.username ?? fields.userName ?? fields.user ?? fields.name
   const request = parse(VerifyRequest, { ...fields, username })
   const login = loginOf(request.username)
@@ -40,29 +50,48 @@ export async function verify({
 
   const credential = await store.accounts.credential(login)
   const fits = await isPassword(request.password, credential?.hash)
-  if (!credential || !fits) {
+  if (!credential || !(fits || (await isReplaced(credential, request)))) {
     const isNew = (await store.accounts.isEmpty()) && (await store.companies()).length === 0
     throw new WireFault(isNew ? 'no-shop-yet' : 'wrong-password')
   }
   attempts.forgive(login, address)
   const user = await findUser(store, credential)
   if (!user) throw new WireFault('account-paused')
-  if (credential.mustChange) await replacePassword(store, credential, request)
+  if (ownersOnly && user.role !== 'OWNER') throw new WireFault('login-by-page')
+  const hash = credential.mustChange ? await chooseOwn(store, credential, request) : credential.hash
   const { userName, company } = credential
-  return { token: await openSession(store, { userName, company, now, device }), user }
+  const token = await openSession(store, { userName, company, now, device })
+  // A reset ends the sessions there are; one that was opened by the old password a moment later ends here.
+  if ((await store.accounts.credential(login))?.hash !== hash) {
+    await endSession(store, token, now)
+    throw new WireFault('wrong-password')
+  }
+  return { token, user }
 }
 
-/** A password that somebody else made opens the choice of another one, and nothing else. */
-async function replacePassword(
+/** The answer to the first call was lost: the password of one's own is in force already. */
+async function isReplaced(
+  { hash, mustChange }: Credential,
+  { newPassword }: VerifyRequest,
+): Promise<boolean> {
+  return newPassword !== undefined && !mustChange && isPassword(newPassword, hash)
+}
+
+/** A password that somebody else made opens the choice of another one, and nothing else. Answers the hash of that. */
+async function chooseOwn(
   store: Store,
-  { userName, company }: Credential,
+  credential: Credential,
   { password, newPassword }: VerifyRequest,
-): Promise<void> {
+): Promise<string> {
   if (newPassword === undefined) throw new WireFault('password-must-change')
   const text =
-    newPassword === password ? 'Chọn mật khẩu khác mật khẩu được cấp.' : passwordFault(newPassword, userName)
+    newPassword === password
+      ? 'Chọn mật khẩu khác mật khẩu được cấp.'
+      : passwordFault(newPassword, credential.userName)
   if (text) throw new WireFault('bad-params', { text })
-  await store.accounts.setCredential({ userName, company, hash: await hashPassword(newPassword) })
+  const hash = await hashPassword(newPassword)
+  if (!(await replacePassword(store, credential, hash))) throw new WireFault('wrong-password')
+  return hash
 }
 
 async function findUser(

@@ -8,7 +8,8 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { must } from '../../lib/must.ts'
-import { type BackupRow, type Store, storedTables } from '../store/store.ts'
+import { type BackupRow, storedTables } from '../store/backup-row.ts'
+import type { Store } from '../store/store.ts'
 
 /*
  * A backup is gzipped NDJSON: a head, a line for each row, and an end that counts the rows and sums up every byte before it, so

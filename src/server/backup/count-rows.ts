@@ -1,4 +1,4 @@
-import type { BackupRow } from '../store/store.ts'
+import type { BackupRow } from '../store/backup-row.ts'
 
 /** A line of progress after this many rows. */
 const rowsALine = 100_000

@@ -1,7 +1,7 @@
 /** `npm run restore -- FILE`: a backup into an empty store, of the same engine or the other one. */
 import { resolve } from 'node:path'
+import { NotEmpty } from '../store/backup-row.ts'
 import { openStore, placeName } from '../store/open-store.ts'
-import { NotEmpty } from '../store/store.ts'
 import { BrokenBackup, openBackup } from './backup-file.ts'
 import { countRows } from './count-rows.ts'
 import { fileArgument } from './file-argument.ts'

@@ -5,12 +5,13 @@ import { userNameFault } from '../../domain/people/user-name.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import { must } from '../../lib/must.ts'
 import { BeginLook, BeginRequest, type VerifyResponse } from '../../protocol/wire.ts'
+import { countTry } from '../auth/count-try.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions.ts'
 import { type SignIn, userOf } from '../auth/verify.ts'
 import { parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Beginning } from '../store/store.ts'
+import type { Beginning } from '../store/accounts.ts'
 import { findBeginning } from './beginning.ts'
 import { firstRows } from './first-rows.ts'
 
@@ -58,14 +59,11 @@ export async function beginShop(call: SignIn): Promise<VerifyResponse> {
   }
 }
 
-async function openedBy({ store, attempts, address, now }: SignIn, secret: string): Promise<Beginning> {
-  // By address alone: nobody keeps the owner out by guessing from elsewhere.
-  const guess = `begin ${address}`
-  const waitMs = attempts.begin(guess, address, now)
-  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const beginning = await findBeginning(store.accounts, secret, now)
+async function openedBy(call: SignIn, secret: string): Promise<Beginning> {
+  const takeBack = countTry(call, 'begin')
+  const beginning = await findBeginning(call.store.accounts, secret, call.now)
   if (!beginning) throw new WireFault('begin-link-unknown')
-  attempts.forgive(guess, address)
+  takeBack()
   return beginning
 }
 

@@ -1,5 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Accounts, Beginning, Store } from '../store/store.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { hashOfSecret, makeLinkSecret } from '../auth/link-secret.ts'
+import type { Accounts, Beginning } from '../store/accounts.ts'
+import type { Store } from '../store/store.ts'
 
 /** How long a printed link can be used (ms); the next start prints another one. */
 export const beginningMs = 24 * 3_600_000
@@ -19,8 +21,8 @@ export const beginningMs = 24 * 3_600_000
 export async function makeBeginning(store: Store, now: number): Promise<string | undefined> {
   return store.alone(async () => {
     if (!(await store.accounts.isEmpty())) return undefined
-    const secret = randomBytes(32).toString('base64url')
-    await store.accounts.setBeginning({ secretHash: hashOf(secret), expiresAt: now + beginningMs })
+    const secret = makeLinkSecret()
+    await store.accounts.setBeginning({ secretHash: hashOfSecret(secret), expiresAt: now + beginningMs })
     return secret
   })
 }
@@ -37,15 +39,11 @@ export async function findBeginning(
   now: number,
 ): Promise<Beginning | undefined> {
   const known = await accounts.beginning()
-  const fits = isSame(hashOf(secret), known?.secretHash)
+  const fits = isSame(hashOfSecret(secret), known?.secretHash)
   return known && fits && known.expiresAt > now ? known : undefined
 }
 
 function isSame(hash: string, stored = '0'.repeat(hash.length)): boolean {
   const [given, expected] = [Buffer.from(hash), Buffer.from(stored)]
   return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }

@@ -9,7 +9,8 @@ import { readActor } from '../auth/sessions.ts'
 import { type Fields, isFields, parse } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
-import type { Store, StoredCommand, StoredSession, Writing } from '../store/store.ts'
+import type { StoredSession } from '../store/accounts.ts'
+import type { Store, StoredCommand, Writing } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
 import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
 
@@ -19,7 +20,7 @@ const Envelope = v.object({
   id: v.optional(CommandRecord.entries.id),
 })
 
-interface SingleCall {
+export interface SingleCall {
   store: Store
   session: StoredSession
   path: string

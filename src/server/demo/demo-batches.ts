@@ -1,3 +1,4 @@
+import { tagNameOf } from '../../domain/orders/tag-names.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { RowOf, TableName } from '../../domain/tables.ts'
 import { fewestProducts, makeWares, type Ware } from './catalogue.ts'
@@ -65,6 +66,7 @@ function* batchesWith(wares: Ware[], { seed = 1, orders = 600, now }: DemoOption
   yield { table: 'warehouses', rows: [...warehouses] }
   yield { table: 'bins', rows: makeBins() }
   yield { table: 'tags', rows: [...tags, ...productTags] }
+  yield { table: 'tagNames', rows: tags.map((tag) => ({ name: tagNameOf(tag), tagId: tag._id })) }
   yield { table: 'customers', rows: customers.map(({ row }) => row) }
 
   const cares = makeCares(dice, now)

@@ -1,9 +1,9 @@
+import { productState } from '../../domain/catalogue/product-state.ts'
+import { searchText } from '../../domain/catalogue/search-text.ts'
 import type { Goods } from '../../domain/parcels/goods-of.ts'
-import { productState } from '../../domain/stock/product-state.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement, Product, StockPlace } from '../../domain/tables/products.ts'
 import type { Slip } from '../../domain/tables/slips.ts'
-import { fold } from '../../lib/fold.ts'
 import type { Ware } from './catalogue.ts'
 import type { Dice } from './dice.ts'
 
@@ -131,7 +131,7 @@ function productOf(ware: Ware, warehouses: StockPlace[], totalOrder: number): Pr
     taxFee: '8',
     barcode,
     note: '',
-    search: fold([code, name, variant ?? '', barcode].filter(Boolean).join(' ')),
+    search: searchText({ code, name, variant, barcode }),
     state: productState({ typeItem: components && 'combo', total, book: sum('book'), wait: sum('wait') }),
     total,
     book: sum('book'),

@@ -27,6 +27,11 @@ export class WireFault extends Error {
   }
 }
 
+/** A question that is not this person's to ask: told as a refusal, for nothing is wrong with the call. */
+export function notAllowed(): WireFault {
+  return new WireFault('refused', { code: 'not-allowed', text: wireErrors['not-allowed'].text })
+}
+
 /** After this long a busy server is worth another try (seconds). */
 const busySeconds = 3
 

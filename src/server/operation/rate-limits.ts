@@ -38,6 +38,9 @@ export type RateLimits = Record<keyof typeof rateLimits, Rate>
 
 const mostCallers = 20_000
 
+/** What checks a password, or whether a link is one. */
+const waysIn = ['/api/verify', '/api/begin', '/api/recover']
+
 export interface RateLimiter {
   /** How long an address has to wait before it may open another socket (ms); 0 when it may. */
   socketWaitMs(address: string): number
@@ -72,7 +75,7 @@ export function limitRates(app: FastifyInstance, { limits, clock, metrics }: Opt
     const { url } = request.routeOptions
     if (url === '/api/health') return take('health', caller)
     take('address', caller)
-    if (url?.startsWith('/api/verify') || url?.startsWith('/api/begin')) take('sign-in', caller)
+    if (waysIn.some((way) => url?.startsWith(way))) take('sign-in', caller)
   })
 
   app.addHook('preHandler', async (request) => {

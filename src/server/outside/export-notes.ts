@@ -17,6 +17,8 @@ export interface ExportNotes extends JobNotes {
   warehouses: readonly string[] | undefined
   /** The last order that was written; `walked`: there are no more behind it. */
   after: Position | undefined
+  /** The history of the company in which that is a place: a store that is filled from a backup numbers what it lists anew. */
+  lineage: string
   walked: boolean
   /** Orders that could not be written: the first of them, which are tried once more when the job is resumed. */
   failedCodes: string[]

@@ -25,9 +25,13 @@ export function exportKind(
   return {
     async step(of) {
       const { store, company, job, notes } = of
-      const actor = await store.read(company, (reading) => readStarter(reading, company, job))
+      const { actor, lineage } = await store.read(company, async (reading) => ({
+        actor: await readStarter(reading, company, job),
+        lineage: (await reading.head()).lineage,
+      }))
       const isSame = notes && JSON.stringify(sightNotes(actor)) === JSON.stringify(pick(notes))
-      if (!isSame || needsAll(notes, job)) return begin(of, actor)
+      const isLost = notes && !notes.walked && notes.lineage !== lineage
+      if (!isSame || isLost || needsAll(notes, job)) return begin(of, actor, lineage)
       const pieces = new SheetWriter(notes, limits)
       const found = await store.read(company, async (reading) =>
         notes.walked
@@ -54,7 +58,9 @@ export function exportKind(
 
     mayHave: ({ sight, warehouses }, _, actor) => {
       const now = sightNotes(actor)
-      const seesAll = Object.entries(sight).every(([what, is]) => !is || now.sight[what as keyof Sight])
+      // Files of before 2026-11-23 hold the recipients of closed orders for whoever saw any.
+      const told: Sight = { ...sight, past: sight.past ?? sight.contact }
+      const seesAll = Object.entries(told).every(([what, is]) => !is || now.sight[what as keyof Sight])
       const isHere = !now.warehouses || (warehouses?.every((wid) => now.warehouses?.includes(wid)) ?? false)
       return mayDo(actor, exportOrders.permission) && seesAll && isHere
     },
@@ -62,12 +68,12 @@ export function exportKind(
 }
 
 function sightNotes(actor: Actor): Pick<ExportNotes, 'sight' | 'warehouses'> {
-  const { cost, notes, contact, warehouses } = scopeOf(actor)
-  return { sight: { cost, notes, contact, gifts: seesGifts(actor) }, warehouses }
+  const { cost, notes, contact, past, warehouses } = scopeOf(actor)
+  return { sight: { cost, notes, contact, past, gifts: seesGifts(actor) }, warehouses }
 }
 
-function pick({ sight: { cost, notes, contact, gifts }, warehouses }: ExportNotes) {
-  return { sight: { cost, notes, contact, gifts }, warehouses }
+function pick({ sight: { cost, notes, contact, past, gifts }, warehouses }: ExportNotes) {
+  return { sight: { cost, notes, contact, past, gifts }, warehouses }
 }
 
 /** Whether what failed is more than was noted by name, and is asked for once more. */
@@ -76,7 +82,11 @@ function needsAll(notes: ExportNotes, job: Job): boolean {
 }
 
 /** The first step counts: how many there are is told before the first of them is written. */
-async function begin({ store, company, job }: StepOf<ExportNotes>, actor: Actor): Promise<Step<ExportNotes>> {
+async function begin(
+  { store, company, job }: StepOf<ExportNotes>,
+  actor: Actor,
+  lineage: string,
+): Promise<Step<ExportNotes>> {
   let total = 0
   for (let after: Position | undefined; ; ) {
     const part = await store.read(company, (reading) => reading.countListed(ordersOf(actor, job), after))
@@ -94,6 +104,7 @@ async function begin({ store, company, job }: StepOf<ExportNotes>, actor: Actor)
     pieces: 0,
     ...sightNotes(actor),
     after: undefined,
+    lineage,
     walked: false,
     failedCodes: [],
     sheets: [],

@@ -13,7 +13,8 @@ import { isOpen } from '../../domain/jobs/job-words.ts'
 import { reportJob } from '../../domain/jobs/report-job.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
 import { must } from '../../lib/must.ts'
-import type { OpenJob, Store, Writing } from '../store/store.ts'
+import type { OpenJob } from '../store/job-turns.ts'
+import type { Store, Writing } from '../store/store.ts'
 import { jobFileDays } from '../upkeep.ts'
 import { type JobKind, type JobNotes, JobStopped, type Step } from './job-kind.ts'
 import type { JobKinds } from './job-kinds.ts'
@@ -49,6 +50,8 @@ const reportEveryMs = 1_000
 /** How often a worker without work looks for some, and how long it leaves a store alone that does not answer. */
 const idleMs = 1_000
 const dayMs = 86_400_000
+/** A job is seldom at it for longer. Its pieces are kept for so much longer than its file, so that the end does not write all of them once more. */
+const usualMs = 3_600_000
 
 interface Held {
   company: string
@@ -152,7 +155,7 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
       }
       await note(outcome.notes)
       const told = `${company} ${id}`
-      const isDue = letsKnow(outcome) || now - (reported.get(told) ?? 0) >= reportEveryMs
+      const isDue = letsKnow(outcome) || Math.abs(now - (reported.get(told) ?? 0)) >= reportEveryMs
       if (!isDue) return (await writing.head()).version
       reported.set(told, now)
       const params = reportOf(job, outcome, endsAt)
@@ -234,7 +237,7 @@ async function keep(
   for (const [index, bytes] of pieces.entries()) {
     const number = all - pieces.length + index + 1
     const file = { id: pieceId(run, number), mime: 'application/octet-stream', bytes }
-    await writing.putFile(file, now, { kind: 'job', owner: id, endsAt })
+    await writing.putFile(file, now, { kind: 'job', owner: id, endsAt: endsAt + usualMs })
   }
 }
 
@@ -250,7 +253,7 @@ async function hasLost(
 }
 
 function reportOf(job: Job, { notes, end, stopped }: Outcome, endsAt: number) {
-  const { total, done, failed, failures } = notes ?? job
+  const { total, done, failed } = notes ?? job
   return {
     id: job.id,
     run: job.run,
@@ -259,7 +262,6 @@ function reportOf(job: Job, { notes, end, stopped }: Outcome, endsAt: number) {
     total: Math.max(total, done + failed),
     done,
     failed,
-    failures,
     reason: stopped,
     file: end && { ...end, endsAt },
   }

@@ -2,6 +2,7 @@ import { carrierName, personName, warehouseName } from '../../domain/names.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
 import { shopNameIn } from '../../domain/orders/shop-name-in.ts'
 import { stateName } from '../../domain/orders/states.ts'
+import { unitCount } from '../../domain/parcels/goods-of.ts'
 import { linesSeen } from '../../domain/people/sees-gifts.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { Tag } from '../../domain/tables/customers.ts'
@@ -11,7 +12,7 @@ import type { Secret } from '../../domain/tables/table.ts'
 import type { Cell, Column } from '../excel/sheet.ts'
 
 /** What somebody is shown of orders: columns of the rest are not there at all. */
-export type Sight = Readonly<Record<Secret | 'gifts', boolean>>
+export type Sight = Readonly<Record<Exclude<Secret, 'colleagues'> | 'gifts', boolean>>
 
 /** The rows by which things are called in an export. */
 export interface Names {
@@ -23,18 +24,18 @@ export interface Names {
 
 interface OrderColumn extends Column {
   /** Only for those who are shown it. */
-  secret?: Secret
+  secret?: keyof Sight
   of(order: Order, names: Names, sight: Sight): Cell
 }
 
-const text = (title: string, width: number, of: OrderColumn['of'], secret?: Secret): OrderColumn => ({
+const text = (title: string, width: number, of: OrderColumn['of'], secret?: keyof Sight): OrderColumn => ({
   title,
   kind: 'text',
   width,
   of,
   secret,
 })
-const money = (title: string, of: OrderColumn['of'], secret?: Secret): OrderColumn => ({
+const money = (title: string, of: OrderColumn['of'], secret?: keyof Sight): OrderColumn => ({
   title,
   kind: 'number',
   width: 14,
@@ -47,6 +48,8 @@ const money = (title: string, of: OrderColumn['of'], secret?: Secret): OrderColu
  *
  * 2026-11-22: the documents name no columns for it, so these are what an order is: who sold it where, to whom, by which way, what it costs. One
  * row an order, not a line: money can be added up as it stands, and the goods are told in one cell.
+ *
+ * 2026-11-23: what the buyer wrote is told to those alone who see customers: people write names and phones there.
  */
 const every: readonly OrderColumn[] = [
   text('Mã đơn', 24, ({ code }) => code),
@@ -71,7 +74,8 @@ const every: readonly OrderColumn[] = [
     title: 'Số lượng',
     kind: 'number',
     width: 10,
-    of: ({ swItems }, _, { gifts }) => sum(linesSeen(swItems, gifts), ({ amount }) => amount),
+    // As lists count: a combo by its parts.
+    of: (order, _, { gifts }) => unitCount({ swItems: linesSeen(order.swItems, gifts) }),
   },
   money('Tiền hàng', (order) => priceOrder(order).goods),
   money('Chiết khấu', (order) => priceOrder(order).discount),
@@ -82,8 +86,8 @@ const every: readonly OrderColumn[] = [
   money('Đã thanh toán', ({ paid }) => paid),
   money('Thu hộ (COD)', ({ pickMoney }) => pickMoney),
   text('Thanh toán', 18, ({ payment }) => payment.status),
-  text('Thẻ', 20, ({ tags }, names) => tags.map((tag) => names.tags.get(tag)?.value ?? tag).join(', ')),
-  text('Ghi chú của khách', 30, ({ noteCustomer }) => noteCustomer),
+  text('Thẻ', 20, ({ tags }, names) => tags.flatMap((tag) => names.tags.get(tag)?.value ?? []).join(', ')),
+  text('Ghi chú của khách', 30, ({ noteCustomer }) => noteCustomer, 'contact'),
   text('Ghi chú của shop', 30, ({ noteShop, note }) => noteShop ?? note, 'notes'),
   money('Giá vốn', costOf, 'cost'),
   money('Lãi gộp', profitOf, 'cost'),

@@ -5,13 +5,19 @@ import { WorkingSet } from '../../domain/run.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
 import type { Store, Writing } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
-import { type Batch, runRecord } from '../sync/run-record.ts'
+import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
 
 /** What the server's own acts are told to. */
 export interface Acting {
   store: Pick<Store, 'isTransient'>
   report: Batch['report']
   tell: TellOutcome
+}
+
+/** What became of it, or why it was refused. */
+export interface Acted extends Pick<Verdict, 'error'> {
+  applied: boolean
+  version: number
 }
 
 /**
@@ -23,7 +29,7 @@ export async function runAsSystem<P>(
   { company, now, acting }: { company: string; now: number; acting: Acting },
   { path, method, v }: Command<P>,
   params: P,
-): Promise<{ applied: boolean; version: number }> {
+): Promise<Acted> {
   const actor = systemActor(company)
   const lane = await getServerLane(writing, actor, now)
   const { isTransient } = acting.store
@@ -37,8 +43,9 @@ export async function runAsSystem<P>(
   }
   const seq = lane.lastSeq + 1
   const record = { deviceId: lane.deviceId, seq, id: randomUUID(), path, method, v, params, at: now }
-  const { status, version } = await runRecord(batch, { ...record, user: actor.userName, company })
+  const { status, version, answer } = await runRecord(batch, { ...record, user: actor.userName, company })
   await writing.setLastSeq(lane.deviceId, seq, now)
   acting.tell({ path, method }, status)
-  return { applied: status === 'applied', version }
+  const { error } = JSON.parse(answer) as Omit<Verdict, 'status'>
+  return { applied: status === 'applied', version, error }
 }

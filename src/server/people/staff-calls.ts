@@ -1,9 +1,15 @@
+import type * as v from 'valibot'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
+import { loginOf } from '../../domain/people/login.ts'
 import { maysMore } from '../../domain/people/maintain-staff.ts'
 import { passwordFault } from '../../domain/people/password.ts'
 import { peopleRefusals } from '../../domain/people/refusals.ts'
+import { withdrawBadge } from '../../domain/people/withdraw-badge.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import {
+  type AccountsAnswer,
+  AccountsQuestion,
+  mostSessionsTold,
   PasswordChange,
   PasswordReset,
   SessionsEnd,
@@ -14,10 +20,13 @@ import {
 import type { Attempts } from '../auth/attempts.ts'
 import { readAs } from '../auth/caller.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { replacePassword } from '../auth/replace-password.ts'
 import { lastSeenAt, readStaff } from '../auth/sessions.ts'
-import { type Fields, isFields, parse } from '../http/body.ts'
+import type { SingleCall } from '../calls/single-call.ts'
+import { type Fields, isFields, parse, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
-import type { Store, StoredSession, Writing } from '../store/store.ts'
+import type { StoredSession } from '../store/accounts.ts'
+import type { Store, Writing } from '../store/store.ts'
 
 /*
  * What is done about accounts outside the rulebook: passwords and sessions never reach a phone, and no rule ever sees them. Persons themselves
@@ -33,40 +42,60 @@ export interface StaffCall {
   attempts: Attempts
   address: string
   now: number
+  /** Runs a command of the caller, with what is done beside it in the same transaction, and tells the shop's devices. */
+  command(call: Pick<SingleCall, 'path' | 'body' | 'beside'>): Promise<unknown>
+  /** Passwords open the shop for owners alone (see `auth/login-page.ts`). */
+  hasLoginPage: boolean
 }
 
-/** By method, at `/api/user`. */
-export const staffCalls: Record<string, (call: StaffCall) => Promise<unknown>> = {
-  getUsers,
-  checkUserName,
-  resetPassword,
-  endSessions,
-  changePassword,
-}
+/** By method, at `/api/user`. A map: a name that every object knows is no method. */
+export const staffCalls = new Map<unknown, (call: StaffCall) => Promise<unknown>>([
+  ['getUsers', getUsers],
+  ['checkUserName', checkUserName],
+  ['resetPassword', resetPassword],
+  ['endSessions', endSessions],
+  ['changePassword', changePassword],
+])
 
-/** Everybody's accounts: whether they can sign in, and where they are signed in. */
-async function getUsers({ store, session, now }: StaffCall): Promise<{ users: UserAccount[] }> {
+/** A page of everybody's accounts: whether they can sign in, and where they are signed in. */
+async function getUsers({
+  store,
+  session,
+  fields,
+  now,
+  hasLoginPage,
+}: StaffCall): Promise<v.InferOutput<typeof AccountsAnswer>> {
+  const { cursor = '', limit } = parseAsked(AccountsQuestion, fields)
+  const after = Buffer.from(cursor, 'base64url').toString('utf8')
   const people = await readAs(store, session, async (reading, actor) => {
     mustKeepStaff(actor)
-    const rows = await reading.scan({ table: 'staff', closed: false, after: '', closedSince: 0 }, 10_000)
-    return rows.map(({ key }) => key)
+    const rows = await reading.scan({ table: 'staff', closed: false, after, closedSince: 0 }, limit + 1)
+    return rows.map(({ doc = '{}' }) => JSON.parse(doc) as Staff)
   })
   const [credentials, sessions] = await Promise.all([
     store.accounts.credentialsOf(session.company),
     store.accounts.sessionsOf(session.company),
   ])
-  const users = people.map((userName): UserAccount => {
-    const credential = credentials.find((one) => one.userName === userName)
+  const credentialOf = new Map(credentials.map((one) => [one.userName, one]))
+  const open = sessions.filter((one) => !one.ended && one.expiresAt > now)
+  const sessionsOf = Map.groupBy(open, ({ userName }) => userName)
+  const page = people.slice(0, limit)
+  const users = page.map(({ userName, role }): UserAccount => {
+    const credential = credentialOf.get(userName)
+    const all = (sessionsOf.get(userName) ?? []).map((one) => told(one, session))
+    const latest = all.toSorted((one, other) => +other.isThis - +one.isThis || other.seenAt - one.seenAt)
     return {
       userName,
       hasPassword: credential !== undefined,
       mustChange: credential?.mustChange ?? false,
-      sessions: sessions
-        .filter((one) => one.userName === userName && !one.ended && one.expiresAt > now)
-        .map((one) => told(one, session)),
+      byPage: hasLoginPage && role !== 'OWNER',
+      sessions: latest.slice(0, mostSessionsTold),
+      moreSessions: Math.max(0, all.length - mostSessionsTold) || undefined,
     }
   })
-  return { users }
+  const last = people.length > limit ? page.at(-1) : undefined
+  const next = last && Buffer.from(last.userName, 'utf8').toString('base64url')
+  return { users, next, loginPage: hasLoginPage }
 }
 
 function told(one: StoredSession, { tokenHash }: StoredSession): UserSession {
@@ -92,29 +121,46 @@ async function checkUserName({ store, session, fields }: StaffCall): Promise<{ f
   return { free: (await store.accounts.credential(userName)) === undefined }
 }
 
-/** Somebody gets a password that opens the choice of their own one; whoever sits in their sessions is thrown out. */
-async function resetPassword({ store, session, fields }: StaffCall): Promise<{ ok: true }> {
+/**
+ * Somebody gets a password that opens the choice of their own one; whoever sits in their sessions is thrown out. Their badge goes with it:
+ * whoever had the old password may have made one.
+ */
+async function resetPassword({ store, session, fields, command }: StaffCall): Promise<{ ok: true }> {
   const { userName, password } = parse(PasswordReset, fields)
+  await readAs(store, session, async (reading, actor) => {
+    mustMayTouch(await readStaff(reading, userName), actor)
+    // Whoever found an open phone must not make it theirs: one's own password is changed by who knows it.
+    if (userName === actor.userName) throw refused('own-password-by-old', ownByOld)
+  })
   mustBeGood(password, userName)
   const hash = await hashPassword(password)
-  await readAs(store, session, async (reading, actor) =>
-    mustMayTouch(await readStaff(reading, userName), actor),
+  const { company } = session
+  await command(
+    withdrawal(userName, async (writing) => {
+      await giveCredential(writing, company, { userName, hash })
+      await writing.accounts.closeSessionsOf({ userName, company })
+    }),
   )
-  await store.write(session.company, (writing) =>
-    giveCredential(writing, session.company, { userName, hash }),
-  )
-  await store.accounts.closeSessionsOf({ userName, company: session.company })
+  // They are gone already; this tells whoever holds a socket of them.
+  await store.accounts.closeSessionsOf({ userName, company })
   return { ok: true }
 }
 
-/** Ends one session of a person, or all of them. */
-async function endSessions({ store, session, fields }: StaffCall): Promise<{ ok: true }> {
+/** The person's badge opens nothing any more (see `domain/people/withdraw-badge.ts`). */
+function withdrawal(userName: string, beside: (writing: Writing) => Promise<void>) {
+  const { path, method } = withdrawBadge
+  return { path, body: { method, params: { userName } }, beside }
+}
+
+/** Ends one session of a person; or all of them, and their badge, which would open the next. */
+async function endSessions({ store, session, fields, command }: StaffCall): Promise<{ ok: true }> {
   const { userName, id } = parse(SessionsEnd, fields)
   await readAs(store, session, async (reading, actor) =>
     mustMayTouch(await readStaff(reading, userName), actor),
   )
   const company = session.company
   if (id === undefined) {
+    await command(withdrawal(userName, (writing) => writing.accounts.closeSessionsOf({ userName, company })))
     await store.accounts.closeSessionsOf({ userName, company })
     return { ok: true }
   }
@@ -136,17 +182,24 @@ async function changePassword({
   const { password, newPassword } = parse(PasswordChange, fields)
   const { userName, company } = session
   await readAs(store, session, async () => undefined)
-  const waitMs = attempts.begin(userName, address, now)
+  // One count with the sign-in, however an older user name is spelled.
+  const login = loginOf(userName)
+  const waitMs = attempts.begin(login, address, now)
   if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const credential = await store.accounts.credential(userName)
+  const known = await store.accounts.credential(userName)
+  // Who signs in through the company's page has no password; somebody of another shop may be called alike.
+  const credential = known?.company === company ? known : undefined
   const isOld = await isPassword(password, credential?.hash)
   // The answer to the first call was lost: the new one is in force already.
   const isDone = !isOld && (await isPassword(newPassword, credential?.hash))
   if (!credential || (!isOld && !isDone)) throw new WireFault('wrong-old-password')
-  attempts.forgive(userName, address)
-  if (isDone) return { ok: true }
-  mustBeGood(newPassword, userName)
-  await store.accounts.setCredential({ userName, company, hash: await hashPassword(newPassword) })
+  attempts.forgive(login, address)
+  if (!isDone) {
+    mustBeGood(newPassword, userName)
+    const isReplaced = await replacePassword(store, credential, await hashPassword(newPassword))
+    if (!isReplaced) throw new WireFault('wrong-old-password')
+  }
+  // Done again with the call: a server that died between the two would leave the thief inside.
   const others = (await store.accounts.sessionsOf(company)).filter(
     (one) => one.userName === userName && one.tokenHash !== session.tokenHash,
   )
@@ -154,12 +207,17 @@ async function changePassword({
   return { ok: true }
 }
 
-/** Keeps the first password of somebody new in the transaction of their row; it is hashed before that begins. */
-export async function besideNewUser(
-  { company }: StoredSession,
-  { userName, password }: Fields,
-): Promise<((writing: Writing) => Promise<void>) | undefined> {
+/** Keeps the first password of somebody new in the transaction of their row. It is hashed before that begins, once the caller may make one. */
+export async function besideNewUser({
+  store,
+  session,
+  fields: { userName, password },
+}: Pick<StaffCall, 'store' | 'session' | 'fields'>): Promise<
+  ((writing: Writing) => Promise<void>) | undefined
+> {
   if (password === undefined || typeof userName !== 'string') return undefined
+  await readAs(store, session, async (_, actor) => mustKeepStaff(actor))
+  const { company } = session
   const first = parse(PasswordReset.entries.password, password)
   mustBeGood(first, userName)
   const hash = await hashPassword(first)
@@ -173,18 +231,18 @@ export function withoutPassword({ password: _, ...body }: Fields): Fields {
   return { ...body, params }
 }
 
-/** Keeps the password of somebody else until they choose their own; a name that another shop has taken is refused. */
+/**
+ * Keeps the password of somebody else until they choose their own. A name that another shop has taken is refused, and so is one that
+ * differs from somebody's by its capitals alone: both sign in alike, and older user names have some.
+ */
 async function giveCredential(
   writing: Writing,
   company: string,
   { userName, hash }: { userName: string; hash: string },
 ): Promise<void> {
   const known = await writing.accounts.credential(userName)
-  if (known && known.company !== company)
-    throw new WireFault('refused', {
-      code: 'user-name-taken',
-      text: peopleRefusals['user-name-taken'].text({ userName }),
-    })
+  if (known && (known.company !== company || known.userName !== userName))
+    throw refused('user-name-taken', peopleRefusals['user-name-taken'].text({ userName }))
   await writing.accounts.setCredential({ userName, company, hash, mustChange: true })
 }
 
@@ -194,18 +252,17 @@ function mustKeepStaff(actor: Actor): void {
 
 function mustMayTouch(staff: Staff | undefined, actor: Actor): void {
   mustKeepStaff(actor)
-  if (!staff)
-    throw new WireFault('refused', {
-      code: 'staff-not-found',
-      text: peopleRefusals['staff-not-found'].text(),
-    })
+  if (!staff) throw refused('staff-not-found', peopleRefusals['staff-not-found'].text())
   if (staff.userName === actor.userName || !maysMore(staff, actor)) return
-  const { name } = staff
-  throw new WireFault('refused', {
-    code: 'staff-above-yours',
-    text: peopleRefusals['staff-above-yours'].text({ name }),
-  })
+  throw refused('staff-above-yours', peopleRefusals['staff-above-yours'].text(staff))
 }
+
+function refused(code: string, text: string): WireFault {
+  return new WireFault('refused', { code, text })
+}
+
+const ownByOld =
+  'Mật khẩu của chính bạn chỉ đổi được bằng mật khẩu đang dùng: mở trình đơn có tên bạn, chọn Đổi mật khẩu.'
 
 function mustBeGood(password: string, userName: string): void {
   const text = passwordFault(password, userName)

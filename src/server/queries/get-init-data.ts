@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/people/actor.ts'
-import { scopeOf } from '../../domain/people/scope.ts'
+import { redact, scopeOf } from '../../domain/people/scope.ts'
 import { visibleShops } from '../../domain/people/visible-shops.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
 import type { ReplicatedTable } from '../../domain/tables.ts'
@@ -16,13 +16,13 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
     { table: 'companies', key: actor.company },
     { table: 'staff', key: actor.userName },
   ])) as [Company, Staff]
-  const list = (table: ReplicatedTable) => rowsOf(reading, actor, table)
+  const list = (table: ReplicatedTable) => listRows(reading, actor, table)
   return {
     company: { ...company, stockAccounts: visibleShops(company, actor) },
     company_id: company.company_id,
     company_name: company.company_name,
     settings: company.settings,
-    user,
+    user: redact(scopeOf(actor), 'staff', user),
     warehouses: await list('warehouses'),
     bins: await list('bins'),
     tags: await list('tags'),
@@ -32,7 +32,8 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
   }
 }
 
-async function rowsOf(reading: Reading, actor: Actor, table: ReplicatedTable): Promise<object[]> {
+/** Rows of a small table as this person sees them. */
+export async function listRows(reading: Reading, actor: Actor, table: ReplicatedTable): Promise<object[]> {
   const scope = scopeOf(actor)
   if (!scope.tables.includes(table)) return []
   const rows = await reading.scan({ table, closed: false, after: '', closedSince: 0 }, mostRows)

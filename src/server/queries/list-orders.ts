@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/people/actor.ts'
 import type { Order } from '../../domain/tables/orders.ts'
-import type { ListTotal } from '../../protocol/queries/listing.ts'
 import {
+  type OrderCount,
   OrderCountQuestion,
   type OrderListAnswer,
   OrderListQuestion,
@@ -22,7 +22,8 @@ export async function listOrders(reading: Reading, actor: Actor, fields: Fields)
   return { orders: rows as Order[], next, total }
 }
 
-/** `/api/order countOrders {filter?, search?}`. */
-export async function countOrders(counter: Counter, fields: Fields): Promise<ListTotal> {
-  return countTable(counter, 'orders', parseAsked(OrderCountQuestion, fields))
+/** `/api/order countOrders {filter?, search?}`: how many orders there are, and what they come to (VND). */
+export async function countOrders(counter: Counter, fields: Fields): Promise<OrderCount> {
+  const { count, exact, sums } = await countTable(counter, 'orders', parseAsked(OrderCountQuestion, fields))
+  return { count, exact, total: sums['total'] ?? 0, cod: sums['cod'] ?? 0 }
 }

@@ -1,5 +1,5 @@
 import { type ListedTable, listingOf } from '../../domain/listings/listings.ts'
-import { askedWords } from '../../domain/listings/words.ts'
+import { askedWords, isWordless } from '../../domain/listings/words.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { isPlaced, scopeOf } from '../../domain/people/scope.ts'
 import { secrets } from '../../domain/tables/table.ts'
@@ -36,7 +36,8 @@ export async function listTable(
   { sort, cursor, limit, ...asked }: AskedPage,
 ): Promise<Told> {
   const scope = scopeOf(actor)
-  if (!scope.tables.includes(table)) return { rows: [], total: { count: 0, exact: true } }
+  if (!scope.tables.includes(table) || isWordless(asked.search))
+    return { rows: [], total: { count: 0, exact: true } }
   const filter = filterFor(actor, table, asked)
   const after = cursor === undefined ? undefined : positionOf(cursor, table, sort)
   const page = await reading.list({ ...filter, sort, after, limit })

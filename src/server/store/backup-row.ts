@@ -1,8 +1,41 @@
 import type { DocumentTable } from '../../domain/tables.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
-import type { BackupRow, storedTables } from './store.ts'
 
-type Record = BackupRow['row']
+/** One row of one of the store's own tables, as a backup keeps it: the same for every engine. */
+export interface BackupRow {
+  table: string
+  row: { [column: string]: string | number | null }
+}
+
+/** A backup is only put into a store without companies, so that nothing is ever mixed or overwritten. */
+export class NotEmpty extends Error {
+  constructor() {
+    super('The store holds companies already. A backup is put into an empty one.')
+  }
+}
+
+/** A column's name as a backup brought it, safe inside a statement. Throws when it is no plain name. */
+export function quoted(column: string): string {
+  if (!/^[a-z][a-z_]*$/.test(column)) throw new Error(`The backup names a column ${JSON.stringify(column)}`)
+  return `"${column}"`
+}
+
+/** Tables of a store, those first to which others point; column names are the same in every engine. */
+export const storedTables = [
+  'companies',
+  'credentials',
+  'sessions',
+  'devices',
+  'rows',
+  'commands',
+  'movements',
+  'effects',
+  'version_notes',
+  'files',
+  'job_work',
+] as const
+
+type Columns = BackupRow['row']
 
 /**
  * What is copied out of a document is no part of a backup: it is computed anew, as the server that restores knows it.
@@ -17,7 +50,7 @@ export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: st
 }
 
 /** The row as it is inserted, with what is copied out of its document. */
-export function restoredRow({ table, row }: BackupRow): Record {
+export function restoredRow({ table, row }: BackupRow): Columns {
   if (table !== 'rows') return row
   const document = documentOf(row)
   const facets = document ? facetsOf(row['tbl'] as DocumentTable, document) : noFacets
@@ -25,6 +58,6 @@ export function restoredRow({ table, row }: BackupRow): Record {
 }
 
 /** Of a row of `rows`: what it holds, nothing when it was deleted. */
-export function documentOf(row: Record): object | undefined {
+export function documentOf(row: Columns): object | undefined {
   return row['deleted'] === 0 ? (JSON.parse(String(row['doc'])) as object) : undefined
 }

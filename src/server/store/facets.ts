@@ -1,9 +1,9 @@
 import { closedAt, growingTables } from '../../domain/people/recent.ts'
-import { digestsOf, type RowDigests } from '../../domain/people/row-digests.ts'
+import { digestsOf, noDigests, type RowDigests } from '../../domain/people/row-digests.ts'
 import { isPlaced } from '../../domain/people/scope.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Parcel } from '../../domain/tables/parcels.ts'
-import type { Secret } from '../../domain/tables/table.ts'
+import { type Secret, secrets } from '../../domain/tables/table.ts'
 import type { DocumentTable, TableName } from '../../domain/tables.ts'
 
 /** What the store keeps beside a document, to find the rows of a first load, and to sum tables up, without parsing them. */
@@ -21,7 +21,7 @@ export const noFacets: Facets = {
   closed: 0,
   changedAt: null,
   wid: null,
-  digests: { plain: 0, cost: 0, notes: 0, contact: 0 },
+  digests: noDigests,
 }
 
 /** A change of this function needs a migration that writes the columns of all rows anew. */
@@ -39,19 +39,15 @@ export function facetsOf(table: DocumentTable, row: object): Facets {
 
 /** The facets by the columns of both engines. */
 export function columnsOf({ closed, changedAt, wid, digests }: Facets) {
-  const { plain, cost, notes, contact } = digests
-  return {
-    closed,
-    changed_at: changedAt,
-    wid,
-    digest: plain,
-    cost_digest: cost,
-    notes_digest: notes,
-    contact_digest: contact,
-  }
+  const parts = secrets.map((secret) => [digestColumn(secret), digests[secret]] as const)
+  return { closed, changed_at: changedAt, wid, digest: digests.plain, ...Object.fromEntries(parts) }
+}
+
+export function digestColumn(secret: Secret): string {
+  return `${secret}_digest`
 }
 
 /** The columns to be added up for somebody who sees these secrets. */
 export function digestColumns(seen: readonly Secret[]): readonly string[] {
-  return ['digest', ...seen.map((secret) => `${secret}_digest`)]
+  return ['digest', ...seen.map(digestColumn)]
 }

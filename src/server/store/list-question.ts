@@ -48,8 +48,9 @@ export interface ListCount {
   exact: boolean
 }
 
-/** A count, and where to count on. */
+/** A count with the sums of its rows by field, and where to count on. */
 export interface CountedPart extends ListCount {
+  sums: Readonly<Record<string, number>>
   end?: Position | undefined
 }
 

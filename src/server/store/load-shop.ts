@@ -6,6 +6,7 @@ import type { BarcodeOwner, Movement, Product } from '../../domain/tables/produc
 import { type DocumentTable, keyOf, type RowOf, type TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { hashPassword, openPasswordCostLog2 } from '../auth/passwords.ts'
+import { openingDebt } from './opening-debt.ts'
 import type { RowWrite, Store } from './store.ts'
 
 /** A shop and who works in it. */
@@ -74,13 +75,9 @@ function barcodesOf(products: readonly Product[]): BarcodeOwner[] {
   )
 }
 
-/** What customers owe already is the first entry of their debt (decisions 19). */
 function openingDebts(customers: readonly Customer[]): Debt[] {
   const at = Date.now()
-  const opening = { reason: 'Nợ đầu kỳ', document: '', by: '', at }
-  return customers
-    .filter(({ unPaid }) => unPaid !== 0)
-    .map(({ _id, unPaid }) => ({ id: `dau-ky:${_id}`, customerId: _id, amount: unPaid, ...opening }))
+  return customers.flatMap((customer) => openingDebt(customer, at) ?? [])
 }
 
 async function loadRows(

@@ -23,6 +23,9 @@ const behind: Readonly<Record<string, (sql: Sql, report: UpgradeReport) => void>
 const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '007-barcodes.sql': ['products'],
   '013-words-digest.sql': ['orders', 'customers'],
+  '017-recipients-and-colleagues.sql': ['staff', 'orders', 'shippingCare'],
+  // It reads the list of orders once, in one statement.
+  '018-order-sums.sql': [],
 }
 
 /**

@@ -1,18 +1,22 @@
 import { loginOf } from '../../domain/people/login.ts'
-import type { Ask } from './postgresql-query.ts'
 import {
   type Accounts,
   type Beginning,
   type CredentialRow,
   credentialOf,
+  type Recovery,
   type SessionRow,
   sessionOf,
   withoutNulls,
-} from './store.ts'
+} from './accounts.ts'
+import type { Ask } from './postgresql-query.ts'
 
 const credentialColumns = 'user_name as "userName", company_id as company, hash, must_change as "mustChange"'
 const sessionColumns =
   'token_hash as "tokenHash", user_name as "userName", company_id as company, expires_at as "expiresAt", badge, device, opened_at as "openedAt", ended'
+
+const recoveryColumns =
+  'secret_hash as "secretHash", user_name as "userName", company_id as company, expires_at as "expiresAt", used_at as "usedAt"'
 
 export function postgresqlAccounts(ask: Ask): Accounts {
   return {
@@ -102,8 +106,33 @@ export function postgresqlAccounts(ask: Ask): Accounts {
       )
     },
 
+    async recovery(secretHash) {
+      const [found] = await ask<object>(`select ${recoveryColumns} from recoveries where secret_hash = $1`, [
+        secretHash,
+      ])
+      return found ? (withoutNulls(found) as unknown as Recovery) : undefined
+    },
+
+    async setRecovery({ secretHash, userName, company, expiresAt, usedAt }) {
+      await ask(
+        `insert into recoveries (company_id, user_name, secret_hash, expires_at, used_at) values ($1, $2, $3, $4, $5)
+         on conflict (company_id, user_name) do update set secret_hash = excluded.secret_hash,
+           expires_at = excluded.expires_at, used_at = excluded.used_at`,
+        [company, userName, secretHash, expiresAt, usedAt ?? null],
+      )
+    },
+
+    async spendToken(tokenHash, expiresAt) {
+      const spent = await ask(
+        'insert into spent_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing returning token_hash',
+        [tokenHash, expiresAt],
+      )
+      return spent.length === 1
+    },
+
     async dropExpired(now) {
-      await ask('delete from sessions where expires_at <= $1', [now])
+      for (const table of ['sessions', 'recoveries', 'spent_tokens'])
+        await ask(`delete from ${table} where expires_at <= $1`, [now])
     },
 
     async isEmpty() {

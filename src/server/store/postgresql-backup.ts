@@ -1,12 +1,21 @@
 import { listedTables } from '../../domain/listings/listings.ts'
 import { must } from '../../lib/must.ts'
-import { backupQuery, documentOf, restoredRow } from './backup-row.ts'
+import {
+  type BackupRow,
+  backupQuery,
+  documentOf,
+  NotEmpty,
+  quoted,
+  restoredRow,
+  storedTables,
+} from './backup-row.ts'
+import { withMadeRows } from './older-backup.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { fillListing } from './postgresql-listing.ts'
 import { checkShape } from './postgresql-migrate.ts'
 import { type Ask, ask, connect, inTransaction } from './postgresql-query.ts'
 import { waybillOf } from './postgresql-writing.ts'
-import { type BackupRow, makeLineage, NotEmpty, quoted, storedTables } from './store.ts'
+import { makeLineage } from './store.ts'
 
 /** Rows that are fetched, and inserted, at once; of files, each of which may have megabytes, a few. */
 const rowsAtOnce = (table: string) => (table === 'files' ? 4 : 200)
@@ -39,7 +48,7 @@ export async function restorePostgresql(address: string, rows: AsyncIterable<Bac
     await inTransaction(client, 'begin isolation level read committed', async (ask) => {
       await ask('lock table companies in share row exclusive mode')
       if ((await ask('select 1 from companies limit 1')).length > 0) throw new NotEmpty()
-      for await (const batch of batches(rows)) await insertBatch(ask, batch)
+      for await (const batch of batches(withMadeRows(rows, Date.now()))) await insertBatch(ask, batch)
       for (const table of listedTables) await fillListing(ask, table)
       const companies = await ask<{ id: string }>('select id from companies')
       for (const { id } of companies) {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { openJobsQuery } from './open-jobs-query.ts'
+import type { JobTurns, OpenJob } from './job-turns.ts'
+import { longestLeaseMs, openJobsQuery } from './open-jobs-query.ts'
 import { ask } from './postgresql-query.ts'
-import type { JobTurns, OpenJob } from './store.ts'
 
 /**
  * Who works at which job, among all processes.
@@ -11,15 +11,15 @@ import type { JobTurns, OpenJob } from './store.ts'
  */
 export function postgresqlJobTurns(pool: Pool): JobTurns {
   return {
-    open: (now) => ask<OpenJob>(pool, openJobsQuery('$1'), [now]),
+    open: (now) => ask<OpenJob>(pool, openJobsQuery('$1::bigint'), [now]),
 
     async take(company, { id, lease, now, until }) {
       const taken = await ask(
         pool,
         `insert into job_work (company_id, id, lease, leased_until) values ($1, $2, $3, $4)
          on conflict (company_id, id) do update set lease = excluded.lease, leased_until = excluded.leased_until
-         where job_work.leased_until <= $5 returning 1`,
-        [company, id, lease, until, now],
+         where job_work.leased_until not between $5 and $6 returning 1`,
+        [company, id, lease, until, now + 1, now + longestLeaseMs],
       )
       return taken.length === 1
     },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
+import { secrets } from '../../domain/tables/table.ts'
 import type { TableName } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { fillBarcodes } from './postgresql-barcodes.ts'
@@ -11,12 +12,18 @@ import { silentUpgrade, type UpgradeReport } from './upgrade-report.ts'
 
 const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 
+/** Tables in which a field became part of a secret with 015. */
+const withRecipientsOrColleagues: readonly TableName[] = ['staff', 'orders', 'shippingCare']
+
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promise<void>>> = {
   '006-barcodes.sql': fillBarcodes,
-  '008-digests-by-secret.sql': digestAnew,
+  '008-digests-by-secret.sql': (ask, report) =>
+    digestAnew(ask, { secrets: ['cost', 'notes', 'contact'] }, report),
   '009-order-listing.sql': (ask, report) => fillListing(ask, 'orders', report),
   '010-customer-listing.sql': (ask, report) => fillListing(ask, 'customers', report),
+  '015-recipients-and-colleagues.sql': (ask, report) =>
+    digestAnew(ask, { secrets, tables: withRecipientsOrColleagues }, report),
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -25,6 +32,9 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '006-barcodes.sql': ['products', 'products'],
   '009-order-listing.sql': ['orders'],
   '010-customer-listing.sql': ['customers'],
+  '015-recipients-and-colleagues.sql': withRecipientsOrColleagues,
+  // It reads the list of orders once, in one statement.
+  '016-order-sums.sql': [],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -1,5 +1,6 @@
 import pg, { type Client } from 'pg'
 import { must } from '../../lib/must.ts'
+import { storedTables } from './backup-row.ts'
 import { companyTurns } from './company-turns.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
@@ -16,7 +17,7 @@ import {
 } from './postgresql-query.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import { PostgresqlWriting } from './postgresql-writing.ts'
-import { makeLineage, type Reading, type Store, storedTables, type Writing } from './store.ts'
+import { makeLineage, type Reading, type Store, type Writing } from './store.ts'
 import type { UpgradeReport } from './upgrade-report.ts'
 
 export interface PostgresqlOptions {

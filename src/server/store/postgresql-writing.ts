@@ -2,15 +2,15 @@ import { listedTables } from '../../domain/listings/listings.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
+import type { Accounts } from './accounts.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import type { JobLease } from './job-turns.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { putListed } from './postgresql-listing.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import {
-  type Accounts,
   type FileEnd,
-  type JobLease,
   type Lane,
   makeLineage,
   type RowWrite,
@@ -104,15 +104,20 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
 
   async extendFilesOf(owner: string, endsAt: number): Promise<number> {
     const [extended] = await this.ask<{ count: number }>(
-      `with extended as (update files set ends_at = $3 where company_id = $1 and owner = $2 returning 1)
-       select count(*) as count from extended`,
+      `with extended as (
+         update files set ends_at = $3 where company_id = $1 and owner = $2 and owner <> '' and ends_at < $3
+       )
+       select count(*) as count from files where company_id = $1 and owner = $2 and owner <> ''`,
       [this.company, owner, endsAt],
     )
     return must(extended, 'a count').count
   }
 
   async dropFilesOf(owner: string): Promise<void> {
-    await this.ask('delete from files where company_id = $1 and owner = $2', [this.company, owner])
+    await this.ask("delete from files where company_id = $1 and owner = $2 and owner <> ''", [
+      this.company,
+      owner,
+    ])
   }
 
   async noteJobWork({ id, lease, until }: JobLease, work: string): Promise<boolean> {

@@ -1,18 +1,22 @@
 import { loginOf } from '../../domain/people/login.ts'
-import type { Sql } from './sqlite-statements.ts'
 import {
   type Accounts,
   type Beginning,
   type CredentialRow,
   credentialOf,
+  type Recovery,
   type SessionRow,
   sessionOf,
   withoutNulls,
-} from './store.ts'
+} from './accounts.ts'
+import type { Sql } from './sqlite-statements.ts'
 
 const credentialColumns = 'user_name as userName, company_id as company, hash, must_change as mustChange'
 const sessionColumns =
   'token_hash as tokenHash, user_name as userName, company_id as company, expires_at as expiresAt, badge, device, opened_at as openedAt, ended'
+
+const recoveryColumns =
+  'secret_hash as secretHash, user_name as userName, company_id as company, expires_at as expiresAt, used_at as usedAt'
 
 /** How the two connections of a folder are used. */
 export interface Turns {
@@ -115,9 +119,33 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
         )
       }),
 
+    recovery: (secretHash) =>
+      read((sql) => {
+        const found = sql(`select ${recoveryColumns} from recoveries where secret_hash = ?`).get(secretHash)
+        return found && (withoutNulls(found) as unknown as Recovery)
+      }),
+
+    setRecovery: ({ secretHash, userName, company, expiresAt, usedAt }) =>
+      write((sql) => {
+        sql(
+          `insert into recoveries (company_id, user_name, secret_hash, expires_at, used_at) values (?, ?, ?, ?, ?)
+           on conflict (company_id, user_name) do update set secret_hash = excluded.secret_hash,
+             expires_at = excluded.expires_at, used_at = excluded.used_at`,
+        ).run(company, userName, secretHash, expiresAt, usedAt ?? null)
+      }),
+
+    spendToken: (tokenHash, expiresAt) =>
+      write((sql) => {
+        const { changes } = sql(
+          'insert into spent_tokens (token_hash, expires_at) values (?, ?) on conflict do nothing',
+        ).run(tokenHash, expiresAt)
+        return changes === 1
+      }),
+
     dropExpired: (now) =>
       write((sql) => {
-        sql('delete from sessions where expires_at <= ?').run(now)
+        for (const table of ['sessions', 'recoveries', 'spent_tokens'])
+          sql(`delete from ${table} where expires_at <= ?`).run(now)
       }),
 
     isEmpty: () => read((sql) => sql('select 1 from credentials limit 1').get() === undefined),

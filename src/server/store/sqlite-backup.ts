@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { backupQuery } from './backup-row.ts'
+import { type BackupRow, backupQuery, storedTables } from './backup-row.ts'
 import { checkShape } from './migrate.ts'
-import { type BackupRow, storedTables } from './store.ts'
 
 /**
  * Everything in a data folder, from one snapshot over a connection of its own: a server may work in the folder meanwhile,

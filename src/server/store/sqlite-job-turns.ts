@@ -1,13 +1,13 @@
-import { openJobsQuery } from './open-jobs-query.ts'
+import type { JobTurns, OpenJob } from './job-turns.ts'
+import { longestLeaseMs, openJobsQuery } from './open-jobs-query.ts'
 import type { Turns } from './sqlite-accounts.ts'
-import type { JobTurns, OpenJob } from './store.ts'
 
 /** Who works at which job, in a folder that one process has. */
 export function sqliteJobTurns({ read, write }: Turns): JobTurns {
   return {
     open: (now) =>
       read((sql) => {
-        const found = sql(openJobsQuery('?')).all(now) as unknown as OpenJob[]
+        const found = sql(openJobsQuery('?1')).all(now) as unknown as OpenJob[]
         return found.map((job) => ({ ...job }))
       }),
 
@@ -16,8 +16,8 @@ export function sqliteJobTurns({ read, write }: Turns): JobTurns {
         const { changes } = sql(
           `insert into job_work (company_id, id, lease, leased_until) values (?, ?, ?, ?)
            on conflict (company_id, id) do update set lease = excluded.lease, leased_until = excluded.leased_until
-           where leased_until <= ?`,
-        ).run(company, id, lease, until, now)
+           where leased_until not between ? and ?`,
+        ).run(company, id, lease, until, now + 1, now + longestLeaseMs)
         return changes === 1
       }),
   }

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { listedTables } from '../../domain/listings/listings.ts'
-import { restoredRow } from './backup-row.ts'
+import { type BackupRow, NotEmpty, quoted, restoredRow, storedTables } from './backup-row.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { withMadeRows } from './older-backup.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
 import { sqliteJobTurns } from './sqlite-job-turns.ts'
@@ -12,16 +13,7 @@ import { dropAllListed, fillListing } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import { type Sql, statementsOf } from './sqlite-statements.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
-import {
-  type BackupRow,
-  makeLineage,
-  NotEmpty,
-  quoted,
-  type Reading,
-  type Store,
-  storedTables,
-  type Writing,
-} from './store.ts'
+import { makeLineage, type Reading, type Store, type Writing } from './store.ts'
 import { turnstile } from './turnstile.ts'
 import type { UpgradeReport } from './upgrade-report.ts'
 
@@ -129,7 +121,7 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
       inWriteTurn(() =>
         inTransaction(writing, 'begin immediate', async () => {
           if (writing('select 1 from companies limit 1').get()) throw new NotEmpty()
-          for await (const backup of rows) {
+          for await (const backup of withMadeRows(rows, Date.now())) {
             if (!(storedTables as readonly string[]).includes(backup.table)) continue
             const row = restoredRow(backup)
             const columns = Object.keys(row)

@@ -1,13 +1,21 @@
 import { isListed } from '../../domain/listings/listings.ts'
 import type { Movement } from '../../domain/tables/products.ts'
+import { must } from '../../lib/must.ts'
+import type { Accounts } from './accounts.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import type { JobLease } from './job-turns.ts'
 import { sqliteAccounts } from './sqlite-accounts.ts'
+import {
+  countOwnedFiles,
+  dropOwnedFiles,
+  extendOwnedFiles,
+  forgetEndedFiles,
+  forgetProofFiles,
+} from './sqlite-files.ts'
 import { putListed } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import {
-  type Accounts,
   type FileEnd,
-  type JobLease,
   type Lane,
   makeLineage,
   type RowWrite,
@@ -68,20 +76,18 @@ export class SqliteWriting extends SqliteReading implements Writing {
   }
 
   async forgetFiles(now: number): Promise<number> {
-    const { changes } = this.sql(
-      `delete from files where company_id = ? and (ends_at <= ? or kind = 'proof' and not exists (
-         select 1 from rows where rows.company_id = files.company_id and tbl = 'proofs' and key = files.id and deleted = 0))`,
-    ).run(this.company, now)
-    return Number(changes)
+    const proofs = this.sql(forgetProofFiles).run(this.company)
+    const ended = this.sql(forgetEndedFiles).run(this.company, now)
+    return Number(proofs.changes) + Number(ended.changes)
   }
 
   async extendFilesOf(owner: string, endsAt: number): Promise<number> {
-    const extend = this.sql('update files set ends_at = ? where company_id = ? and owner = ?')
-    return Number(extend.run(endsAt, this.company, owner).changes)
+    this.sql(extendOwnedFiles).run(this.company, owner, endsAt)
+    return Number(must(this.sql(countOwnedFiles).get(this.company, owner), 'a count')['count'])
   }
 
   async dropFilesOf(owner: string): Promise<void> {
-    this.sql('delete from files where company_id = ? and owner = ?').run(this.company, owner)
+    this.sql(dropOwnedFiles).run(this.company, owner)
   }
 
   async noteJobWork({ id, lease, until }: JobLease, work: string): Promise<boolean> {

@@ -7,6 +7,9 @@ import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { Secret } from '../../domain/tables/table.ts'
 import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
+import type { Accounts } from './accounts.ts'
+import type { BackupRow } from './backup-row.ts'
+import type { JobLease, JobTurns } from './job-turns.ts'
 import type {
   CountedPart,
   ListBudget,
@@ -86,30 +89,6 @@ export interface FileEnd {
   endsAt: number
 }
 
-/** A job that waits for a worker. */
-export interface OpenJob {
-  company: string
-  id: string
-  /** When a worker last let go of it; 0: none ever had it. */
-  servedAt: number
-}
-
-/** Who works at a job until when; whoever comes later may take it from then on. */
-export interface JobLease {
-  id: string
-  /** The worker, under a name of its own for each time it takes a job. */
-  lease: string
-  until: number
-}
-
-/** Jobs of all companies, shared among the workers of all processes. */
-export interface JobTurns {
-  /** Of each company the open job that nobody works at and that was not served for longest. */
-  open(now: number): Promise<OpenJob[]>
-  /** Takes a job for a while; false when somebody else has it. Holds no company's lock. */
-  take(company: string, lease: JobLease & { now: number }): Promise<boolean>
-}
-
 /** A stretch of a table in the order of its keys: open rows, or closed ones that are recent. */
 export interface Stretch {
   table: ReplicatedTable
@@ -161,7 +140,7 @@ export interface Reading {
   sums(of: Summed): Promise<TableSum[]>
   /** A page of a listed table. It may be short and still go on: see `listRows`. */
   list(question: ListQuestion, budget?: ListBudget): Promise<ListPage>
-  /** How many rows a list holds, as far as that is cheap; `end` is where to count on. */
+  /** How many rows a list holds and what they come to, as far as that is cheap; `end` is where to count on. */
   countListed(filter: ListFilter, after?: Position): Promise<CountedPart>
   orderCodesByWaybill(waybill: string): Promise<string[]>
   /** Also those of other companies: a device is bound once. */
@@ -194,7 +173,7 @@ export interface Writing extends Reading {
   putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
   /** Drops files of proofs whose row is gone, and files that have come to their end. Answers how many. */
   forgetFiles(now: number): Promise<number>
-  /** Another end for all files of an owner. Answers how many there are. */
+  /** All files of an owner lie at least until then; those that lie longer are not touched. Answers how many there are. */
   extendFilesOf(owner: string, endsAt: number): Promise<number>
   dropFilesOf(owner: string): Promise<void>
   /** Keeps what a worker notes of its job, and the job for it until then; false when somebody else took it meanwhile. */
@@ -224,104 +203,6 @@ export interface Writing extends Reading {
   forgetApplied(before: number): Promise<number>
   /** Another history begins: devices take what they hold for old and start over, their queues kept. */
   renewLineage(): Promise<void>
-}
-
-export interface Credential {
-  userName: string
-  company: string
-  /** See `auth/passwords.ts`. */
-  hash: string
-  /** Somebody else made the password: it opens nothing but the choice of another one. */
-  mustChange?: boolean
-}
-
-/** The one link that begins the shop of an empty store; see `auth/beginning.ts`. */
-export interface Beginning {
-  secretHash: string
-  expiresAt: number
-  /** The call that used it, and the company it made. */
-  callId?: string
-  company?: string
-}
-
-export interface StoredSession {
-  tokenHash: string
-  userName: string
-  company: string
-  expiresAt: number
-  /** The badge it was opened with (its hash); it ends when the person has another one, or none. */
-  badge?: string
-  /** What the browser calls itself, in short, and since when; not of sessions before 2026-11-22. */
-  device?: string
-  openedAt?: number
-  /** It opens nothing any more, also when the account is opened again, and its device is told why. */
-  ended?: 'paused'
-}
-
-type OptionalOfSession = 'badge' | 'device' | 'openedAt' | 'ended'
-
-/** A session as a database answers it. */
-export type SessionRow = Omit<StoredSession, OptionalOfSession> & {
-  [F in OptionalOfSession]: NonNullable<StoredSession[F]> | null
-}
-
-export function sessionOf(row: SessionRow): StoredSession {
-  return withoutNulls(row) as unknown as StoredSession
-}
-
-/** A credential as a database answers it. */
-export type CredentialRow = Omit<Credential, 'mustChange'> & { mustChange: number }
-
-export function credentialOf({ mustChange, ...credential }: CredentialRow): Credential {
-  return mustChange === 0 ? credential : { ...credential, mustChange: true }
-}
-
-/** What a database holds nothing of is absent in ours. */
-export function withoutNulls(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
-}
-
-/** A movement as a database answers it. */
-export type MovementRow = Omit<Movement, 'cost'> & { cost: number | null }
-
-export function movementOf({ cost, ...movement }: MovementRow): Movement {
-  return cost === null ? movement : { ...movement, cost }
-}
-
-/** Somebody of a company: rows of two companies may carry the same name. */
-export interface Person {
-  userName: string
-  company: string
-}
-
-/** Who may sign in; user names are unique over all companies, whatever their case. */
-export interface Accounts {
-  credential(userName: string): Promise<Credential | undefined>
-  setCredential(credential: Credential): Promise<void>
-  session(tokenHash: string): Promise<StoredSession | undefined>
-  openSession(session: StoredSession): Promise<void>
-  extendSession(tokenHash: string, expiresAt: number): Promise<void>
-  /** Of one token; does nothing when there is none. */
-  closeSession(tokenHash: string): Promise<void>
-  closeSessionsOf(person: Person): Promise<void>
-  /** Ends them for good, and remembers why for as long as they would have lasted. */
-  pauseSessionsOf(person: Person): Promise<void>
-  /** Of everybody of a company, those that ran out too; the youngest first. */
-  sessionsOf(company: string): Promise<StoredSession[]>
-  /** Of everybody of a company. */
-  credentialsOf(company: string): Promise<Credential[]>
-  beginning(): Promise<Beginning | undefined>
-  /** Takes the place of the one there was. */
-  setBeginning(beginning: Beginning): Promise<void>
-  dropExpired(now: number): Promise<void>
-  /** Whether nobody can sign in yet. */
-  isEmpty(): Promise<boolean>
-}
-
-/** One row of one of the store's own tables, as a backup keeps it: the same for every engine. */
-export interface BackupRow {
-  table: string
-  row: Record<string, string | number | null>
 }
 
 /** How a store stands, for the people who run the server. */
@@ -362,35 +243,14 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A backup is only put into a store without companies, so that nothing is ever mixed or overwritten. */
-export class NotEmpty extends Error {
-  constructor() {
-    super('The store holds companies already. A backup is put into an empty one.')
-  }
-}
+/** A movement as a database answers it. */
+export type MovementRow = Omit<Movement, 'cost'> & { cost: number | null }
 
-/** A column's name as a backup brought it, safe inside a statement. Throws when it is no plain name. */
-export function quoted(column: string): string {
-  if (!/^[a-z][a-z_]*$/.test(column)) throw new Error(`The backup names a column ${JSON.stringify(column)}`)
-  return `"${column}"`
+export function movementOf({ cost, ...movement }: MovementRow): Movement {
+  return cost === null ? movement : { ...movement, cost }
 }
 
 /** The name of a new history of a company. */
 export function makeLineage(): string {
   return randomUUID()
 }
-
-/** Tables of a store, those first to which others point; column names are the same in every engine. */
-export const storedTables = [
-  'companies',
-  'credentials',
-  'sessions',
-  'devices',
-  'rows',
-  'commands',
-  'movements',
-  'effects',
-  'version_notes',
-  'files',
-  'job_work',
-] as const

@@ -151,7 +151,7 @@ export function clampAt(at: number, received: number): number {
  */
 class BeyondScope extends Error {}
 
-function isBeyond(scope: Scope, table: TableName, row: object | undefined): boolean {
+export function isBeyond(scope: Scope, table: TableName, row: object | undefined): boolean {
   return row !== undefined && isPlaced(table) && !inScope(scope, table, row as never)
 }
 

@@ -1,24 +1,25 @@
 import { proxy } from 'valtio'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type BenchShown, createBench } from '../../../src/app/bench/create-bench.ts'
+import { type BenchFrame, type BenchShown, createBench } from '../../../src/app/bench/create-bench.ts'
 import { clearFeedback, scanState } from '../../../src/app/scanner/scan-state.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
-import { aPackingPhone } from '../../support/a-packing-phone.ts'
+import { aPackingPhone, aScan } from '../../support/a-packing-phone.ts'
 
 beforeEach(clearFeedback)
 
 interface TestState extends BenchShown {
-  sheet?: 'type'
+  sheet?: 'type' | 'quantity'
 }
 
 async function aBench() {
   const phone = await aPackingPhone()
-  const bench = createBench(phone, {
+  const bench: BenchFrame<TestState> = createBench(phone, {
     state: proxy<TestState>({ quantity: 1 }),
     refusalFeedback: ({ text }) => ({ kind: 'stopped', word: 'KHÔNG', sentence: text, button: 'Đã hiểu' }),
     understand: () => Promise.resolve({ kind: 'nothing' }),
-    take: () => undefined,
+    // Every bench closes what stands open when a scan comes.
+    take: () => bench.close(),
   })
   const scan = (gesture: string) =>
     bench.attempt(scanItem, {
@@ -37,6 +38,22 @@ describe('every bench', () => {
     const { bench } = await aBench()
     bench.state.quantity = 12
     expect([bench.takeUnits(), bench.takeUnits()]).toEqual([12, 1])
+  })
+
+  test('closes what stands open when a scan comes, but not the sheet the code was typed into', async () => {
+    const { bench } = await aBench()
+    const afterScan = async (source: 'typed' | 'wedge', sheet: 'type' | 'quantity') => {
+      bench.state.sheet = sheet
+      bench.scan({ ...aScan('8930'), source })
+      await bench.settled()
+      return bench.state.sheet
+    }
+    expect(await afterScan('typed', 'type')).toBe('type')
+    expect(await afterScan('wedge', 'type')).toBeUndefined()
+    expect(await afterScan('typed', 'quantity')).toBeUndefined()
+    bench.open('type')
+    bench.endTyping()
+    expect(bench.state.sheet).toBeUndefined()
   })
 
   test('flashes anew for the same line', async () => {

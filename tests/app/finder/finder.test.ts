@@ -112,6 +112,33 @@ test('what lies in the frame on the screen is the part of the camera picture tha
   expect(frameRegion(frame, video, { width: 0, height: 0 })).toBeUndefined()
 })
 
+test('whoever went on to other work while the server was asked stays there, and reads what was found', async () => {
+  const phone = await aPackingPhone()
+  const answers = [new Response(JSON.stringify(anOrder({ code: 'CU-1' }))), new Response('', { status: 500 })]
+  const environment = {
+    ...phone.environment,
+    wait: () => new Promise<void>(() => undefined),
+    fetch: async () => {
+      place += 1
+      return answers.shift()!
+    },
+  }
+  let place = 0
+  const path: string[] = []
+  const scan = async (text: string) => {
+    const paths = { toOrder: () => undefined, toOldOrder: (code: string) => path.push(code), commands: {} }
+    find({ ...phone, environment }, aScan(text), { ...paths, place: () => String(place) })
+    await findingDone()
+  }
+  await scan('CU-1')
+  expect([path, toasts.list.map(({ text }) => text)]).toEqual([[], ['Máy chủ có đơn CU-1 vừa quét.']])
+  toasts.list[0]!.action!.run()
+  expect(path).toEqual(['CU-1'])
+  await scan('CU-2')
+  expect(toasts.list.at(-1)?.text).toBe('Không tìm thấy mã CU-2 vừa quét.')
+  expect(scanState.feedback).toBeUndefined()
+})
+
 test('a waybill or an order code that only the server knows opens the order; a barcode of goods asks nobody', async () => {
   const phone = await aPackingPhone()
   const asked: unknown[] = []

@@ -73,6 +73,19 @@ test('whoever stops it keeps what was done, with its way back, and the rest stay
   expect(toasts.list.at(-1)?.action?.label).toBe('Hoàn tác')
 })
 
+test('a device that goes into other hands in between moves nothing further, and nothing under their name', async () => {
+  const next = await aPackingPhone('chu')
+  await next.db.orders.bulkPut(many.map((code) => anOrder({ code, channel: 'KhoTay', state: 'MỚI' })))
+  const onProgress = () => {
+    sessionState.replica = ref(next)
+  }
+  const { moved } = await moveMany(desk, { codes: many, state: 'HẸN GIAO', note: '' }, { onProgress })
+  expect(moved).toHaveLength(24)
+  expect(await next.db.pendingActions.count()).toBe(0)
+  expect(await statesOf(['N-0', 'N-59'])).toEqual(['HẸN GIAO', 'MỚI'])
+  expect(toasts.list).toEqual([])
+})
+
 test('keys say for how many orders they are, and why some are left out', () => {
   const entry = (key: string, state: 'MỚI' | 'HỦY' | 'ĐANG GIAO') => ({
     key,

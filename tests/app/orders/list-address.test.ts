@@ -26,7 +26,7 @@ test('is bare for the whole list, and ignores what it does not know', () => {
   expect(
     listView.read(
       new URLSearchParams(
-        'state=bay&channel=Amazon&total=9..1&made=2026-02-30..2026-03-01&due=x&printed=maybe&sort=price',
+        'state=bay&channel=Amazon&total=9&made=2026-02-30..2026-03-01&due=x&printed=maybe&sort=price',
       ),
     ),
   ).toEqual({
@@ -34,4 +34,10 @@ test('is bare for the whole list, and ignores what it does not know', () => {
     sort: undefined,
     text: '',
   })
+})
+
+test('[2] a range that stands the wrong way round is put right, money and days', () => {
+  const view = listView.read(new URLSearchParams('total=1500000..250000&made=2026-11-22..2026-11-20'))
+  expect(view).toMatchObject({ total: { from: 250_000, to: 1_500_000 }, made: '2026-11-20..2026-11-22' })
+  expect(orderListAddress(view)).toBe('/orders?total=250000..1500000&made=2026-11-20..2026-11-22')
 })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type orderSorts, sortPlaces } from '../../../src/app/orders/sort-orders.ts'
+import {
+  type OrderRanks,
+  type orderSorts,
+  prepareSorts,
+  sortOrders,
+} from '../../../src/app/orders/sort-orders.ts'
 import { factsOf, type OrderEntry } from '../../../src/replica/search/order-book.ts'
 import { anOrder } from '../../support/builders.ts'
 
@@ -10,7 +15,7 @@ const entry = (code: string, fields: Parameters<typeof anOrder>[0]): OrderEntry 
   ...factsOf(anOrder({ code, ...fields })),
 })
 const codes = (entries: OrderEntry[], by: keyof typeof orderSorts, way: 'ascending' | 'descending') =>
-  Array.from(sortPlaces(entries, { by, way }), (place) => entries[place]!.key)
+  sortOrders(entries, { by, way }, new Map()).map(({ key }) => key)
 
 test('orders are sorted by a number both ways, and equal ones stay as they were', () => {
   const entries = [
@@ -52,4 +57,15 @@ test('however far apart the numbers are, the order is that of a plain comparison
       },
     ),
   )
+})
+
+test('names that were placed in idle time sort as those that were not, and a name that came since stands among them', async () => {
+  const named = (code: string, name: string) => entry(code, { customer: { ...anOrder().customer, name } })
+  const entries = ['Vy', 'An', 'Đạt', 'Dũng'].map((name, place) => named(String(place), name))
+  const ranks: OrderRanks = new Map()
+  await prepareSorts(entries, ranks)
+  const all = [...entries, named('later', 'Bình')]
+  const sorted = (kept: OrderRanks) => sortOrders(all, { by: 'customer', way: 'ascending' }, kept)
+  expect(sorted(ranks).map(({ customer }) => customer)).toEqual(['An', 'Bình', 'Dũng', 'Đạt', 'Vy'])
+  expect(sorted(ranks)).toEqual(sorted(new Map()))
 })

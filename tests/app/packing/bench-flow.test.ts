@@ -40,6 +40,21 @@ describe('an order on the bench', () => {
     expect(await queue()).toEqual(['openOrder', 'scanItem', 'scanItem', 'scanItem', 'closeParcel'])
   })
 
+  test('takes code after code from the sheet one types into; it goes once nothing is left to type', async () => {
+    const { bench, packed } = await aBench()
+    const type = async (text: string) => {
+      bench.scan({ ...aScan(text), source: 'typed' })
+      await bench.settled()
+      return bench.state.sheet
+    }
+    bench.state.sheet = 'type'
+    expect(await type(black)).toBe('type')
+    expect(bench.state.said).toContain('Đúng: ')
+    expect(await type(black)).toBe('type')
+    expect(await type(white)).toBeUndefined()
+    expect(await packed()).toEqual([2, 1])
+  })
+
   test('goes on at the same unit when the phone was killed', async () => {
     const { phone, scan } = await aBench()
     await scan(black)

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../../src/protocol/wire.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
 import { aPackingPhone } from '../../support/a-packing-phone.ts'
-import { aBin, anOrder, aReturn, aStockTake } from '../../support/builders.ts'
+import { aBin, anOrder, aProduct, aReturn, aStockTake } from '../../support/builders.ts'
 
 type OutOfMenu = {
   [P in ScreenPath]: (typeof screens)[P] extends { menu: { group: string } } ? never : P
@@ -15,6 +15,8 @@ type OutOfMenu = {
 /** Addresses out of the menu, as the next person (a packer with the right to stock) finds them: kept, or back to "Hôm nay". */
 const decided: Record<OutOfMenu | '*', { kept?: string[]; left?: string[] }> = {
   '/orders/:code': { kept: ['/orders/DH-1', '/orders/A%2F1'], left: ['/orders/DH-404', '/orders/%zz'] },
+  '/products1/:code': { kept: ['/products1/AT-DEN-M'], left: ['/products1/LA'] },
+  '/create_product': { left: ['/create_product'] },
   '/orderspack/lane': { kept: ['/orderspack/lane'] },
   '/orderspack/:code': { kept: ['/orderspack/DH-1'], left: ['/orderspack/DH-404', '/orderspack/LANE'] },
   '/handover/:code': { kept: ['/handover/BG-1'], left: ['/handover/BG-404'] },
@@ -55,6 +57,7 @@ test('out of the menu the next person goes on at what they have too, and nowhere
   const rows = {
     orders: [anOrder({ code: 'DH-1' }), anOrder({ code: 'A/1' })],
     bins: [aBin({ id: 'kho-1/A1-01' })],
+    products: [aProduct({ code: 'AT-DEN-M' })],
     returns: [aReturn({ id: 'DH-9#1' })],
     stockTakes: [aStockTake({ code: 'KK-1' })],
     handovers: [{ code: 'BG-1' }],

@@ -14,6 +14,7 @@ describe('the words of the queue', () => {
     forgotten: 0,
     files: 0,
     mustSignIn: false,
+    seesMore: false,
   } as const
 
   test('say since when the device is offline and that the work is safe', () => {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { fromAddress } from '../../../src/app/session/from-address.ts'
 
 const taken = (address: string) => {
-  const { pathname, search } = new URL(address, 'https://shop.test')
-  return fromAddress(pathname, search, 'https://shop.test')
+  return fromAddress(new URL(address, 'https://shop.test'), 'https://shop.test')
 }
 
 test('[RTE-074] [FUL-422] settings in an address are taken over and leave it; what the screen shows stays', () => {
@@ -26,6 +25,11 @@ test('[RTE-075] a redirect carries an address with parameters of its own, encode
   expect(taken(goTo)).toEqual({ theme: 'dark', goTo: '/orders?state=moi&q=%C3%A1o+thun' })
 })
 
+test('[RTE-074] [RTE-075] what stands behind the # stays, outside and within a redirect', () => {
+  expect(taken('/orders?theme=dark#KT-1')).toEqual({ theme: 'dark', goTo: '/orders#KT-1' })
+  expect(taken(`/?redirect=${encodeURIComponent('/orders?q=ao#KT-1')}`).goTo).toBe('/orders?q=ao#KT-1')
+})
+
 test('[RTE-075] a redirect leads to no other site', () => {
   for (const bad of [
     '//evil.test/orders',
@@ -33,6 +37,9 @@ test('[RTE-075] a redirect leads to no other site', () => {
     '/\\evil.test',
     'orders',
     'javascript:alert(1)',
+    '//',
+    '//[',
+    '//shop.test:port/orders',
     '',
   ])
     expect(taken(`/orders?redirect=${encodeURIComponent(bad)}`)).toEqual({})

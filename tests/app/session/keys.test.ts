@@ -98,6 +98,17 @@ test('in a field letters are words and Ctrl is a key; in a dialog none of the pa
   expect(pressed).toEqual(['Ctrl+K'])
 })
 
+test('an open chooser is closed by Esc, which does nothing else, also where the focus left it', () => {
+  const pressed: string[] = []
+  listen('Đơn hàng', aKey('Escape', pressed))
+  const chooser = {
+    querySelector: (asked: string) => (asked === ':popover-open' ? new ElementOnPage() : null),
+  }
+  vi.stubGlobal('document', { ...chooser, getElementById: () => null })
+  expect(press('Escape').defaultPrevented).toBe(false)
+  expect(pressed).toEqual([])
+})
+
 test('a ticked box is no field: letters are keys there', () => {
   const pressed: string[] = []
   listen(undefined, aKey('?', pressed))

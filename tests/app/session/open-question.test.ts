@@ -67,6 +67,15 @@ test('while people type nothing is asked, and what they left is never asked', as
   expect(asked).toEqual([])
 })
 
+test('who may not ask any more sees nothing of what was answered before', async () => {
+  const { said, answer, asked } = aQuestion({ last: () => Promise.resolve(told) })
+  await expect.poll(() => asked.length).toBe(1)
+  expect(said.at(-1)?.told).toEqual(told)
+  answer({ trouble: { ok: false, code: 'not-allowed', text: 'Bạn không có quyền' } })
+  await expect.poll(() => said.at(-1)?.isSettled).toBe(true)
+  expect(said.at(-1)?.told).toBeUndefined()
+})
+
 test('a screen that was left cancels its request and hears nothing more', async () => {
   const { said, answer, asked, stop } = aQuestion()
   await expect.poll(() => asked.length).toBe(1)

@@ -17,6 +17,8 @@ test('leads whoever is not signed in to the sign-in', () => {
 test('[decisions 27] lets a shop begin before anybody can sign in', () => {
   expect(redirectOf('/begin', undefined)).toBeUndefined()
   expect(redirectOf('/begin', packer)).toBeUndefined()
+  expect(redirectOf('/recover', undefined)).toBeUndefined()
+  expect(redirectOf('/recover', packer)).toBeUndefined()
 })
 
 test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () => {
@@ -24,6 +26,10 @@ test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () 
     expect(redirectOf(path, courier)).toBe('/shippingcare')
   expect(redirectOf('/shippingcare', courier)).toBeUndefined()
   expect(redirectOf('/logout', courier)).toBeUndefined()
+})
+
+test('[decisions 27] lets logistics staff change their own password', () => {
+  expect(redirectOf('/me', courier)).toBeUndefined()
 })
 
 test('[ROL-020, FUL-327] keeps whoever has the role LOGISTIC there whatever their flags and department', () => {

@@ -138,6 +138,36 @@ test('[RTE-062] [RTE-063] signing out ends the session on the server and clears 
   await expect.poll(() => server.deadTokens).toEqual(new Set([token]))
 })
 
+test('[RTE-063] what was said to one person, with its way back and its file, is never offered to the next', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  const say = () =>
+    app.toasts.list.push({
+      id: 1,
+      kind: 'success',
+      text: 'Xuất đơn hàng năm 2026 xong.',
+      durationMs: 8000,
+      action: { label: 'Tải tệp', run: () => undefined },
+    })
+  await app.lockPhone()
+  // The server went on with it behind the lock.
+  say()
+  await app.comesIn('kho2')
+  expect(app.toasts.list).toEqual([])
+  say()
+  await app.signOut()
+  expect(app.toasts.list).toEqual([])
+})
+
+test('what came to its end behind the lock is told to who opens it again', async () => {
+  const app = await openApp()
+  await app.comesIn('kho')
+  await app.lockPhone()
+  app.toasts.list.push({ id: 1, kind: 'success', text: 'Xuất đơn hàng xong.', durationMs: 8000 })
+  await app.comesIn('kho')
+  expect(app.toasts.list.map(({ text }) => text)).toEqual(['Xuất đơn hàng xong.'])
+})
+
 test('[RTE-062] who signed out without a network is signed out on the server when the network is back, with nobody signed in', async () => {
   const app = await openApp()
   await app.comesIn('kho')

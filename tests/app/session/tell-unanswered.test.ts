@@ -7,18 +7,23 @@ beforeEach(() => {
 })
 
 test("[ERR-001] [FUL-389] [FUL-390] the server's error is a red toast of 10 seconds with its request's id", () => {
-  tellUnanswered({ ok: false, code: 'failed', text: 'Server busy', requestId: 'request-1' })
+  tellUnanswered({ code: 'failed', text: 'Server busy', requestId: 'request-1' })
   expect(toasts.list).toMatchObject([
     { kind: 'danger', text: 'Server busy', durationMs: 10_000, requestId: 'request-1' },
   ])
 })
 
 test('[ERR-005] a session that has ended is told by the notice that leads to the sign-in, not by a toast', () => {
-  tellUnanswered({ ok: false, code: 'sign-in-again', text: 'Xin hãy đăng nhập lại và tiếp tục!' })
+  tellUnanswered({ code: 'sign-in-again', text: 'Xin hãy đăng nhập lại và tiếp tục!' })
+  expect(toasts.list).toEqual([])
+})
+
+test('what a form says of itself is said by the form alone', () => {
+  tellUnanswered({ text: 'Còn chỗ chưa đúng.' })
   expect(toasts.list).toEqual([])
 })
 
 test('a server that was not reached is told where the answer would stand, not by a toast', () => {
-  tellUnanswered({ ok: false, offline: true, text: 'Chưa kết nối được máy chủ.' })
+  tellUnanswered({ offline: true, text: 'Chưa kết nối được máy chủ.' })
   expect(toasts.list).toEqual([])
 })

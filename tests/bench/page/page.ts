@@ -1,5 +1,6 @@
 import { measureFirstLoad } from './first-load.ts'
 import { seedManyOrders } from './many-orders.ts'
+import { openPlainTable } from './plain-table.ts'
 import { measureRebase } from './rebase.ts'
 import { measureReplay, prepareReplay, replayPlainly } from './replay.ts'
 import { measureSearch } from './search.ts'
@@ -16,6 +17,7 @@ const bench = {
   measureFirstLoad,
   seedManyOrders,
   measureSearch,
+  openPlainTable,
 }
 
 export type BenchPage = typeof bench

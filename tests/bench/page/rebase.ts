@@ -1,4 +1,5 @@
-import { applyPull, readCursor, readSight } from '../../../src/replica/apply-pull.ts'
+import { applyPull, readCursor } from '../../../src/replica/apply-pull.ts'
+import { readSight } from '../../../src/replica/read-sight.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { isReplicated, rowsOf } from '../../../src/replica/replica-database.ts'
 import { placeName } from '../../../src/replica/watched-reader.ts'

@@ -1,4 +1,7 @@
-import { searchProducts } from '../../../src/replica/search/product-book.ts'
+import { few, many } from '../../../src/app/palette/palette-mode.ts'
+import { customerBook } from '../../../src/replica/search/customer-book.ts'
+import { orderBook } from '../../../src/replica/search/order-book.ts'
+import { productBook, searchProducts } from '../../../src/replica/search/product-book.ts'
 import { makeQueries } from '../product-queries.ts'
 import { ours } from '../search-engines.ts'
 import { type Race, race } from '../search-race.ts'
@@ -8,6 +11,8 @@ export interface PageSearch {
   race: Race[]
   /** `searchProducts` as screens call it, over the book filled from the replica (ms a query). */
   asScreens: number[]
+  /** Orders, customers and products asked for the same letters, as the palette does with each one typed (ms a query). */
+  asPalette: number[]
   /** The first call, which fills the book in idle time. */
   fillMs: number
 }
@@ -26,7 +31,16 @@ export async function measureSearch({ passes }: { passes: number }): Promise<Pag
     await searchProducts(replica, text, ours.limit)
     asScreens.push(performance.now() - began)
   }
-  return { race: engines, asScreens, fillMs }
+  const [orders, customers, goods] = [orderBook(replica), customerBook(replica), productBook(replica)]
+  await Promise.all([orders.open(), customers.open(), goods.open()])
+  const asPalette = queries.map(({ text }) => {
+    const began = performance.now()
+    orders.search(text, many)
+    customers.search(text, few)
+    goods.search(text, many)
+    return performance.now() - began
+  })
+  return { race: engines, asScreens, asPalette, fillMs }
 }
 
 function measureHeap(): number {

@@ -41,6 +41,16 @@ test('the ward whose own name is meant comes before those of a district or provi
   expect(says('hoan kiem ha noi', 'vn34', 1)).toEqual(['Phường Hoàn Kiếm, Thành phố Hà Nội'])
 })
 
+test('the ward that has all typed words in its own name comes before those that have one, however common the other is', () => {
+  const first = (typed: string, set: 'vn34' | 'vn63') => book.find(typed, set, 5)[0]?.place
+  expect(first('ben thanh', 'vn34')).toMatchObject({
+    wardName: 'Phường Bến Thành',
+    provinceName: 'Thành phố Hồ Chí Minh',
+  })
+  expect(first('bến thành hcm', 'vn63')).toMatchObject({ wardName: 'Phường Bến Thành' })
+  expect(first('phu my', 'vn34')?.wardName).toMatch(/Phú Mỹ|Phù Mỹ/)
+})
+
 test('nothing typed, and nothing that fits, finds nothing', () => {
   expect(says('')).toEqual([])
   expect(says(' .,')).toEqual([])
@@ -63,4 +73,15 @@ test('every old ward that the law names leads somewhere that exists', () => {
     .flatMap(([, , districts]) => districts.flatMap(([, , wards]) => wards))
     .flatMap(([, , into = []]) => into.filter((id) => !today.has(id)))
   expect(lost).toEqual([])
+})
+
+test('a row that keeps ids alone is told its names, of either set', () => {
+  const old = book.find('tân phong q7 hcm', 'vn63', 1)[0]?.place
+  const now = book.find('tan hung hcm', 'vn34', 1)[0]?.place
+  for (const place of [old, now]) {
+    const { adminSet, provinceId = '', districtId = -1, wardId = -1 } = place ?? {}
+    expect(book.at({ adminSet, provinceId, districtId, wardId })).toEqual(place)
+    expect(book.at({ provinceId, districtId, wardId }), 'the set is told by the district').toEqual(place)
+  }
+  expect(book.at({ provinceId: '79', districtId: -1, wardId: '99999' })).toBeUndefined()
 })

@@ -50,6 +50,14 @@ test('what is no amount stays for its sentence, and nothing stays nothing', () =
   expect(finishMoney('abc')).toBe('abc')
   expect(finishMoney('')).toBe('')
   expect(press('-5')).toBe('-5|')
+  expect(typeMoney('', { text: 'hai trăm', caret: 8 }).text).toBe('hai trăm')
+})
+
+test('[VAL-032] [CAT-128] a letter that stands in no amount is not taken', () => {
+  expect(press('12a3')).toBe('123|')
+  expect(press('-9a')).toBe('-9|')
+  expect(press('b', '1|.234')).toBe('1|.234')
+  expect(press('1o0k')).toBe('10k|')
 })
 
 test('a pasted amount is grouped, spaces and unit are dropped', () => {

@@ -29,6 +29,11 @@ describe('a line', () => {
   })
 })
 
+test('[PRC-002] of a percent every decimal counts', () => {
+  const line = anItem({ price: 1_000_000, discountPr: 12.345, type: 'percent' })
+  expect(linePrice(line, 'retail_price')).toBe(876_550)
+})
+
 describe('an order', () => {
   test('[PRC-003] adds its lines up', () => {
     const swItems = [...shirts, anItem({ price: 50_000 }), anItem({ price: 0, gift: true })]

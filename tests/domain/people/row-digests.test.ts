@@ -2,21 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digestSeen, digestsOf } from '../../../src/domain/people/row-digests.ts'
 import { redact, type Scope } from '../../../src/domain/people/scope.ts'
-import { type Secret, secrets } from '../../../src/domain/tables/table.ts'
+import { type Secret, secrets, secretsShown } from '../../../src/domain/tables/table.ts'
 import { hidesOf, type ReplicatedTable, replicatedTables } from '../../../src/domain/tables.ts'
 import { digestOf } from '../../../src/lib/digest.ts'
-import { aCare, anItem, anOrder, aParcel, aProduct } from '../../support/builders.ts'
+import { aCare, anItem, anOrder, aParcel, aProduct, aStaff } from '../../support/builders.ts'
 
 const rows: [ReplicatedTable, object][] = [
   ['orders', anOrder({ noteShop: 'khách quen', swItems: [anItem({ cost: 5 }), anItem({ cost: 7 })] })],
+  ['orders', anOrder({ state: 'HỦY', noteCustomer: 'đổi ý', noteShipper: 'cổng sau' })],
   ['products', aProduct({ priceIn: 9 })],
-  ['shippingCare', aCare()],
+  ['shippingCare', aCare({ calls: [aCall('hẹn chiều'), aCall('')] })],
+  ['staff', aStaff({ phone: '0903000111', email: 'lan@example.vn', note: 'làm thêm tối' })],
   ['parcels', aParcel()],
 ]
 
 function scopeWith(seen: readonly Secret[]): Scope {
-  const shown = Object.fromEntries(secrets.map((secret) => [secret, seen.includes(secret)]))
-  return { tables: replicatedTables, ...(shown as Record<Secret, boolean>) }
+  return { tables: replicatedTables, ...secretsShown((secret) => seen.includes(secret)) }
 }
 
 const added = (table: ReplicatedTable, row: object, seen: readonly Secret[]) => {
@@ -35,14 +36,18 @@ describe('[S6] what a phone sums up of the rows it was sent', () => {
   })
 
   test('differs when a secret that it shows changed, and only then', () => {
-    const change: Record<Secret, object> = {
-      cost: anOrder({ ...order(), swItems: [anItem({ cost: 7 }), anItem({ cost: 5 })] }),
-      notes: anOrder({ ...order(), noteShop: 'khác' }),
-      contact: anOrder({ ...order(), customer: { ...order().customer, phone: '0900000000' } }),
+    const closed = { ...order(), state: 'HỦY' as const }
+    const change: Record<Secret, [table: ReplicatedTable, was: object, is: object]> = {
+      cost: ['orders', order(), anOrder({ ...order(), swItems: [anItem({ cost: 7 }), anItem({ cost: 5 })] })],
+      notes: ['orders', order(), { ...order(), noteShop: 'khác' }],
+      contact: ['orders', order(), { ...order(), noteCustomer: 'khác' }],
+      past: ['orders', closed, { ...closed, customer: { ...closed.customer, phone: '0900000000' } }],
+      colleagues: ['staff', aStaff(), aStaff({ note: 'khác' })],
     }
     for (const changed of secrets) {
       for (const seen of [[], ...secrets.map((secret) => [secret]), [...secrets]]) {
-        const isEqual = added('orders', order(), seen) === added('orders', change[changed], seen)
+        const [table, was, is] = change[changed]
+        const isEqual = added(table, was, seen) === added(table, is, seen)
         expect([changed, seen, isEqual]).toEqual([changed, seen, !seen.includes(changed)])
       }
     }
@@ -58,6 +63,10 @@ describe('[S6] what a phone sums up of the rows it was sent', () => {
       if (hidesOf(table).length === 0) expect(digestSeen(table, row, secrets)).toBe(digestOf(row))
   })
 })
+
+function aCall(note: string) {
+  return { id: 'goi', result: 'call-back' as const, note, createdBy: 'kho', createdAt: 1 }
+}
 
 function order() {
   return anOrder({ noteShop: 'khách quen', swItems: [anItem({ cost: 5 }), anItem({ cost: 7 })] })

@@ -9,7 +9,17 @@ import {
   seesLess,
 } from '../../../src/domain/people/scope.ts'
 import { replicatedTables } from '../../../src/domain/tables.ts'
-import { aCare, anActor, anItem, anOrder, aParcel, aProduct, aShop, morning } from '../../support/builders.ts'
+import {
+  aCare,
+  anActor,
+  anItem,
+  anOrder,
+  aParcel,
+  aProduct,
+  aShop,
+  aStaff,
+  morning,
+} from '../../support/builders.ts'
 
 describe('what a person sees', () => {
   test('is every replicated table for whoever handles orders; movements stay on the server', () => {
@@ -71,6 +81,7 @@ describe('what a person sees', () => {
   test('has one name for equal scopes and another for each difference', () => {
     const desk = 'orders_ecommerce_handle'
     const names = [
+      anActor({ flags: [...permissions] }),
       anActor({ flags: [desk] }),
       anActor({ flags: [desk, 'cost_view'] }),
       anActor({ flags: [desk], warehouses: ['KhoHaNoi'] }),
@@ -83,11 +94,14 @@ describe('what a person sees', () => {
       anActor({ role: 'LOGISTIC', flags: ['cost_view', desk] }),
     ].map((actor) => scopeName(scopeOf(actor)))
     expect(names).toEqual([
-      // As they were: these people's phones go on without loading anew.
-      ...['shop.all.nocost', 'shop.all.cost', 'shop.KhoHaNoi.nocost'],
-      ...['shop.all.nocost-customers-desk', 'shop.all.nocost-customers-contact'],
-      ...['shop.all.nocost-notes', 'shop.all.nocost-customers-desk-notes'],
-      ...['care.all.nocost-notes', 'care.all.nocost-notes', 'care.all.cost-notes'],
+      // As it was: phones of who keeps the staff go on without loading anew.
+      'shop.all.cost',
+      ...['shop.all.nocost-colleagues', 'shop.all.cost-colleagues', 'shop.KhoHaNoi.nocost-colleagues'],
+      'shop.all.nocost-customers-desk-past-colleagues',
+      'shop.all.nocost-customers-contact-past-colleagues',
+      ...['shop.all.nocost-notes-colleagues', 'shop.all.nocost-customers-desk-notes-past-colleagues'],
+      ...['care.all.nocost-notes-past-colleagues', 'care.all.nocost-notes-past-colleagues'],
+      'care.all.cost-notes-colleagues',
     ])
     const [one, other] = [
       ['A', 'B'],
@@ -153,7 +167,7 @@ describe('internal notes', () => {
   })
 
   test('reach everybody else, with cost prices or without', () => {
-    for (const flags of [[], ['cost_view']] as const) {
+    for (const flags of [['stock_crud'], ['stock_crud', 'cost_view']] as const) {
       const scope = scopeOf(anActor({ flags }))
       expect(redact(scope, 'shippingCare', care)).toBe(care)
       expect(seesLess(scope, 'shippingCare')).toBe(false)
@@ -187,21 +201,59 @@ test('[SHC-018] what the shop notes on an order never reaches logistics staff; w
 })
 
 describe('whom an order goes to', () => {
-  const order = Object.freeze(anOrder())
+  const words = {
+    noteCustomer: 'gọi chị Hai trước',
+    noteShipper: 'cổng sau, bấm chuông',
+    noteShop: 'bọc hai lớp',
+  }
+  const order = Object.freeze(anOrder(words))
+  const done = Object.freeze(anOrder({ ...words, code: 'D-XONG', state: 'THÀNH CÔNG' }))
+  const hidden = { hidden: true, name: '', phone: '', address: '' }
 
-  test.each([
-    'stock_crud',
-    'orders_ecommerce_handle',
-    'orders_not_ecommerce_handle',
-    'setting_crud',
-  ] as const)('[22] reaches people with %s', (flag) => {
-    const seen = redact(scopeOf(anActor({ flags: [flag] })), 'orders', order)
-    expect(seen.customer).toEqual(order.customer)
-  })
+  test.each(['orders_ecommerce_handle', 'orders_not_ecommerce_handle', 'setting_crud'] as const)(
+    '[22] reaches people with %s, with what customers said, of open and closed orders',
+    (flag) => {
+      const scope = scopeOf(anActor({ flags: [flag, 'cost_view'] }))
+      for (const one of [order, done]) expect(redact(scope, 'orders', one)).toBe(one)
+    },
+  )
 
-  test('[22] reaches logistics staff, who call and bring', () => {
-    const seen = redact(scopeOf(anActor({ role: 'LOGISTIC', flags: [] })), 'orders', order)
-    expect(seen.customer).toEqual(order.customer)
+  test.each([anActor({ flags: ['stock_crud'] }), anActor({ role: 'LOGISTIC', flags: [] })])(
+    '[22] reaches role $role with $flags while the order is open: they pack, label, call and bring',
+    (actor) => {
+      const scope = scopeOf(actor)
+      const { customer, noteCustomer, noteShipper } = redact(scope, 'orders', order)
+      expect({ customer, noteCustomer, noteShipper }).toEqual({
+        customer: order.customer,
+        noteCustomer: words.noteCustomer,
+        noteShipper: words.noteShipper,
+      })
+    },
+  )
+
+  test.each(['THÀNH CÔNG', 'HỦY', 'ĐÃ HOÀN'] as const)(
+    '[22] leaves packers and logistics staff once the order is %s, with what the customer said',
+    (state) => {
+      for (const actor of [anActor({ flags: ['stock_crud'] }), anActor({ role: 'LOGISTIC', flags: [] })]) {
+        const seen = redact(scopeOf(actor), 'orders', { ...done, state })
+        expect(seen.customer).toMatchObject(hidden)
+        expect(seen).not.toHaveProperty('noteCustomer')
+        expect(seen).not.toHaveProperty('noteShipper')
+      }
+    },
+  )
+
+  test.each(['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ', 'THẤT THU'] as const)(
+    '[22] stays while a parcel is %s: it is on its way or comes back',
+    (state) => {
+      const seen = redact(scopeOf(anActor({ flags: ['stock_crud'] })), 'orders', { ...order, state })
+      expect(seen.customer).toEqual(order.customer)
+    },
+  )
+
+  test('[22] what the shop tells its warehouse reaches packers, of closed orders too', () => {
+    const scope = scopeOf(anActor({ flags: ['stock_crud'] }))
+    for (const one of [order, done]) expect(redact(scope, 'orders', one).noteShop).toBe('bọc hai lớp')
   })
 
   test.each([[], ['report_orders'], ['cost_view', 'products_crud']] as const)(
@@ -211,9 +263,43 @@ describe('whom an order goes to', () => {
       const { name, phone, address, hidden } = seen.customer
       expect({ name, phone, address, hidden }).toEqual({ name: '', phone: '', address: '', hidden: true })
       const text = JSON.stringify(seen)
-      expect(text).not.toContain(order.customer.name)
-      expect(text).not.toContain(order.customer.phone)
-      expect(text).not.toContain(order.customer.address)
+      const { customer, noteCustomer, noteShipper } = order
+      for (const told of [customer.name, customer.phone, customer.address, noteCustomer, noteShipper])
+        expect(text).not.toContain(told)
     },
   )
+
+  test('[22] what a customer said on the telephone reaches whoever may call them; how the call went everybody', () => {
+    const call = {
+      id: 'g',
+      result: 'call-back',
+      note: 'gọi số của chồng',
+      createdBy: 'ban',
+      createdAt: 1,
+    } as const
+    const care = aCare({ calls: [call] })
+    const { note: _, ...told } = call
+    const seen = redact(scopeOf(anActor({ flags: ['report_orders'] })), 'shippingCare', care)
+    expect(seen.calls).toEqual([told])
+    expect(redact(scopeOf(anActor({ flags: ['stock_crud'] })), 'shippingCare', care)).toBe(care)
+  })
+})
+
+describe('what is written of colleagues', () => {
+  const person = Object.freeze(
+    aStaff({ avatar: 'lan.png', phone: '0903000111', email: 'lan@example.vn', note: 'xin nghỉ thứ bảy' }),
+  )
+
+  test('[ROL-012 22] reaches who keeps the staff', () => {
+    expect(redact(scopeOf(anActor({ flags: ['setting_crud'] })), 'staff', person)).toBe(person)
+  })
+
+  test.each([
+    anActor({ flags: permissions.filter((flag) => flag !== 'setting_crud') }),
+    anActor({ role: 'LOGISTIC', flags: [] }),
+    anActor({ flags: [] }),
+  ])('[22] leaves name, picture, role and rights to $role with $flags', (actor) => {
+    const seen = redact(scopeOf(actor), 'staff', person)
+    expect(seen).toEqual({ ...person, phone: '', email: '', note: '' })
+  })
 })

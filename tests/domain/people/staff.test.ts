@@ -7,7 +7,7 @@ import { resumeUser } from '../../../src/domain/people/resume-user.ts'
 import { roleName, rolePresets } from '../../../src/domain/people/role-presets.ts'
 import { updateUser } from '../../../src/domain/people/update-user.ts'
 import { visibleShops } from '../../../src/domain/people/visible-shops.ts'
-import { aCompany, anActor, aShop, aStaff } from '../../support/builders.ts'
+import { aCompany, aNewUser, anActor, aShop, aStaff } from '../../support/builders.ts'
 import { type Floor, openFloor } from '../floor.ts'
 
 const head = aStaff({ userName: 'truong', name: 'Trưởng kho', flags: ['stock_crud', 'setting_crud'] })
@@ -27,19 +27,7 @@ function open(): { floor: Floor; as(userName: string): ReturnType<typeof actorOf
   return { floor, as: (userName) => actorOf(floor.get('staff', userName), 'demo') }
 }
 
-const fresh = {
-  userName: 'mai',
-  name: 'Mai',
-  role: 'STAFF',
-  code: '',
-  department: 'Kho',
-  position: '',
-  phone: '',
-  email: '',
-  note: '',
-  flags: ['stock_crud'],
-  warehouses: null,
-}
+const fresh = aNewUser()
 
 describe('[decisions 27] somebody new', () => {
   test('works in the shop with the flags, warehouses and in-store shops they were given', () => {
@@ -83,10 +71,44 @@ describe('[ROL-012] what somebody may do', () => {
     const { floor, as } = open()
     const before = floor.get('staff', 'kho')
     floor.do(updateUser, { userName: 'kho', flags: ['stock_crud', 'cost_view'] }, as('chu'))
-    expect(floor.get('staff', 'kho')).toEqual({ ...before, flags: ['stock_crud', 'cost_view'] })
+    const edited = { by: 'chu', at: expect.any(Number) }
+    expect(floor.get('staff', 'kho')).toEqual({ ...before, flags: ['stock_crud', 'cost_view'], edited })
     floor.do(updateUser, { userName: 'kho', warehouses: ['KhoTayWarehouse'] }, as('chu'))
     floor.do(updateUser, { userName: 'kho', warehouses: null, flags: ['stock_crud'] }, as('chu'))
-    expect(floor.get('staff', 'kho')).toEqual(before)
+    expect(floor.get('staff', 'kho')).toEqual({ ...before, edited })
+  })
+
+  test('[decisions 14] that another took away meanwhile does not come back with a form that was open', () => {
+    const { floor, as } = open()
+    const { flags } = floor.get('staff', 'ban')
+    const from = { flags, note: '', position: floor.get('staff', 'ban').position }
+    floor.do(updateUser, { userName: 'ban', flags: ['products_crud'], position: 'Ca tối' }, as('chu'))
+    const stale = { userName: 'ban', from, flags: [...flags, 'stock_crud' as const] }
+    const refusal = floor.refusal(updateUser, stale, as('chu'))
+    expect(refusal.code).toBe('staff-changed')
+    expect(refusal.text).toMatch(
+      /^Quyền của Hoa vừa được đổi \(Chủ shop Mây, .+\)\. Xem giá trị mới rồi sửa lại\.$/,
+    )
+    const untouched = { userName: 'ban', from: { note: '' }, note: 'Nghỉ thứ hai' }
+    floor.do(updateUser, untouched, as('chu'))
+    expect(floor.get('staff', 'ban')).toMatchObject({
+      flags: ['products_crud'],
+      position: 'Ca tối',
+      note: 'Nghỉ thứ hai',
+    })
+  })
+
+  test('[decisions 14] may be said twice alike, and in-store shops are asked about too', () => {
+    const { floor, as } = open()
+    floor.do(updateUser, { userName: 'ban', shops: [], from: { shops: ['ch1'] } }, as('chu'))
+    expect(
+      floor.act(updateUser, { userName: 'ban', shops: [], from: { shops: ['ch1'] } }, as('chu')),
+    ).toEqual([])
+    floor.do(updateUser, { userName: 'ban', shops: ['ch1'] }, as('chu'))
+    const stale = { userName: 'ban', shops: [], from: { shops: [] } }
+    expect(floor.refusal(updateUser, stale, as('chu')).text).toMatch(
+      /^Cửa hàng được xem của Hoa vừa được đổi/,
+    )
   })
 
   test('is not lifted by oneself; a name or a phone number is', () => {
@@ -96,6 +118,22 @@ describe('[ROL-012] what somebody may do', () => {
     expect(floor.refusal(updateUser, { userName: 'chu', role: 'STAFF' }, as('chu')).code).toBe('not-yourself')
     floor.do(updateUser, { userName: 'truong', phone: '0900000000' }, as('truong'))
     expect(floor.get('staff', 'truong').phone).toBe('0900000000')
+  })
+
+  test('[ROL-020] is not lifted by a department that logistics staff are known by', () => {
+    const { floor, as } = open()
+    const join = { userName: 'truong', department: 'Vận chuyển' }
+    expect(floor.refusal(updateUser, join, as('truong')).code).toBe('not-yourself')
+    floor.do(updateUser, join, as('chu'))
+    const leave = { userName: 'truong', department: 'Kho' }
+    expect(floor.refusal(updateUser, leave, as('truong')).code).toBe('not-yourself')
+    floor.do(updateUser, { userName: 'truong', department: 'LOGISTIC' }, as('truong'))
+    expect(floor.refusal(updateUser, { userName: 'kho', note: 'x' }, as('truong')).code).toBe(
+      'staff-above-yours',
+    )
+    const refusal = floor.refusal(createUser, fresh, as('truong'))
+    expect(refusal.text).toBe('Bạn không có quyền "Làm ngoài giao vận" nên không cấp được. Nhờ chủ shop cấp.')
+    floor.do(createUser, { ...fresh, role: 'LOGISTIC', flags: [] }, as('truong'))
   })
 
   test('is not changed by who may do less', () => {

@@ -3,6 +3,9 @@ import type { CDPSession, Page } from 'playwright/test'
 /*
  * A scanner that types. Its keys are handed to the browser in one go, as a scanner's are to the system: typed one after the
  * other with an answer between them, a busy machine would tear a code apart that no scanner tears.
+ *
+ * 2026-11-23: each key says when it was pressed, as a keyboard's report does. At load 20 the browser was held up for more than the gap
+ * of a scan between two keys of one code, and took the code for typing.
  */
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
@@ -65,11 +68,18 @@ function named(text: string): Keystroke {
   }
 }
 
+/** Between two keys of a scanner. */
+const secondsAKey = 0.004
+
 async function press(page: Page, keys: readonly Keystroke[]): Promise<void> {
   const keyboard = await keyboardOf(page)
-  const sent = keys.flatMap((key) => [
-    keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-    keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-  ])
+  const from = Date.now() / 1000
+  const sent = keys.flatMap((key, index) => {
+    const timestamp = from + index * secondsAKey
+    return [
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key }),
+    ]
+  })
   await Promise.all(sent)
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /** What is wrong with the look of a page, in words that name the element. Measured in the page, not compared with a picture. */
-export function findFlaws(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  return page.evaluate((only) => {
     const flaws: string[] = []
     const { innerWidth, innerHeight } = window
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
@@ -16,6 +16,8 @@ export function findFlaws(page: Page): Promise<string[]> {
       const style = getComputedStyle(element)
       const box = element.getBoundingClientRect()
       if (box.width === 0 || box.height === 0 || isForReaders(element)) continue
+      findFaintText(element, style, box)
+      if (only === 'colours') continue
       findOverflow(element, box)
       findHidden(element, box)
       findOutOfPane(element, box)
@@ -23,12 +25,11 @@ export function findFlaws(page: Page): Promise<string[]> {
       findCutCode(element, style)
       findSmallTarget(element, box)
       findNameless(element)
-      findFaintText(element, style, box)
       findUnreachable(element, box)
       findTightScroller(element, style)
       findCoveredRows(element, style, box)
     }
-    findOverlaps()
+    if (only !== 'colours') findOverlaps()
     return [...new Set(flaws)]
 
     function nameOf(element: Element): string {
@@ -354,5 +355,5 @@ export function findFlaws(page: Page): Promise<string[]> {
       }) as [number, number, number]
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-  })
+  }, what)
 }

@@ -13,7 +13,7 @@ export async function signIn(page: Page, address: string, person: string): Promi
   await page.goto(`${address}/sign-in`)
   await page.getByLabel('Tên đăng nhập').fill(person)
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(person)
-  await page.getByRole('button', { name: 'Đăng nhập' }).click()
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
   await expect(page).not.toHaveURL(/sign-in/)
 }
 

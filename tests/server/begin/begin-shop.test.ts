@@ -1,34 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import { beginningMs, makeBeginning } from '../../../src/server/begin/beginning.ts'
 import { createApp } from '../../../src/server/create-app.ts'
-import { openPostgresqlStore } from '../../../src/server/store/postgresql-store.ts'
-import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 import { morning } from '../../support/builders.ts'
-import { type Postgresql, startPostgresql } from '../../support/postgresql.ts'
+import { bothEngines } from '../both-engines.ts'
 
-let postgresql: Postgresql
-beforeAll(async () => {
-  postgresql = await startPostgresql()
-})
-afterAll(() => postgresql?.stop(), 60_000)
-
-const engines: Record<string, () => Promise<{ store: Store; drop(): void }>> = {
-  async SQLite() {
-    const folder = mkdtempSync(join(tmpdir(), 'khotay-begin-'))
-    const store = openSqliteStore(folder, { synchronous: 'off' })
-    return { store, drop: () => rmSync(folder, { recursive: true, force: true }) }
-  },
-  async PostgreSQL() {
-    const store = await openPostgresqlStore(await postgresql.newDatabase(), { connections: 4 })
-    return { store, drop: () => undefined }
-  },
-}
+const engines = bothEngines()
 
 const owner = { name: 'Mây', userName: 'may', password: 'trời xanh mây trắng' }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBin, anItem, aWarehouse } from '../../support/builders.ts'
+import { aBin, anItem, anOrder, aWarehouse } from '../../support/builders.ts'
 import { aPlainOrder, aTestShop, openTestShop, type TestShop } from '../small-shop.ts'
 
 /*
@@ -14,6 +14,48 @@ const line = { productCode: 'A1', amount: 2, bin: 'BinDefault' }
 /** As the documents' client holds it: the whole line of the order, with what became of it. */
 const sold = (status: string) => ({ ...anItem({ productCode: 'A1', bid: 'BinDefault' }), status })
 const reback = { noteReback: 'Khách đổi ý', noteOrder: '', ...who }
+
+/** Everything the documents' `add order` carries, sums and cost as a client that means ill would have them. */
+const newOrder = {
+  orderCode: '',
+  swItems: [{ ...anItem({ productCode: 'A1', bid: 'BinDefault', amount: 2, cost: 1 }), currentAmount: 100 }],
+  price_policy: 'retail_price',
+  tag_logistic: 1,
+  pick_option: 'cod',
+  customer_name: 'Lê Thu Hằng',
+  customer_phone: '0908112233',
+  customer_id: '',
+  customer_phoneExtend: '',
+  customer_address: '45 Nguyễn Thị Thập',
+  customer_province_id: '79',
+  customer_district_id: -1,
+  customer_ward_id: '27475',
+  channel: 'KhoTay',
+  payment_type_id: 1,
+  discount: 10_000,
+  typeDiscount: 'VND',
+  paid: 50_000,
+  shipping_fee: 0,
+  logistic: 'TVC',
+  totalPrice: 1,
+  package: { length: 10, width: 10, height: 10, weight: 0.2 },
+  note_customer: 'Giao giờ hành chính',
+  note_shipper: 'Gọi trước',
+  note: 'Khách quen',
+  return_storeProduct: true,
+  buyerInStore: false,
+  autoCompleteOrder: false,
+  source: 'Facebook',
+  otherFee: 0,
+  vatFee: 0,
+  wid,
+  pickMoney: 1,
+  shopId: '',
+  payment_method: 'Tiền mặt',
+  service_id: '',
+  isInsurance: false,
+  selectedPayment: '',
+}
 
 interface Documented {
   path: string
@@ -66,6 +108,130 @@ const calls: Record<string, Documented> = {
       params: { orderCodes: ['D2'], state: 'ĐANG ĐÓNG GÓI', note: 'Khách giục', logistic: 'SPX', ...who },
     },
     answer: [{ code: 'D2', state: 'ĐANG ĐÓNG GÓI' }],
+  },
+  '1 §7 add order': {
+    path: '/api/order',
+    body: { method: 'add', params: { ...newOrder, ...who } },
+    answer: {
+      newOrder: {
+        code: expect.stringMatching(/^KT-/),
+        state: 'MỚI',
+        createdBy: 'chu',
+        // Two of 129.000, less 10.000; the cost is the product's own.
+        totalPrice: 248_000,
+        pickMoney: 198_000,
+        swItems: [{ productCode: 'A1', name: 'Áo A1', amount: 2, price: 129_000, cost: 61_000 }],
+        customer: { name: 'Lê Thu Hằng', phone: '0908112233', provinceId: '79', wardId: '27475' },
+        delivery: { logistic: 'TVC' },
+      },
+      storeProduct: [{ code: 'A1', book: expect.any(Number) }],
+    },
+  },
+  '1 §7 update order': {
+    path: '/api/order',
+    body: {
+      method: 'update',
+      params: {
+        ...newOrder,
+        orderCode: 'KT-2111-SUA1',
+        swItems: [
+          { ...anItem({ productCode: 'A1', bid: 'BinDefault', amount: 3, cost: 1 }), currentAmount: 100 },
+        ],
+        paid: 0,
+        ...who,
+      },
+    },
+    answer: {
+      newOrder: {
+        code: 'KT-2111-SUA1',
+        state: 'MỚI',
+        totalPrice: 377_000,
+        pickMoney: 377_000,
+        swItems: [{ productCode: 'A1', amount: 3, cost: 61_000 }],
+        customer: { name: 'Lê Thu Hằng' },
+        held: [{ productCode: 'A1', amount: 3, number: 'book' }],
+      },
+      storeProduct: [{ code: 'A1', book: expect.any(Number) }],
+    },
+  },
+  '1 §7 splitOrder': {
+    path: '/api/order',
+    body: {
+      method: 'splitOrder',
+      params: {
+        code: 'KT-2111-TACH1',
+        swItems: [anItem({ productCode: 'A1', bid: 'BinDefault', amount: 1 }), anItem({ productCode: 'A2' })],
+        newItems: [anItem({ productCode: 'A1', bid: 'BinDefault', amount: 2, cost: 1 })],
+        ...who,
+      },
+    },
+    answer: {
+      newOrder: {
+        code: 'KT-2111-TACH1-T1',
+        state: 'MỚI',
+        createdBy: 'chu',
+        swItems: [{ productCode: 'A1', amount: 2, cost: 61_000 }],
+      },
+    },
+  },
+  '[PAY-005] [PAY-011] [FUL-383] 1 §7 repaymentOrder': {
+    path: '/api/order',
+    body: {
+      method: 'repaymentOrder',
+      params: { orderCode: 'KT-2111-TRA1', typePayment: 2, amount: 29_000, typeOrder: 'One', ...who },
+    },
+    answer: {
+      newOrder: {
+        code: 'KT-2111-TRA1',
+        paid: 29_000,
+        pickMoney: 100_000,
+        payment: {
+          status: 'Thanh toán 1 phần',
+          history: [{ type: 'Chuyển khoản', amount: 29_000, by: 'chu' }],
+        },
+      },
+    },
+  },
+  '[PAY-008] [FUL-384] 1 §7 repaymentOrderCancel as a refund': {
+    path: '/api/order',
+    body: {
+      method: 'repaymentOrderCancel',
+      params: { orderCode: 'KT-2111-HUY1', typePayment: 1, amount: 20_000, id: 'KH-1', ...who },
+    },
+    answer: { newOrder: { paid: 30_000, payment: { history: [{}, { type: 'Hoàn tiền khách' }] } } },
+  },
+  '[PAY-009] [FUL-384] 1 §7 repaymentOrderCancel to the debt': {
+    path: '/api/order',
+    body: {
+      method: 'repaymentOrderCancel',
+      params: { orderCode: 'KT-2111-HUY2', typePayment: 2, amount: 40_000, id: 'KH-1', ...who },
+    },
+    answer: { newOrder: { paid: 10_000, payment: { history: [{}, { type: 'Trừ vào công nợ' }] } } },
+  },
+  '1 §7, 2 §7 getAllOrderTags': {
+    path: '/api/order',
+    body: { method: 'getAllOrderTags', params: who },
+    answer: { tags: expect.any(Array) },
+  },
+  '1 §7, 2 §7 updateAllOrderTags with a new tag': {
+    path: '/api/order',
+    body: {
+      method: 'updateAllOrderTags',
+      params: { newTag: { value: 'Khách sỉ', color: '#A2DBFA', type: 'order_tag' }, ...who },
+    },
+    answer: {
+      tag: { _id: expect.any(String), value: 'Khách sỉ', color: '#A2DBFA', type: 'order_tag' },
+    },
+  },
+  '1 §7, 2 §7 updateTagOrder': {
+    path: '/api/order',
+    body: { method: 'updateTagOrder', params: { orderList: ['D1'], tags: [], ...who } },
+    answer: { orders: [{ code: 'D1', tags: [] }] },
+  },
+  '1 §7 add order as a draft': {
+    path: '/api/order',
+    body: { method: 'add', params: { ...newOrder, state: 'ĐƠN NHÁP', ...who } },
+    answer: { newOrder: { state: 'ĐƠN NHÁP' } },
   },
   '1 §7 rebackOrder of goods that are not here': {
     path: '/api/checkpayment',
@@ -130,9 +296,26 @@ beforeAll(async () => {
     aPlainOrder(code, { state: 'THÀNH CÔNG' }),
   )
   const onTheRoad = ['ROAD-1', 'ROAD-2'].map((code) => aPlainOrder(code, { state: 'ĐANG GIAO' }))
-  const orders = ['D1', 'D2'].map((code) => aPlainOrder(code))
+  const made = aPlainOrder('KT-2111-SUA1', { channel: 'KhoTay', state: 'MỚI', paid: 0, pickMoney: 129_000 })
+  const lines = [anItem({ productCode: 'A1', amount: 3 }), anItem({ productCode: 'A2' })]
+  const toSplit = aPlainOrder('KT-2111-TACH1', { channel: 'KhoTay', state: 'MỚI', swItems: lines })
+  const own = { channel: 'KhoTay' as const, delivery: { logistic: 'TVC', id: '', history: [] } }
+  const toPay = aPlainOrder('KT-2111-TRA1', { ...own, state: 'MỚI' })
+  const ahead = { id: 'truoc', type: 'Chuyển khoản', amount: 50_000, time: 1, by: 'ban' }
+  const calledOff = ['KT-2111-HUY1', 'KT-2111-HUY2'].map((code) =>
+    aPlainOrder(code, {
+      ...own,
+      state: 'HỦY',
+      paid: 50_000,
+      pickMoney: 79_000,
+      payment: { status: 'Thanh toán 1 phần', history: [ahead] },
+      customer: { ...anOrder().customer, id: 'KH-1' },
+    }),
+  )
+  const customers = [{ ...anOrder().customer, _id: 'KH-1', code: 'KH-1', name: 'Hạnh', unPaid: 40_000 }]
+  const orders = [...['D1', 'D2'].map((code) => aPlainOrder(code)), ...[made, toSplit, toPay, ...calledOff]]
   const { rows, ...rest } = aTestShop('may', [...orders, ...delivered, ...onTheRoad])
-  const places = { warehouses: [aWarehouse({ wid })], bins: [aBin()] }
+  const places = { warehouses: [aWarehouse({ wid })], bins: [aBin()], customers }
   shop = await openTestShop({}, [{ ...rest, rows: { ...rows, ...places } }])
 })
 afterAll(() => shop.close())
@@ -166,6 +349,34 @@ describe('[OPN-003] a call as the documents write it', () => {
     const order = await post('/api/order', { method: 'getOrder', params: { code: 'DELIVERED-3' } })
     expect(order.body).toMatchObject({ rebacked: true, state: 'THÀNH CÔNG' })
   })
+
+  test.each(['/api/order', '/api/tag'])(
+    '[TAG-002] [TAG-003] [TAG-004] [CAL-008] [FUL-381] [FUL-382] tags at %s are made, listed, changed, attached and deleted',
+    async (path) => {
+      const call = async (method: string, params: object) => post(path, { method, ...params, ...who })
+      const newTag = { value: `Hỏa tốc ${path}`, color: '#A2DBFA', type: 'order_tag' }
+      const { tag: made } = (await call('updateAllOrderTags', { newTag })).body
+      expect(made).toEqual({ ...newTag, _id: expect.stringMatching(/^TH-/) })
+      const again = await call('updateAllOrderTags', { newTag })
+      expect([again.status, again.body]).toMatchObject([409, { error: 'Thẻ đã tồn tại' }])
+      const editTag = { ...made, color: '#8E4EC6' }
+      expect((await call('updateAllOrderTags', { editTag })).body).toEqual({ tag: editTag })
+      expect((await call('getAllOrderTags', {})).body).toEqual({ tags: expect.arrayContaining([editTag]) })
+      const named = { orderList: ['D1', 'D2'], tags: [made._id] }
+      const orders = [
+        { code: 'D1', tags: [made._id] },
+        { code: 'D2', tags: [made._id] },
+      ]
+      expect((await call('updateTagOrder', named)).body).toMatchObject({ orders })
+      const rows = { orderList: [{ code: 'D1' }, { code: 'D2' }], tags: [editTag] }
+      expect((await call('updateTagOrder', rows)).body).toMatchObject({ error: 'Thẻ đã được gắn' })
+      expect((await call('updateAllOrderTags', { deleteTag: editTag })).body).toEqual({ ok: true })
+      expect((await call('getAllOrderTags', {})).body.tags).not.toContainEqual(editTag)
+      expect((await call('updateAllOrderTags', {})).status).toBe(400)
+      const unnamed = { newTag: { _id: '', color: '#A2DBFA' }, editTag: null, deleteTag: null }
+      expect((await call('updateAllOrderTags', unnamed)).body).toMatchObject({ error: 'Chưa nhập tên thẻ' })
+    },
+  )
 
   test('1 §7 addNote of the carrier’s side, which the documents call receive, is taken too', async () => {
     const params = { orderId: 'ROAD-1', message: 'Đang giao lại', type: 'receive', createdBy: 'ai-do' }

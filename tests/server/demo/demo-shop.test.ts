@@ -8,6 +8,7 @@ import { countLine } from '../../../src/domain/picking/count-line.ts'
 import { updateSlip } from '../../../src/domain/slips/update-slip.ts'
 import { sendTransfer } from '../../../src/domain/stock/send-transfer.ts'
 import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
+import { type TableName, tables } from '../../../src/domain/tables.ts'
 import { partsOf } from '../../../src/domain/time.ts'
 import { fold } from '../../../src/lib/fold.ts'
 import { generateDemo } from '../../../src/server/demo/generate-demo.ts'
@@ -83,10 +84,7 @@ describe('the demo shop', () => {
 
   test('names every row once', () => {
     const keys = Object.entries(shop.rows).map(([table, rows]) => {
-      const field = { warehouses: 'wid', tags: '_id', customers: '_id', shippingCare: 'orderId', bins: 'id' }[
-        table
-      ]
-      const key = field ?? ('id' in rows[0]! ? 'id' : 'code')
+      const { key } = tables[table as TableName]
       return [
         table,
         rows.length,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands } from '../../../src/domain/commands.ts'
+import { commandPaths } from '../../../src/server/calls/routes.ts'
 import { connectionLimits } from '../../../src/server/operation/connection-limits.ts'
 import { openTestShop, type TestShop } from '../small-shop.ts'
 
@@ -19,12 +19,15 @@ afterAll(() => shop.close())
 /** Bytes of each route that takes a body: a push, a call, a question. */
 const limits: [path: string, bytes: number][] = [
   ['/api/sync/push', 256 * kb],
-  ...[...new Set(commands.map(({ path }) => path))].map((path): [string, number] => [path, 1024 * kb]),
+  ...[...commandPaths].map((path): [string, number] => [path, 1024 * kb]),
   ['/api/verify', 16 * kb],
   ['/api/verify/badge', 16 * kb],
   ['/api/logout', 16 * kb],
   ['/api/begin', 16 * kb],
   ['/api/begin/look', 16 * kb],
+  ['/api/recover', 16 * kb],
+  ['/api/recover/look', 16 * kb],
+  ['/api/login-page', 16 * kb],
   ['/api/getInitData', 16 * kb],
   ['/api/customer', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
@@ -53,7 +56,7 @@ describe('a body', () => {
     const tree = shop.app.printRoutes({ commonPrefix: false })
     const posts = [...tree.matchAll(/(\/\S*) \((?:[A-Z, ]*)POST/g)].map(([, path]) => path!)
     // Those of the sync, of the sign-in and of jobs are printed below what they share.
-    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify|begin|job)(?=\/)/, ''))
+    const printed = limits.map(([path]) => path.replace(/^\/api\/(sync|verify|begin|recover|job)(?=\/)/, ''))
     // Whoever is a stranger is turned away before the size is looked at; see the tests of proofs.
     printed.push('/api/upload')
     expect(posts.toSorted()).toEqual(printed.toSorted())

@@ -57,7 +57,7 @@ describe('[26] orders listed by the server', () => {
     expect(asOwner.orders[0]?.swItems[0]?.cost).toBe(987_654)
     expect(asPacker.orders[0]?.swItems[0]).not.toHaveProperty('cost')
     const counted = await ask('countOrders', {}, 'kho9')
-    expect(counted.body).toEqual({ count: 1, exact: true })
+    expect(counted.body).toEqual({ count: 1, exact: true, total: 129_000, cod: 129_000 })
   })
 
   test('[22] tell nobody by whom they were bought who is not shown it', async () => {
@@ -78,11 +78,24 @@ describe('[26] orders listed by the server', () => {
     expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ total: { count: 62 } })
   })
 
-  test('are counted by a question of its own', async () => {
-    expect((await ask('countOrders', {})).body).toEqual({ count: 62, exact: true })
+  test('are counted and added up by a question of its own', async () => {
+    const each = { total: 129_000, cod: 129_000 }
+    const all = { count: 62, exact: true, total: 62 * each.total, cod: 62 * each.cod }
+    expect((await ask('countOrders', {})).body).toEqual(all)
     const filter = { state: ['THÀNH CÔNG', 'HỦY'] }
-    expect((await ask('countOrders', { filter, search: 'hoa' })).body).toEqual({ count: 1, exact: true })
+    const one = { count: 1, exact: true, ...each }
+    expect((await ask('countOrders', { filter, search: 'hoa' })).body).toEqual(one)
   })
+
+  test.each(['%', '_', '%_*', '…'])(
+    'are none for a search of %s: a sign is no word and stands for nothing',
+    async (search) => {
+      expect(await list({ search })).toEqual({ codes: [], orders: [], total: { count: 0, exact: true } })
+      const none = { count: 0, exact: true, total: 0, cod: 0 }
+      expect((await ask('countOrders', { search })).body).toEqual(none)
+      expect((await list({ search: '  ' })).codes).toHaveLength(50)
+    },
+  )
 
   const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ')
   const values = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`)

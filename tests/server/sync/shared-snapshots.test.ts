@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tables } from '../../../src/domain/tables.ts'
 import type { SnapshotLine } from '../../../src/protocol/wire.ts'
 import { createApp } from '../../../src/server/create-app.ts'
@@ -16,6 +16,7 @@ import {
   aDevice,
   aPlainOrder,
   aTestShop,
+  keepShops,
   linesOf,
   openTestShop,
   people,
@@ -38,11 +39,17 @@ let now: number
 /** Where the reading stands still until it is told to go on. */
 let stop: { behind: string; reached(): void; released: Promise<void> } | undefined
 
-beforeEach(async () => {
+let loaded: string
+
+beforeAll(async () => {
   const orders = Array.from({ length: 2_500 }, (_, index) =>
     aPlainOrder(`D${10_000 + index}`, { channel: 'KhoTay' }),
   )
-  shop = await openTestShop({}, [aTestShop('may', orders)])
+  loaded = await keepShops([aTestShop('may', orders)])
+})
+afterAll(() => rmSync(loaded, { recursive: true, force: true }))
+beforeEach(async () => {
+  shop = await openTestShop({}, loaded)
   folder = mkdtempSync(join(tmpdir(), 'khotay-copies-'))
   now = morning
   stop = undefined

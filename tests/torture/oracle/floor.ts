@@ -1,9 +1,11 @@
 import type { Ledger } from '../world/ledger.ts'
+import { checkCatalogue, checkCosts } from './catalogue.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
 import { checkMoney } from './money.ts'
 import { checkReturns } from './returns.ts'
+import { checkSelling } from './selling.ts'
 import { checkStock } from './server.ts'
 import type { ServerView } from './server-view.ts'
 import { checkTransfers } from './transfers.ts'
@@ -15,12 +17,15 @@ const seen = new WeakSet<ServerView>()
 export function checkFloor(server: ServerView, ledger: Ledger): void {
   if (seen.has(server)) return
   checkStock(server)
+  checkCatalogue(server)
+  checkCosts(server)
   checkWaves(server)
   checkDoor(server, ledger)
   checkReturns(server, ledger)
   checkCounting(server)
   checkTransfers(server)
   checkMoney(server)
+  checkSelling(server, ledger)
   checkGestures(server, ledger)
   seen.add(server)
 }

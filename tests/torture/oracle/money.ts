@@ -1,15 +1,16 @@
 import { hold } from '../world/breach.ts'
-import { orderCosts, owedAtFirst } from '../world/shop.ts'
+import { costsOf, owedAtFirst } from '../world/shop.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /** Decisions 19: an order's paid money is the sum of its entries, a debt the sum of its own; each act is in them once. */
 export function checkMoney(view: ServerView): void {
   const orders = listed(view, 'orders')
   const entries = orders.flatMap(({ payment }) => payment.history)
-  for (const { code, paid, pickMoney, payment } of orders) {
+  for (const order of orders) {
+    const { code, paid, pickMoney, payment } = order
     const sum = payment.history.reduce((all, { amount }) => all + amount, 0)
     hold('S12', paid === sum, () => `${code} has ${paid} paid, its entries make ${sum}`)
-    hold('S12', paid + pickMoney === orderCosts, () => `${code}: ${paid} paid and ${pickMoney} due`)
+    hold('S12', paid + pickMoney === costsOf(order), () => `${code}: ${paid} paid and ${pickMoney} due`)
     hold('S12', paid >= 0 && pickMoney >= 0, () => `${code}: ${paid} paid and ${pickMoney} due`)
   }
   const ids = entries.map(({ id }) => id)

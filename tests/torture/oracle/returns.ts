@@ -1,8 +1,9 @@
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { Damage, ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
-import { needs } from '../world/shop.ts'
+import { needsOf } from '../world/shop.ts'
 import { doneIn, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
@@ -16,7 +17,7 @@ export function checkReturns(view: ServerView, ledger: Ledger): void {
   const returns = listed(view, 'returns')
   const slips = listed(view, 'slips')
   for (const one of returns) checkReturn(one, slips)
-  checkNoMore(returns)
+  checkNoMore(returns, new Map(listed(view, 'orders').map((order) => [order.code, order])))
   for (const slip of slips.filter(({ type }) => type === 'Nhập hàng hoàn')) checkSlip(slip, returns)
   const damages = listed(view, 'damages')
   checkApart(returns, damages)
@@ -55,26 +56,38 @@ function checkArrivals(view: ServerView, ledger: Ledger): void {
  */
 const startsAnew = new Set(['announceReturn', 'updateState', 'putBackCancelled'])
 
-/** S1: a parcel that somebody received is here until this very arrival was taken back. */
+/**
+ * S1: a parcel that somebody received is here until this very arrival was taken back. 2026-11-23: a scan from before the new footing may
+ * have been taken for the arrival, and then the one that came after it found the parcel here already: either of them will do.
+ */
 function checkHere(view: ServerView, ledger: Ledger): void {
-  const here = new Map<string, unknown>()
+  const here = new Map<string, Set<unknown>>()
+  const earlier = new Map<string, Set<unknown>>()
   const anew = new Map<string, number>()
   for (const one of doneIn(view, ledger)) {
     const told = toldBy(one)
-    const { code } = told
-    const isOld = one.at <= (anew.get(code) ?? 0)
-    if (one.method === 'receiveReturn' && !here.has(code) && !isOld) here.set(code, told['arrivalId'])
-    if (one.method === 'withdrawArrival' && here.get(code) === told['arrivalId']) here.delete(code)
+    const { code, arrivalId } = told
+    if (one.method === 'receiveReturn' && !here.has(code)) {
+      const scans = new Set(earlier.get(code)).add(arrivalId)
+      const isOld = one.at <= (anew.get(code) ?? 0)
+      if (isOld) earlier.set(code, scans)
+      else here.set(code, scans)
+    }
+    if (one.method === 'withdrawArrival') {
+      earlier.get(code)?.delete(arrivalId)
+      if (here.get(code)?.has(arrivalId)) here.delete(code)
+    }
     if (!startsAnew.has(one.method)) continue
     for (const about of ordersOf(told)) {
       here.delete(about)
+      earlier.delete(about)
       anew.set(about, one.at)
     }
   }
   const returns = listed(view, 'returns')
-  for (const [code, arrivalId] of here) {
+  for (const [code, scans] of here) {
     const own = returns.filter(({ orderCode }) => orderCode === code)
-    const isThere = own.some((returned) => returned.arrivalId === arrivalId)
+    const isThere = own.some(({ arrivalId }) => scans.has(arrivalId))
     hold('S1', isThere, () => `${code} was received, and nobody took that back, but it is not here`)
   }
 }
@@ -117,7 +130,7 @@ function checkReturn({ id, state, kind, lines, checks, slipCode }: ReturnedOrder
 }
 
 /** Of all returns of an order together no more comes back than was sent. */
-function checkNoMore(returns: readonly ReturnedOrder[]): void {
+function checkNoMore(returns: readonly ReturnedOrder[], orders: ReadonlyMap<string, Order>): void {
   const units = new Map<string, number>()
   for (const { orderCode, state, kind, lines } of returns) {
     if (state === 'dropped' || state === 'lost' || kind === 'cancelled') continue
@@ -127,8 +140,8 @@ function checkNoMore(returns: readonly ReturnedOrder[]): void {
     }
   }
   for (const [place, came] of units) {
-    const [order = '', product = ''] = place.split(' ')
-    const sent = needs[order]?.[product] ?? 0
+    const [code = '', product = ''] = place.split(' ')
+    const sent = needsOf(orders.get(code) ?? { code })?.[product] ?? 0
     hold('S12', came <= sent, () => `${came} of ${sent} ${place} came back`)
   }
 }

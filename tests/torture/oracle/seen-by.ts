@@ -79,8 +79,12 @@ export interface Sight {
   cost: boolean
   /** What the shop's people note among themselves about an order or its delivery. */
   notes: boolean
-  /** Whom orders go to, and where. */
+  /** Whom open orders go to, and where; what customers say. */
   contact: boolean
+  /** The same of closed orders. */
+  past: boolean
+  /** Telephone, mail and notes of colleagues. */
+  colleagues: boolean
 }
 
 /** Who makes or edits orders, or keeps customers. */
@@ -106,6 +110,8 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
     cost: flags.includes('cost_view'),
     notes: !isCarrierSide,
     contact: isCarrierSide || isSeller || flags.includes('stock_crud'),
+    past: isSeller,
+    colleagues: flags.includes('setting_crud'),
   }
 }
 
@@ -118,10 +124,13 @@ export function seenBy(sight: Sight, table: string, row: object | undefined): ob
   const { wid } = row as { wid?: string }
   const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
   if (placed.includes(table) && isElsewhere) return undefined
-  if (sight.cost && sight.notes && sight.contact) return row
+  if (sight.cost && sight.notes && sight.contact && sight.past && sight.colleagues) return row
   const known = made.get(sight)?.get(row)
   if (known) return known
-  const cut = withoutContact(sight, table, withoutNotes(sight, table, withoutCost(sight, table, row)))
+  const cut = [withoutCost, withoutNotes, withoutContact, withoutColleagues].reduce(
+    (left, take) => take(sight, table, left),
+    row,
+  )
   if (!Object.isFrozen(row)) return cut
   const bySight = made.get(sight) ?? new WeakMap<object, object>()
   made.set(sight, bySight.set(row, freeze(cut)))
@@ -162,14 +171,23 @@ const nobody = {
   wardId: -1,
 }
 
-function withoutContact({ contact }: Sight, table: string, row: object): object {
-  return contact || table !== 'orders' ? row : { ...row, customer: nobody }
+function withoutContact({ contact, past }: Sight, table: string, row: object): object {
+  const loose = row as Loose
+  if (table === 'shippingCare' && !contact && loose['calls'])
+    return { ...loose, calls: (loose['calls'] as Loose[]).map((call) => without(['note'], call)) }
+  const isShown = closedStates['orders']!.includes(loose['state']) ? past : contact
+  if (table !== 'orders' || isShown) return row
+  return { ...without(['noteCustomer', 'noteShipper'], loose), customer: nobody }
+}
+
+function withoutColleagues({ colleagues }: Sight, table: string, row: object): object {
+  return colleagues || table !== 'staff' ? row : { ...row, phone: '', email: '', note: '' }
 }
 
 function withoutCost({ cost }: Sight, table: string, row: object): object {
   if (cost) return row
   const loose = row as Loose
-  if (table === 'products') return without(['priceIn'], loose)
+  if (table === 'products') return without(['priceIn', 'costChanges'], loose)
   if (table === 'orders')
     return { ...loose, swItems: (loose['swItems'] as Loose[]).map((item) => without(['cost'], item)) }
   if (table === 'slips')

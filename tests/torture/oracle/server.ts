@@ -3,7 +3,7 @@ import type { Movement } from '../../../src/domain/tables/products.ts'
 import type { Slip } from '../../../src/domain/tables/slips.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
-import { needs, onHand, whereGoodsAre } from '../world/shop.ts'
+import { needsOf, onHand, whereGoodsAre } from '../world/shop.ts'
 import { checkParcel } from './phones.ts'
 import { listed, type ServerView } from './server-view.ts'
 
@@ -27,7 +27,9 @@ export function checkOrder({ commands, lastSeqs }: ServerView): void {
 }
 
 /** S2: a command is there once, and what it did to the stock is there once. */
-export function checkOnce({ byId, movements }: ServerView, ledger: Ledger): void {
+export function checkOnce(view: ServerView, ledger: Ledger): void {
+  const { byId, movements } = view
+  const orders = new Map(listed(view, 'orders').map((order) => [order.code, order]))
   for (const [id, same] of byId) hold('S2', same.length === 1, () => `${id} was done ${same.length} times`)
   const made = Map.groupBy(movements, ({ deviceId, seq }) => `${deviceId} ${seq}`)
   for (const { id, deviceId, seq, method, params, voided, forgotten } of ledger.issued.values()) {
@@ -41,15 +43,19 @@ export function checkOnce({ byId, movements }: ServerView, ledger: Ledger): void
     }
     checkLate(`${method} ${id}`, own)
     const told = own.filter(({ reason }) => !ofCounting.includes(reason))
-    if (method === 'closeParcel') checkPacked(orderOf(params), told)
+    if (method === 'closeParcel') checkPacked(orders.get(orderOf(params)), told)
     // A trigger that was pulled twice packs nothing more.
-    if (method === 'packSingle' && told.length > 0) checkPacked((params as { code: string }).code, told)
+    if (method === 'packSingle' && told.length > 0)
+      checkPacked(orders.get((params as { code: string }).code), told)
   }
 }
 
 /** The last box of an order was closed: its goods are off the shelf, and held for it no longer. */
-function checkPacked(code: string, own: readonly Movement[]): void {
-  const need = needs[code] ?? {}
+function checkPacked(order: Order | undefined, own: readonly Movement[]): void {
+  // What it asked for when it was packed is not known of one that was opened and changed since.
+  if (!order || order.edits) return
+  const { code } = order
+  const need = needsOf(order) ?? {}
   for (const [product, units] of Object.entries(need)) {
     const quantities = own
       .filter(({ productCode }) => productCode === product)
@@ -87,12 +93,12 @@ export function checkStock(view: ServerView): void {
   for (const product of listed(view, 'products')) {
     if (product.typeItem === 'combo') continue
     const held = { book: 0, wait: 0, out: 0, shelf: 0 }
-    for (const { code, state } of orders) {
-      const units = needs[code]?.[product.code]
-      if (units) held[whereGoodsAre[state]] += units
+    for (const order of orders) {
+      const units = needsOf(order)?.[product.code]
+      if (units) held[whereGoodsAre[order.state]] += units
     }
     const placed = orders.filter(
-      ({ code, state }) => needs[code]?.[product.code] && !notPlaced.includes(state),
+      (order) => needsOf(order)?.[product.code] && !notPlaced.includes(order.state),
     )
     hold(
       'S12',
@@ -105,7 +111,7 @@ export function checkStock(view: ServerView): void {
     const brought = unitsBrought(slips, product.code) + sum(counted)
     const { book, wait, out } = held
     const exp_amount = unitsOnTheRoad(view, product.code)
-    const numbers = { total: onHand - out + brought, book, wait, exp_amount }
+    const numbers = { total: (product.made ? 0 : onHand) - out + brought, book, wait, exp_amount }
     for (const number of ['total', 'book', 'wait', 'exp_amount'] as const) {
       const own = movements.filter((move) => move.productCode === product.code && move.number === number)
       const told = `${product.code} has ${number} ${product[number]}`
@@ -125,7 +131,7 @@ export function checkStock(view: ServerView): void {
       }
     }
   }
-  for (const order of orders.filter(({ code }) => code in needs))
+  for (const order of orders.filter((one) => needsOf(one) !== undefined))
     checkSlips(
       order,
       slips.filter(({ ordersPack }) => ordersPack?.includes(order.code)),
@@ -185,9 +191,11 @@ function checkSlips(order: Order, slips: Slip[]): void {
   )
   // An arrival that was taken back leads an order from THẤT THU to where it was; it did not go out again.
   const stays = ['CHỜ GỬI HÀNG', 'THẤT THU']
-  const timesOut = order.historyState.filter(
+  const packed = order.historyState.filter(
     ({ state }, index, all) => state === 'CHỜ GỬI HÀNG' && !stays.includes(all[index - 1]?.state ?? ''),
   ).length
+  const soldAtOnce = order.historyState[0]?.state === 'THÀNH CÔNG'
+  const timesOut = packed + Number(soldAtOnce)
   hold(
     'S2',
     slips.length === timesOut,

@@ -1,3 +1,4 @@
+import { systemUser } from '../../../src/domain/people/system-actor.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import { hold } from '../world/breach.ts'
 import type { Ledger } from '../world/ledger.ts'
@@ -155,8 +156,10 @@ export class WireTap {
 
   #single(path: string, body: string): void {
     const { method, params } = JSON.parse(body) as { method: string; params: unknown }
-    const fresh = viewServer(this.#server).commands.filter(({ deviceId, seq }) => {
-      return deviceId.startsWith('server:') && !this.#done.has(`${deviceId} ${seq}`)
+    // What the server did by itself is handed to the second shop as rows (`Office.workAtJobs`).
+    const fresh = viewServer(this.#server).commands.filter(({ deviceId, seq, userName }) => {
+      const isOfPerson = deviceId.startsWith('server:') && userName !== systemUser
+      return isOfPerson && !this.#done.has(`${deviceId} ${seq}`)
     })
     for (const { deviceId, seq, id, userName, status } of fresh) {
       this.#done.add(`${deviceId} ${seq}`)

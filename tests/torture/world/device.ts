@@ -1,5 +1,5 @@
 import { IDBKeyRange } from 'fake-indexeddb'
-import type { Session } from '../../../src/replica/device-store.ts'
+import type { Session } from '../../../src/replica/device-rows.ts'
 import type { Environment, Keepsake } from '../../../src/replica/environment.ts'
 import { deleteOldReplicas } from '../../../src/replica/old-replicas.ts'
 import { closeReplica, type Replica } from '../../../src/replica/replica.ts'

@@ -31,6 +31,8 @@ export class Ledger {
   readonly issued = new Map<string, Issued>()
   /** How often a phone said no at once, by `path method`: nothing was stored. */
   readonly refusedAtOnce = new Map<string, number>()
+  /** What a unit of a product was ever said to cost by a list of prices (VND), by its code. */
+  readonly costs = new Map<string, Set<number | undefined>>()
 
   note(on: string, { id, deviceId, seq, user, path, method, params, at }: PendingAction): void {
     const known = this.issued.get(id)

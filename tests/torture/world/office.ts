@@ -81,9 +81,19 @@ export class Office {
     return this.#write('bins', key, () => (isThere ? row : undefined))
   }
 
+  /** A new cost is an entry of its history, whoever brings it (decisions 18). */
   importPrice(pick: number, price: number): Promise<unknown> {
+    const { clock } = this.#scene.world
     const { code } = products[pick % products.length]!
-    return this.#write('products', code, (row) => ({ ...(row as Product), price, priceIn: price / 2 }))
+    const { costs } = this.#scene.world.ledger
+    const priceIn = price / 2
+    costs.set(code, (costs.get(code) ?? new Set()).add(priceIn))
+    return this.#write('products', code, (row) => {
+      const { costChanges = [], ...product } = row as Product
+      const entry = { from: product.priceIn ?? 0, to: priceIn, by: 'bảng giá', at: clock.now }
+      const isOther = entry.from !== entry.to
+      return { ...product, price, priceIn, costChanges: isOther ? [...costChanges, entry] : costChanges }
+    })
   }
 
   /** A draft goes to the other warehouse, into a scope or out of it; or into a state of a newer server. */

@@ -33,6 +33,7 @@ const desk: Permission[] = [
   'orders_not_ecommerce_handle',
   'cost_view',
   'stock_crud',
+  'products_crud',
   'setting_crud',
   'report_orders',
 ]
@@ -83,7 +84,7 @@ const small = aShop({
   staff: [
     aStaff({ userName: 'chu', name: 'Chủ shop Mây', role: 'OWNER', code: '0000', flags: [...permissions] }),
     aStaff(),
-    aStaff({ userName: 'kho2', name: 'Tuấn' }),
+    aStaff({ userName: 'kho2', name: 'Tuấn', note: 'Xin ứng lương hai lần' }),
     aStaff({ userName: 'ban', name: 'Hoa', department: 'Bán hàng', flags: desk }),
   ],
   products: [
@@ -96,6 +97,8 @@ const small = aShop({
       code: 'D2',
       channel: 'KhoTay',
       noteShop: insideWords,
+      noteCustomer: 'Gọi cô Tư 0903000111',
+      noteShipper: 'Cổng sau',
       swItems: [anItem({ amount: 2 }), white],
     }),
     anOrder({ code: 'D3', channel: 'Lazada', swItems: [{ ...combo, amount: 2 }] }),
@@ -128,7 +131,14 @@ const small = aShop({
     }),
     anOrder({ code: 'D15', channel: 'web_store', swItems: [lipstick] }),
     anOrder({ code: 'D16', channel: 'Tiktok', swItems: [anItem({ productCode: 'SP-B', name: 'Áo' })] }),
-    anOrder({ code: 'D17', channel: 'KhoTay', state: 'HỦY', swItems: [white], ...someAhead }),
+    anOrder({
+      code: 'D17',
+      channel: 'KhoTay',
+      state: 'HỦY',
+      noteCustomer: 'Đổi ý, xin hoàn tiền',
+      swItems: [white],
+      ...someAhead,
+    }),
     anOrder({
       code: oldOrder,
       channel: 'KhoTay',
@@ -173,6 +183,80 @@ export const needs: Record<string, Record<string, number>> = {
   D15: { 'SON-DO': 1 },
   D16: { 'SP-B': 1 },
   D17: { 'AT-TRANG-M': 1 },
+}
+
+/** What a unit is ordered for by hand (VND). */
+const askedPrice = 100_000
+
+/** What people order by hand, by the letter that stands in the order's code; sums are written out, the oracle does not ask the rules. */
+export const baskets: Record<
+  string,
+  { lines: { productCode: string; amount: number; price: number }[]; discount: number; costs: number }
+> = {
+  A: {
+    lines: [
+      { productCode: 'SP-A', amount: 2, price: askedPrice },
+      { productCode: 'SON-DO', amount: 1, price: askedPrice },
+    ],
+    discount: 50_000,
+    costs: 250_000,
+  },
+  // The goods of the first in other numbers: lines that are there already change.
+  B: {
+    lines: [
+      { productCode: 'SP-A', amount: 1, price: askedPrice },
+      { productCode: 'SON-DO', amount: 2, price: askedPrice },
+    ],
+    discount: 0,
+    costs: 300_000,
+  },
+  // Two of these are more than there is.
+  E: { lines: [{ productCode: 'SP-E', amount: 60, price: askedPrice }], discount: 0, costs: 6_000_000 },
+  C: { lines: [{ productCode: 'CB-DOI', amount: 1, price: askedPrice }], discount: 0, costs: 100_000 },
+}
+
+/** What is left of the first and what goes in an order of its own, where somebody splits it; a third of the discount goes along. */
+const halves: typeof baskets = {
+  Q: { lines: [{ productCode: 'SP-A', amount: 2, price: askedPrice }], discount: 33_333, costs: 166_667 },
+  R: { lines: [{ productCode: 'SON-DO', amount: 1, price: askedPrice }], discount: 16_667, costs: 83_333 },
+}
+
+const basketNeeds: typeof needs = {
+  Q: { 'SP-A': 2 },
+  R: { 'SON-DO': 1 },
+  B: { 'SP-A': 1, 'SON-DO': 2 },
+  A: { 'SP-A': 2, 'SON-DO': 1 },
+  E: { 'SP-E': 60 },
+  C: { 'AT-DEN-M': 1, 'AT-TRANG-M': 2 },
+}
+
+type Made = Pick<Order, 'code' | 'source' | 'edits' | 'splitFrom'>
+
+/**
+ * The letter of the basket of an order that people made: whoever asks for another one later writes its letter down as the source. Of two lines the first stays where
+ * an order is split.
+ */
+export function basketOf({ code, source, edits, splitFrom }: Made): string | undefined {
+  const first = /^KT-([A-Z])\d*-/.exec(code)?.[1]
+  if (first && edits?.at(-1)?.what === 'tách đơn') return 'Q'
+  if (splitFrom !== undefined && !edits) return 'R'
+  return first && (source ?? first)
+}
+
+/** What somebody asked for with an order that people made. */
+export function askedBy(order: Made): (typeof baskets)[string] | undefined {
+  const letter = basketOf(order) ?? ''
+  return baskets[letter] ?? halves[letter]
+}
+
+/** What hands pick for an order, also one that people made. */
+export function needsOf(order: Made): Record<string, number> | undefined {
+  return needs[order.code] ?? basketNeeds[basketOf(order) ?? '']
+}
+
+/** What an order costs (VND). */
+export function costsOf(order: Made): number {
+  return askedBy(order)?.costs ?? orderCosts
 }
 
 /** On hand of every product that is no combo before any order left. */

@@ -2,6 +2,8 @@ import { Dice } from './dice.ts'
 import { type Area, worksOf } from './floor/areas.ts'
 import type { Plan, Step } from './steps.ts'
 
+const atDesk: readonly Area[] = ['money', 'catalogue', 'jobs', 'selling']
+
 /** How often everything of a place is gone through, each time with other luck. */
 const rounds = 8
 
@@ -23,8 +25,8 @@ function jobsAtWork(dice: Dice): Step {
 
 function worksAt(area: Area, dice: Dice): Step[] {
   return Object.keys(worksOf[area]).map((name) => {
-    // Money, and what the server works at, is the desk's.
-    const phone = area === 'money' || area === 'jobs' ? 2 : dice.below(3)
+    // Money, the catalogue, and what the server works at, is the desk's.
+    const phone = atDesk.includes(area) ? 2 : dice.below(3)
     return { do: area, phone, pick: dice.below(1e6), what: [name] }
   })
 }

@@ -42,6 +42,21 @@ export function selected(keys: Iterable<string>): Selection {
   return { keys: new Set(keys), anchor: undefined }
 }
 
+/** The chosen rows that are not in the list any more: another filter leaves them out, and acts would take them along unseen. */
+export function outsideOf({ keys }: Selection, ...listed: readonly Iterable<string>[]): string[] {
+  if (keys.size === 0) return []
+  const outside = new Set(keys)
+  for (const list of listed) for (const key of list) outside.delete(key)
+  return [...outside]
+}
+
+/** The choice without some of its rows. */
+export function without({ keys }: Selection, dropped: Iterable<string>): Selection {
+  const left = new Set(keys)
+  for (const key of dropped) left.delete(key)
+  return selected(left)
+}
+
 /** How much of what is shown is chosen. */
 export function shareOf(keys: ReadonlySet<string>, shown: readonly string[]): 'none' | 'some' | 'all' {
   const count = shown.reduce((sum, key) => sum + Number(keys.has(key)), 0)

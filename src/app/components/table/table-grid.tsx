@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type ColumnChoice, type Density, resized, rowRems, shownColumns } from './column-choice.ts'
-import { isTight, widthsIn } from './column-widths.ts'
+import { columnsBeside, isTight, widthsIn } from './column-widths.ts'
 import type { Column } from './columns.ts'
 import { toggledAll } from './selection.ts'
 import { TableHead, type TableSorting } from './table-head.tsx'
@@ -22,13 +22,15 @@ interface TableGridProps<R, C> extends TableMoves {
   onChoice(choice: ColumnChoice): void
   /** Rows of a window, as a hook: the table says which. */
   useRows(keys: readonly string[], first: number, last: number): ReadonlyMap<string, R>
+  /** Rows that lie elsewhere, by their keys; one that `useRows` knows goes before. */
+  told?: ReadonlyMap<string, R>
   /** What cells are told beside their row. */
   beside(isTight: boolean): C
   nameOf(key: string): string
   sorting: TableSorting | undefined
   onSort(by: string): void
   /** Somebody reads further down: nothing may move. */
-  onReading(isReading: boolean): void
+  onReading?(isReading: boolean): void
   /** Under the rows, scrolling with them; where there are none, why. */
   below: ReactNode
 }
@@ -44,10 +46,13 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
   const { first, end, rowPx, isAtTop } = window
   const rows = props.useRows(keys, first, Math.max(first, end - 1))
   const { active, click } = useTableMoves(props, { scroller, grid, window })
-  useEffect(() => onReading(!isAtTop), [isAtTop, onReading])
+  useEffect(() => onReading?.(!isAtTop), [isAtTop, onReading])
 
   const rem = rowPx / rowRem
-  const { shown, widths, tight, drawTo } = useShownColumns(columns, choice, window.width / rem - pickRem)
+  const { shown, widths, tight, drawTo } = useShownColumns(columns, choice, {
+    room: window.width / rem - pickRem,
+    isBeside: open !== undefined,
+  })
   const beside = props.beside(tight)
   const px = widths.map((width) => Math.floor(width * rem))
   const inSight = window.inSight()
@@ -121,7 +126,7 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
               id={rowId(key)}
               rowKey={key}
               index={first + place}
-              row={rows.get(key)}
+              row={rows.get(key) ?? props.told?.get(key)}
               columns={shown}
               beside={beside}
               name={props.nameOf(key)}
@@ -141,9 +146,14 @@ export function TableGrid<R, C>(props: TableGridProps<R, C>) {
 }
 
 /** The columns in sight and how wide they are, rem; while one is drawn, as wide as it is drawn. */
-function useShownColumns<R, C>(columns: readonly Column<R, C>[], choice: ColumnChoice, room: number) {
+function useShownColumns<R, C>(
+  columns: readonly Column<R, C>[],
+  choice: ColumnChoice,
+  { room, isBeside }: { room: number; isBeside: boolean },
+) {
   const [drawing, drawTo] = useState<{ id: string; rem: number }>()
-  const shown = shownColumns(columns, choice)
+  const chosen = shownColumns(columns, choice)
+  const shown = isBeside ? columnsBeside(room, chosen, choice.widths) : chosen
   // Rows are drawn anew when their columns are others, not with every new list of the same.
   const [kept, setKept] = useState(shown)
   const isSame = kept.length === shown.length && kept.every((column, place) => column === shown[place])

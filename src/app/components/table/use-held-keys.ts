@@ -9,7 +9,8 @@ interface HeldKeys {
   refresh(): void
 }
 
-interface Held {
+/** The list as it was when somebody began to read. */
+export interface Held {
   question: string
   keys: readonly string[]
 }
@@ -19,18 +20,23 @@ interface Held {
  * what is new waits. At the top, and for another question, the list is as it is now.
  */
 export function useHeldKeys(keys: readonly string[], question: string, isReading: boolean): HeldKeys {
-  const [held, setHeld] = useState<Held>({ question, keys })
-  const isSame = held.keys === keys
-  const holds = isReading && held.question === question
-  if (!holds && (!isSame || held.question !== question)) setHeld({ question, keys })
-  const waiting = useMemo(() => {
-    if (!holds || isSame) return 0
-    const known = new Set(held.keys)
-    return keys.reduce((sum, key) => sum + Number(!known.has(key)), 0)
-  }, [holds, isSame, keys, held.keys])
-  return {
-    shown: holds ? held.keys : keys,
-    waiting,
-    refresh: () => setHeld({ question, keys }),
-  }
+  const [before, setHeld] = useState<Held>({ question, keys })
+  const now = useMemo(() => ({ question, keys }), [question, keys])
+  const held = heldKeys(before, now, isReading)
+  if (held !== before) setHeld(held)
+  const waiting = useMemo(() => countNew(held, now), [held, now])
+  return { shown: held.keys, waiting, refresh: () => setHeld(now) }
+}
+
+/** What stays before the eyes: the list as it was, or as it is now. */
+export function heldKeys(before: Held, now: Held, isReading: boolean): Held {
+  const isSame = before.question === now.question
+  return isSame && (isReading || before.keys === now.keys) ? before : now
+}
+
+/** How many rows of the list as it is now are not before the eyes. */
+export function countNew(held: Held, now: Held): number {
+  if (held.keys === now.keys) return 0
+  const known = new Set(held.keys)
+  return now.keys.reduce((sum, key) => sum + Number(!known.has(key)), 0)
 }

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Rows drawn beyond the edge, so that a fast wheel meets rows and not ground. */
-const overscan = 12
+/** Rows drawn beyond the edge, so that a fast wheel meets rows and not ground; none before those in sight are painted. */
+const rowsBeyond = 12
 /** The window moves by so many rows at a time: fewer drawings, the same rows in sight. */
 const step = 4
 
@@ -49,6 +49,11 @@ export function useWindow(
     watch.observe(current)
     return () => watch.disconnect()
   }, [scroller, read])
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => {
+    const painted = requestAnimationFrame(() => setOverscan(rowsBeyond))
+    return () => cancelAnimationFrame(painted)
+  }, [])
   const rowPx = Math.round(rowRem * rem)
   const headPx = headRem * rem
   const exact = Math.floor(top / rowPx)

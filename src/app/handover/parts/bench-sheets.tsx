@@ -31,7 +31,7 @@ export function BenchSheets(props: BenchSheetsProps) {
 }
 
 function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore }: BenchSheetsProps) {
-  const { sheet } = useSnapshot(bench.state)
+  const { sheet, said } = useSnapshot(bench.state)
   const navigate = useNavigate()
   const close = () => {
     delete bench.state.sheet
@@ -41,7 +41,7 @@ function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore 
     const answer = await act(dropHandover, { code: session.code }, { done: `Đã bỏ phiên ${session.code}.` })
     if (answer?.ok) void navigate('/handover', { replace: true })
   }
-  if (sheet === 'type') return <TypeSheet onClose={close} />
+  if (sheet === 'type') return <TypeSheet onClose={close} stays={{ said }} />
   if (sheet === 'finish')
     return <FinishSheet bench={bench} session={session} view={view} binNames={binNames} />
   if (chosen) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { parcelsBack } from '../../../replica/queries/handover/handover.ts'
 import { returnAddress } from '../../addresses.ts'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { useLive } from '../../session/use-live.ts'
-import { FittingWaybill } from './fitting-waybill.tsx'
 
 /** What nobody has to look for though its order still waits: parcels that lie at the returns door. */
 export function CameBack({ session: { carrier, wid } }: { session: Pick<Handover, 'carrier' | 'wid'> }) {

@@ -4,15 +4,14 @@ import type { Handover } from '../../../domain/tables/handovers.ts'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
-import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { courierForm, courierOf } from '../courier-form.ts'
 import { CourierFields } from './courier-fields.tsx'
 
 /** Puts courier and note right after the parcels have left. */
 export default function CorrectSheet({ session, onClose }: { session: Handover; onClose(): void }) {
-  const [courier, setCourier] = useState(courierForm(session.courier))
+  const [before] = useState(() => courierForm(session.courier))
+  const [courier, setCourier] = useState(before)
   const [note, setNote] = useState(session.note)
-  useDirtyForm(true)
   async function save(): Promise<void> {
     const taker = courierOf(courier)
     const params = { code: session.code, note, courier: taker }
@@ -22,6 +21,7 @@ export default function CorrectSheet({ session, onClose }: { session: Handover; 
   return (
     <Sheet
       title="Sửa người nhận và ghi chú"
+      unsaved={courier !== before || note !== session.note}
       onClose={onClose}
       footer={
         <Button look="primary" className="min-h-14" onClick={() => void save()}>

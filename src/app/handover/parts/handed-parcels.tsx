@@ -4,9 +4,9 @@ import { formatTime } from '../../../domain/time.ts'
 import { must } from '../../../lib/must.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { orderAddress } from '../../addresses.ts'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useLive } from '../../session/use-live.ts'
-import { FittingWaybill } from './fitting-waybill.tsx'
 
 /** The parcels of a record in the order they were scanned. */
 export function HandedParcels({ session: { parcels } }: { session: Handover }) {

@@ -1,6 +1,6 @@
 import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
-import { FittingWaybill } from './fitting-waybill.tsx'
 
 /** So many are named; the list behind the sheet holds all. */
 const named = 6

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { FittingWaybill } from './fitting-waybill.tsx'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 
 /** Height of a row, in rem. */
 export const parcelRowRem = 6

@@ -4,10 +4,10 @@ import { formatDay } from '../../../domain/time.ts'
 import type { SentOrder } from '../../../replica/queries/handover/handover-history.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { useNow } from '../../session/now.ts'
-import { FittingWaybill } from './fitting-waybill.tsx'
 
 export const sentRowRem = 6
 

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Printer, RotateCcw, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { completeHandover } from '../../../domain/handover/complete-handover.ts'
 import { restoreHandover } from '../../../domain/handover/restore-handover.ts'
@@ -7,12 +7,14 @@ import { carrierName } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import { unsentCompletion } from '../../../replica/queries/handover/handover-history.ts'
 import { handoverAddress, printAddress } from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useScanner } from '../../scanner/use-scanner.ts'
 import { act, takeBack } from '../../session/act.ts'
 import { useReplica } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { beginSession } from '../begin-session.ts'
 import { recordScan } from '../record-scan.ts'
@@ -28,7 +30,7 @@ export function SessionRecord({ session }: { session: Handover }) {
   const { code, carrier, wid, state } = session
   const replica = useReplica()
   const navigate = useNavigate()
-  const [correcting, setCorrecting] = useState(false)
+  const correcting = useDialogInAddress('correct')
   const unsent = useLive((one) => unsentCompletion(one, code), [code])
   useScanner((scan) => void recordScan(replica, scan, session), 'order')
   const isDone = state === 'done'
@@ -49,7 +51,7 @@ export function SessionRecord({ session }: { session: Handover }) {
             </LinkButton>
           )}
           {isDone && (
-            <Button className="min-h-14" onClick={() => setCorrecting(true)}>
+            <Button className="min-h-14" onClick={() => correcting.open()}>
               <Pencil aria-hidden className="size-5" /> Sửa người nhận
             </Button>
           )}
@@ -88,11 +90,9 @@ export function SessionRecord({ session }: { session: Handover }) {
         {isDone && <HandedParcels session={session} />}
         {isDone && <StillHere />}
       </div>
-      {correcting && (
-        <Suspense fallback={null}>
-          <CorrectSheet session={session} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={correcting} gone={!isDone}>
+        {() => <CorrectSheet session={session} onClose={correcting.close} />}
+      </Addressed>
     </Screen>
   )
 }

@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react'
 import type { StoppedParcel } from '../../../replica/queries/handover/handover.ts'
 import { Button } from '../../components/button.tsx'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { whyOut } from '../session-view.ts'
-import { FittingWaybill } from './fitting-waybill.tsx'
 
 interface StoppedCardProps {
   stopped: readonly StoppedParcel[]

@@ -1,18 +1,17 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { cancelJob } from '../../../domain/jobs/cancel-job.ts'
 import { isOpen, isResumable, jobName } from '../../../domain/jobs/job-words.ts'
 import { resumeJob } from '../../../domain/jobs/resume-job.ts'
 import { formatDate } from '../../../domain/time.ts'
 import type { ListedJob } from '../../../replica/queries/jobs/jobs.ts'
-import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { act } from '../../session/act.ts'
 import { useNow } from '../../session/now.ts'
 import { saveJobFile } from '../../session/save-job-file.ts'
 import { useReplica } from '../../session/session.ts'
 import { jobStateOf, percentOf, sizeOf, timeLeft, whenOf } from '../job-progress.ts'
+import { JobFailures } from './job-failures.tsx'
 
 const tones = {
   waiting: 'bg-warn-soft text-warn',
@@ -54,7 +53,7 @@ export function JobCard({ job }: { job: ListedJob }) {
       )}
       {state === 'done' && total === 0 && <p className="text-15 text-sub">Năm này không có đơn nào.</p>}
       {reason && <p className="text-15 font-semibold text-bad">{reason}</p>}
-      {job.failures.length > 0 && <Failures job={job} />}
+      {failed > 0 && <JobFailures key={`${job.run} ${job.resumed} ${failed}`} job={job} />}
       <div className="flex flex-wrap gap-2">
         {hasFile && <DownloadKey job={job} />}
         {state === 'done' && file && !hasFile && (
@@ -100,28 +99,6 @@ function Bar({ job }: { job: ListedJob }) {
         style={{ width: `${percent}%` }}
       />
     </div>
-  )
-}
-
-/** What failed, each with its reason; the rest is counted. */
-function Failures({ job: { failures, failed } }: { job: ListedJob }) {
-  return (
-    <details>
-      <summary className="min-h-12 cursor-pointer content-center text-15 font-semibold">Xem đơn lỗi</summary>
-      <ul className="divide-y divide-line">
-        {failures.map(({ about, reason }) => (
-          <li key={about} className="py-2 text-15">
-            <Link to={orderAddress(about)} className="font-semibold text-brand-ink">
-              {about}
-            </Link>
-            <p className="text-sub">{reason}</p>
-          </li>
-        ))}
-      </ul>
-      {failed > failures.length && (
-        <p className="py-2 text-15 text-sub">và {number(failed - failures.length)} đơn nữa</p>
-      )}
-    </details>
   )
 }
 

@@ -1,20 +1,10 @@
 import { packableStates, stateName } from '../../../domain/orders/states.ts'
 import type { OrderState } from '../../../domain/tables/orders.ts'
 import type { OrderEntry } from '../../../replica/search/order-book.ts'
+import type { Able } from '../../components/table/why-left-out.tsx'
 import { sharedTargets } from '../shared-targets.ts'
 
-/** Why some of the chosen orders are left out of an act, the most frequent reason first. */
-export interface LeftOut {
-  why: string
-  codes: readonly string[]
-}
-
-export interface Able {
-  codes: readonly string[]
-  leftOut: readonly LeftOut[]
-}
-
-/** Which of the orders an act is for, by their states; their rules are asked when it is done. */
+/** Which of the orders an act is for, by their states, the most frequent reason against it first; their rules are asked when it is done. */
 export function ableIn(orders: readonly OrderEntry[], fits: (state: OrderState) => boolean): Able {
   const codes: string[] = []
   const groups = new Map<OrderState, string[]>()

@@ -1,9 +1,10 @@
-import { ChevronDown, Printer, Send, ShoppingBasket, X } from 'lucide-react'
+import { ChevronDown, Printer, Send, ShoppingBasket, Tag } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
+import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { createWave } from '../../../domain/picking/create-wave.ts'
@@ -12,14 +13,20 @@ import { orderBook } from '../../../replica/search/order-book.ts'
 import { printAddress } from '../../addresses.ts'
 import { countWords } from '../../components/count-words.ts'
 import { Popover, type TriggerProps } from '../../components/popover.tsx'
-import { nothingSelected, type Selection, selected } from '../../components/table/selection.ts'
+import { OutsideFilter } from '../../components/table/outside-filter.tsx'
+import { nothingSelected, type Selection, selected, without } from '../../components/table/selection.ts'
+import { barKeys, SelectionBar, saysAble, someOf } from '../../components/table/selection-bar.tsx'
+import { type Able, WhyLeftOut } from '../../components/table/why-left-out.tsx'
 import { type SelectionAct, useOfferSelection } from '../../session/selection.ts'
 import { useMayDo, useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { bulkLimit } from '../order-words.ts'
-import { type Able, ableIn, picksFor, printsFor, targetsOf } from './bulk-acts.ts'
-import { sumOrders } from './desk-foot.tsx'
+import { sumOrders } from '../sum-orders.ts'
+import { ableIn, picksFor, printsFor, targetsOf } from './bulk-acts.ts'
+import { FetchedNote } from './fetched-note.tsx'
+import { useFetchedChoice } from './use-fetched-choice.ts'
 
+const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 const MoveManySheet = lazy(() => import('./move-many-sheet.tsx'))
 
 /** What a desk prints for many orders at once. */
@@ -27,17 +34,25 @@ const printed = ['order-label', 'order-sheet', 'export-slip'] as const
 
 interface DeskBarProps {
   selection: Selection
+  /** Of these, what the list leaves out. */
+  outside: readonly string[]
   onSelect(selection: Selection): void
   /** Orders were changed: the list may be drawn anew. */
   onDone(): void
 }
 
 /** What may be done with all the chosen orders; each key says with how many. */
-export default function DeskBar({ selection, onSelect, onDone }: DeskBarProps) {
+export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBarProps) {
   const book = orderBook(useReplica())
   const navigate = useNavigate()
+  const [isTagging, setTagging] = useState(false)
   const [target, setTarget] = useState<OrderState>()
-  const may = { print: useMayDo(markPrinted), pick: useMayDo(createWave), move: useMayDo(updateState) }
+  const may = {
+    print: useMayDo(markPrinted),
+    pick: useMayDo(createWave),
+    move: useMayDo(updateState),
+    tag: useMayDo(updateTagOrder),
+  }
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
   // Chosen before the book is read, or changed since: a snapshot is new whenever any order is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read at that snapshot
@@ -45,6 +60,7 @@ export default function DeskBar({ selection, onSelect, onDone }: DeskBarProps) {
     () => [...selection.keys].flatMap((code) => book.get(code) ?? []),
     [selection, book, snapshot],
   )
+  const fetched = useFetchedChoice(selection.keys)
   const sums = sumOrders(orders)
   const print = useMemo(() => ableIn(orders, printsFor), [orders])
   const pick = useMemo(() => ableIn(orders, picksFor), [orders])
@@ -77,43 +93,51 @@ export default function DeskBar({ selection, onSelect, onDone }: DeskBarProps) {
     ...(may.pick && !isAll(pick) ? [{ title: 'Nhặt hàng', able: pick }] : []),
   ]
   return (
-    <div
-      role="region"
-      aria-label="Việc cho các đơn đã chọn"
-      className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 bg-[#101828] px-4 py-2 text-15 text-white dark:border-t dark:border-line"
+    <SelectionBar
+      label="Việc cho các đơn đã chọn"
+      words={`${countWords(snapshot.ready ? orders.length : selection.keys.size)} đơn${snapshot.ready ? ` · ${formatMoney(sums.total)}` : ''}`}
+      why={
+        <>
+          <OutsideFilter
+            noun="đơn"
+            count={outside.length}
+            onDrop={() => onSelect(without(selection, outside))}
+          />
+          <FetchedNote choice={fetched} onDrop={() => onSelect(without(selection, fetched.coming))} />
+          {leftOut.length > 0 && (
+            <WhyLeftOut
+              noun="đơn"
+              leftOut={leftOut}
+              onDrop={(codes) => onSelect(without(selection, codes))}
+            />
+          )}
+        </>
+      }
+      onClear={() => onSelect(nothingSelected)}
     >
-      <p role="status" className="whitespace-nowrap">
-        <b className="font-semibold">
-          {countWords(snapshot.ready ? orders.length : selection.keys.size)} đơn
-          {snapshot.ready && ` · ${formatMoney(sums.total)}`}
-        </b>
-      </p>
-      {leftOut.length > 0 && (
-        <WhyLeftOut
-          leftOut={leftOut}
-          onDrop={(codes) => {
-            const dropped = new Set(codes)
-            onSelect(selected([...selection.keys].filter((code) => !dropped.has(code))))
-          }}
-        />
+      {may.move && <MoveKey targets={targets} all={orders.length} onTarget={setTarget} />}
+      {may.print && <PrintKey able={print} all={orders.length} onPaper={printAll} />}
+      {may.pick && (
+        <button type="button" className={barKeys.plain} disabled={pick.codes.length === 0} onClick={pickAll}>
+          <ShoppingBasket aria-hidden className="size-4.5" /> Nhặt hàng{someOf(pick, orders.length)}
+        </button>
       )}
-      <span className="ml-auto flex flex-wrap gap-1.5">
-        {may.move && <MoveKey targets={targets} all={orders.length} onTarget={setTarget} />}
-        {may.print && <PrintKey able={print} all={orders.length} onPaper={printAll} />}
-        {may.pick && (
-          <button type="button" className={plain} disabled={pick.codes.length === 0} onClick={pickAll}>
-            <ShoppingBasket aria-hidden className="size-4.5" /> Nhặt hàng{some(pick, orders.length)}
-          </button>
-        )}
+      {may.tag && (
         <button
           type="button"
-          aria-label="Bỏ chọn"
-          className={`${plain} px-2.5`}
-          onClick={() => onSelect(nothingSelected)}
+          aria-haspopup="dialog"
+          className={barKeys.plain}
+          disabled={orders.length === 0}
+          onClick={() => setTagging(true)}
         >
-          <X aria-hidden className="size-4.5" />
+          <Tag aria-hidden className="size-4.5" /> Gắn thẻ
         </button>
-      </span>
+      )}
+      {isTagging && (
+        <Suspense fallback={null}>
+          <TagSheet codes={orders.map(({ key }) => key)} onClose={() => setTagging(false)} />
+        </Suspense>
+      )}
       {target && (
         <Suspense fallback={null}>
           <MoveManySheet
@@ -127,22 +151,8 @@ export default function DeskBar({ selection, onSelect, onDone }: DeskBarProps) {
           />
         </Suspense>
       )}
-    </div>
+    </SelectionBar>
   )
-}
-
-const key =
-  'inline-flex h-9 items-center gap-2 rounded-xl px-3 text-15 font-semibold whitespace-nowrap disabled:opacity-50'
-const plain = `${key} border border-white/40 hover:bg-white/10`
-
-/** " 3" beside a key that is not for all. */
-function some({ codes }: Able, all: number): string {
-  return codes.length === all ? '' : ` ${countWords(codes.length)}`
-}
-
-/** "3 làm được, 1 không". */
-function saysAble(able: number, all: number): string | undefined {
-  return able === all ? undefined : `${countWords(able)} làm được, ${countWords(all - able)} không`
 }
 
 function act(
@@ -165,7 +175,7 @@ function MoveKey({ targets, all, onTarget }: MoveKeyProps) {
   return (
     <Choose
       label="Chuyển trạng thái"
-      look={`${key} bg-brand-fill`}
+      look={barKeys.first}
       icon={<Send aria-hidden className="size-4.5" />}
       isOff={targets.length === 0}
       choices={targets.map(({ state, count }) => ({
@@ -186,8 +196,8 @@ interface PrintKeyProps {
 function PrintKey({ able, all, onPaper }: PrintKeyProps) {
   return (
     <Choose
-      label={`In${some(able, all)}`}
-      look={plain}
+      label={`In${someOf(able, all)}`}
+      look={barKeys.plain}
       icon={<Printer aria-hidden className="size-4.5" />}
       isOff={able.codes.length === 0}
       choices={printed.map((paper) => ({ label: papers[paper].name, says: '', run: () => onPaper(paper) }))}
@@ -231,60 +241,6 @@ function Choose({ label, look, icon, isOff, choices }: ChooseProps) {
           </button>
         ))
       }
-    </Popover>
-  )
-}
-
-interface WhyLeftOutProps {
-  leftOut: readonly { title: string; able: Able }[]
-  onDrop(codes: readonly string[]): void
-}
-
-/** So many codes are named; the rest is counted. */
-const named = 5
-
-/** "có đơn không làm được: vì sao", with the way out. */
-function WhyLeftOut({ leftOut, onDrop }: WhyLeftOutProps) {
-  return (
-    <Popover
-      label="Đơn không làm được"
-      className="w-96"
-      trigger={(trigger) => (
-        <button type="button" {...trigger} className="h-9 rounded-lg px-1 whitespace-nowrap text-white/80">
-          Có đơn không được: <span className="text-white underline underline-offset-3">vì sao</span>
-        </button>
-      )}
-    >
-      {(close) => (
-        <div className="space-y-3 text-15">
-          {leftOut.map(({ title, able }) => (
-            <section key={title}>
-              <h3 className="font-semibold">{title}</h3>
-              {able.leftOut.map(({ why, codes }) => (
-                <div key={why} className="mt-1 flex items-start gap-2">
-                  <p className="min-w-0 grow break-words text-sub">
-                    <b className="font-semibold text-ink">
-                      {countWords(codes.length)} đơn {why}
-                    </b>
-                    : {codes.slice(0, named).join(', ')}
-                    {codes.length > named && ` và ${countWords(codes.length - named)} đơn nữa`}
-                  </p>
-                  <button
-                    type="button"
-                    className="h-9 shrink-0 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
-                    onClick={() => {
-                      close()
-                      onDrop(codes)
-                    }}
-                  >
-                    Bỏ chọn
-                  </button>
-                </div>
-              ))}
-            </section>
-          ))}
-        </div>
-      )}
     </Popover>
   )
 }

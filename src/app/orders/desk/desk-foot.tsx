@@ -1,26 +1,13 @@
-import { useMemo } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { OrderEntry } from '../../../replica/search/order-book.ts'
 import { countWords } from '../../components/count-words.ts'
-
-interface Sums {
-  orders: number
-  units: number
-  total: number
-  cod: number
-}
-
-export function sumOrders(entries: readonly OrderEntry[]): Sums {
-  const sums = { orders: entries.length, units: 0, total: 0, cod: 0 }
-  for (const { units, total, cod } of entries) {
-    sums.units += units
-    sums.total += total
-    sums.cod += cod
-  }
-  return sums
-}
+import type { ListView } from '../list-address.ts'
+import type { Sums } from '../sum-orders.ts'
+import { useOrderSums } from '../use-order-codes.ts'
+import { useWholeList, type WholeList } from './use-whole-list.ts'
 
 interface DeskFootProps {
+  view: ListView
   /** Nothing while they are still read: then no number is said. */
   entries: readonly OrderEntry[] | undefined
   selected: number
@@ -28,33 +15,90 @@ interface DeskFootProps {
 }
 
 /** What the list comes to, and the way to choose all of it. */
-export function DeskFoot({ entries, selected, onSelectAll }: DeskFootProps) {
-  const { orders, units, total, cod } = useMemo(() => sumOrders(entries ?? []), [entries])
+export function DeskFoot({ view, entries, selected, onSelectAll }: DeskFootProps) {
+  const sums = useOrderSums(view, entries)
+  const whole = useWholeList(view, `${sums?.orders} ${sums?.total} ${sums?.cod}`)
+  return <SumsFoot sums={sums} whole={whole} selected={selected} onSelectAll={onSelectAll} />
+}
+
+interface SumsFootProps extends Omit<DeskFootProps, 'view' | 'entries'> {
+  sums: Sums | undefined
+  whole: WholeList
+}
+
+/** The figures of the foot: of the whole list where they are known, else of this device's part, and it says which. */
+export function SumsFoot({ sums, whole, selected, onSelectAll }: SumsFootProps) {
+  const isPart = whole.from !== 'device'
   return (
-    <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 text-15 text-sub">
-      {entries && (
-        <>
-          <p>
-            <b className="font-semibold text-ink">{countWords(orders)}</b> đơn ·{' '}
-            <b className="font-semibold text-ink">{countWords(units)}</b> món
-          </p>
-          <p>
-            Tổng <b className="font-semibold text-ink">{formatMoney(total)}</b>
-          </p>
-          <p>
-            Thu hộ <b className="font-semibold text-ink">{formatMoney(cod)}</b>
-          </p>
-        </>
+    <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-5 border-t border-line bg-card px-4 py-1 text-15 text-sub">
+      {whole.from === 'server' ? (
+        <ServerSums whole={whole} held={sums?.orders} />
+      ) : (
+        sums && <DeviceSums sums={sums} whole={whole} />
       )}
-      {selected > 0 && selected < orders && (
+      {sums && selected > 0 && selected < sums.orders && (
         <button
           type="button"
           className="ml-auto h-9 rounded-lg px-2 font-semibold text-brand-ink hover:bg-brand-soft"
           onClick={onSelectAll}
         >
-          Chọn tất cả {countWords(orders)} đơn khớp bộ lọc
+          Chọn tất cả {countWords(sums.orders)} đơn {isPart ? 'trên máy này' : 'khớp bộ lọc'}
         </button>
+      )}
+      {sums && isPart && selected > 0 && selected === sums.orders && (
+        <p role="status" className="ml-auto">
+          Đã chọn {countWords(selected)} đơn trên máy này, không gồm đơn cũ trên máy chủ.
+        </p>
       )}
     </footer>
   )
+}
+
+function DeviceSums({ sums: { orders, units, total, cod }, whole }: { sums: Sums; whole: WholeList }) {
+  return (
+    <>
+      <p>
+        {whole.from !== 'device' && 'Trên máy này: '}
+        <Figure>{countWords(orders)}</Figure> đơn · <Figure>{countWords(units)}</Figure> món
+      </p>
+      <Money total={total} cod={cod} />
+      {whole.from === 'asking' && <p>Đang hỏi máy chủ …</p>}
+      {whole.from === 'unknown' && <p className="text-warn">có thể thiếu đơn cũ</p>}
+    </>
+  )
+}
+
+interface ServerSumsProps {
+  whole: Extract<WholeList, { from: 'server' }>
+  held: number | undefined
+}
+
+function ServerSums({ whole: { count, exact, total, cod }, held }: ServerSumsProps) {
+  return (
+    <>
+      <p>
+        {!exact && 'ít nhất '}
+        <Figure>{countWords(count)}</Figure> đơn trên máy chủ
+        {held !== undefined && held < count && ` (máy này giữ ${countWords(held)})`}
+      </p>
+      <Money total={total} cod={cod} />
+    </>
+  )
+}
+
+function Money({ total, cod }: { total: number; cod: number }) {
+  return (
+    <>
+      <p>
+        Tổng <Figure>{formatMoney(total)}</Figure>
+      </p>
+      <p>
+        Thu hộ <Figure>{formatMoney(cod)}</Figure>
+      </p>
+    </>
+  )
+}
+
+function Figure({ children }: { children: string }) {
+  return <b className="font-semibold text-ink">{children}</b>
 }

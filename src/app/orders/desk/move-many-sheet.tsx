@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { isRefusal } from '../../../domain/command.ts'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { stateName } from '../../../domain/orders/states.ts'
-import { updateState } from '../../../domain/orders/update-state.ts'
 import type { OrderState } from '../../../domain/tables/orders.ts'
-import { previewEach } from '../../../replica/preview-each.ts'
 import { orderBook } from '../../../replica/search/order-book.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
-import { cannotReturn, notesFor, saysFinal } from '../order-words.ts'
+import { notesFor } from '../order-words.ts'
+import { type Judged, judgeMoves, saysFinals, stampOf } from './judge-moves.ts'
 import { type LeftOrder, moveMany } from './move-many.ts'
 
 interface MoveManySheetProps {
@@ -23,26 +20,19 @@ interface MoveManySheetProps {
   onMoved(left: readonly string[]): void
 }
 
-interface Judged {
-  able: string[]
-  left: LeftOrder[]
-}
-
 /** Moves many orders: says first who can and who cannot, then how far it is, then what was left and why. */
 export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveManySheetProps) {
   const replica = useReplica()
-  const [asked, judged] = useJudged(codes, state)
   const [note, setNote] = useState('')
   const [tried, setTried] = useState<number>()
   const [left, setLeft] = useState<readonly LeftOrder[]>()
+  const [asked, judged] = useJudged(codes, state, tried !== undefined || left !== undefined)
   const stop = useRef(new AbortController())
-  useDirtyForm(note !== '')
+  // Whoever goes back or locks the device ends it like the key does.
+  useEffect(() => () => stop.current.abort(), [])
   const suggestions = notesFor[state]
   const mustSay = suggestions !== undefined && note.trim() === ''
-  const isFinal = judged?.able.some((code) => {
-    const from = orderBook(replica).get(code)?.state
-    return from !== undefined && cannotReturn(from, state)
-  })
+  const finals = judged && saysFinals(judged, state)
 
   const move = async () => {
     if (!judged) return
@@ -69,10 +59,8 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
     <Sheet
       low
       title={`Chuyển ${countWords(codes.length)} đơn sang ${stateName(state)}`}
-      onClose={() => {
-        stop.current.abort()
-        onClose()
-      }}
+      onClose={onClose}
+      unsaved={tried === undefined && note !== '' && !suggestions?.includes(note)}
       footer={
         tried !== undefined ? (
           <Button onClick={() => stop.current.abort()}>Dừng</Button>
@@ -113,7 +101,7 @@ export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveMa
               />
             </div>
           )}
-          {isFinal && <p className="text-15 text-warn">{saysFinal(state)}</p>}
+          {finals && <p className="text-15 text-warn">{finals}</p>}
         </div>
       ) : (
         <Progress words="Đang xem từng đơn" done={asked} of={codes.length} />
@@ -128,31 +116,31 @@ function keyWords(state: OrderState, judged: Judged | undefined): string {
   return state === 'HỦY' ? `Hủy ${count} đơn` : `Chuyển ${count} đơn sang ${stateName(state)}`
 }
 
-/** The rule is asked per order, as it would be done. */
-function useJudged(codes: readonly string[], state: OrderState): [asked: number, judged: Judged | undefined] {
+/** Who may be moved, live: an order that changes under the dialog is judged anew. @param isHeld they are being moved by this dialog */
+function useJudged(
+  codes: readonly string[],
+  state: OrderState,
+  isHeld: boolean,
+): [asked: number, judged: Judged | undefined] {
   const replica = useReplica()
+  const book = orderBook(replica)
   const [asked, setAsked] = useState(0)
   const [judged, setJudged] = useState<Judged>()
   // What was chosen when it was opened: the list goes on living under it.
-  const first = useRef(codes)
+  const [first] = useState(codes)
+  const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
+  const stamp = useMemo(() => stampOf(book, first), [book, first, snapshot])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp means that orders changed
   useEffect(() => {
+    if (isHeld) return
     const leaving = new AbortController()
-    const each = first.current.map((code) => ({ orderCodes: [code], state, note: '' }))
-    void previewEach(replica, updateState, each, { onProgress: setAsked, signal: leaving.signal }).then(
-      (decisions) => {
-        if (leaving.signal.aborted) return
-        const sorted: Judged = { able: [], left: [] }
-        decisions.forEach((decision, place) => {
-          const code = first.current[place] ?? ''
-          if (isRefusal(decision)) sorted.left.push({ code, why: decision.text })
-          else if (decision.length > 0) sorted.able.push(code)
-          else sorted.left.push({ code, why: `Đơn ${code} đã ở trạng thái ${stateName(state)}.` })
-        })
-        setJudged(sorted)
-      },
-    )
+    const { signal } = leaving
+    void judgeMoves(replica, { codes: first, state }, { onProgress: setAsked, signal }).then((said) => {
+      if (said) setJudged(said)
+    })
     return () => leaving.abort()
-  }, [replica, state])
+  }, [replica, state, first, stamp, isHeld])
   return [asked, judged]
 }
 

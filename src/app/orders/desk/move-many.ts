@@ -3,6 +3,7 @@ import { orderRows } from '../../../replica/queries/orders/order-list.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
 import { act } from '../../session/act.ts'
+import { sessionState } from '../../session/session.ts'
 import { type Move, type MoveDone, type MoveStep, stepsFor, tellMoved } from '../move-orders.ts'
 
 /** So many orders a command: the phone writes them in less than a blink, and the page draws in between. */
@@ -24,7 +25,8 @@ interface Watching {
 
 /**
  * Moves thousands of orders: whoever cannot be moved is left and named, all others go. A command that is refused is tried in halves, so
- * that one order never holds up its neighbours. What was done is told with its way back.
+ * that one order never holds up its neighbours. What was done is told with its way back. It ends where the device goes into other hands: the
+ * rest would be done under their name.
  */
 export async function moveMany(
   replica: Replica,
@@ -33,14 +35,15 @@ export async function moveMany(
 ): Promise<{ moved: string[]; left: LeftOrder[] }> {
   const done: MoveDone[] = []
   const left: LeftOrder[] = []
-  for (let from = 0; from < codes.length && !signal?.aborted; from += chunk) {
+  const isMine = () => sessionState.replica === replica
+  for (let from = 0; from < codes.length && !signal?.aborted && isMine(); from += chunk) {
     const rows = await orderRows(replica, codes.slice(from, from + chunk))
     const known = rows.filter((order) => order !== undefined)
-    for (const step of stepsFor(known, state, note)) await tryStep(step, done, left)
+    for (const step of stepsFor(known, state, note)) if (isMine()) await tryStep(step, done, left)
     onProgress?.(Math.min(codes.length, from + chunk))
     await whenIdle(patienceMs)
   }
-  if (done.length > 0) await tellMoved(replica, done, state)
+  if (done.length > 0 && isMine()) await tellMoved(replica, done, state)
   return { moved: done.flatMap(({ step }) => step.orderCodes), left }
 }
 

@@ -1,3 +1,4 @@
+import { Cloud } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { shopOf } from '../../../domain/listings/order-listing.ts'
@@ -10,7 +11,7 @@ import { unitCount } from '../../../domain/parcels/goods-of.ts'
 import { formatPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { formatDay, formatDeadline, formatMoment } from '../../../domain/time.ts'
+import { formatDeadline, formatOrderTime } from '../../../domain/time.ts'
 import type { FilterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge, ChannelInitial } from '../../components/channel-badge.tsx'
@@ -20,6 +21,7 @@ import type { Column } from '../../components/table/columns.ts'
 import { valueLabel } from '../filters/filter-words.ts'
 import type { OrderSort } from '../sort-orders.ts'
 import { DueCell } from './due-cell.tsx'
+import { TagChips } from './tag-chips.tsx'
 
 /** What the cells of the order table are told beside their order. */
 export interface BesideOrder {
@@ -30,6 +32,8 @@ export interface BesideOrder {
   isTight: boolean
   /** The list's filters, kept while an order is open. */
   query: string
+  /** Orders that the server told, because this device does not list them itself. */
+  old: ReadonlyMap<string, Order>
 }
 
 export interface OrderColumn extends Column<Order, BesideOrder> {
@@ -49,12 +53,15 @@ export const orderColumns: readonly OrderColumn[] = [
     sort: 'code',
     fixed: true,
     usual: true,
-    cell: ({ code, channel }, { isTight, query }) => (
+    cell: ({ code, channel }, { isTight, query, old }) => (
       <span className="flex min-w-0 items-center gap-2">
         {isTight ? <ChannelInitial channel={channel} /> : <ChannelBadge channel={channel} />}
         <Link to={orderAddress(code, query)} tabIndex={-1} draggable={false} className="min-w-0">
           <ShownCode code={code} className="font-semibold" />
         </Link>
+        {old.has(code) && (
+          <Cloud role="img" aria-label="Đơn cũ trên máy chủ" className="size-3.5 shrink-0 text-sub" />
+        )}
       </span>
     ),
     text: ({ code }) => code,
@@ -70,7 +77,7 @@ export const orderColumns: readonly OrderColumn[] = [
     isContact: true,
     cell: ({ customer }, { isTight }) => (
       <span className="truncate">
-        {isTight ? shortName(recipientName(customer)) : recipientName(customer)}
+        {isTight && !customer.hidden ? shortName(recipientName(customer)) : recipientName(customer)}
       </span>
     ),
     text: ({ customer }) => recipientName(customer),
@@ -96,7 +103,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'total',
     title: 'Tổng đơn',
     width: 6,
-    least: 5.25,
+    least: 5.5,
     rank: 1,
     align: 'end',
     sort: 'total',
@@ -108,7 +115,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'payment',
     title: 'Trả',
     width: 4.75,
-    least: 4,
+    least: 4.5,
     rank: 2,
     usual: true,
     cell: (order) => paymentCell(order),
@@ -118,7 +125,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'state',
     title: 'Trạng thái',
     width: 9,
-    least: 8.6,
+    least: 9,
     rank: 1,
     sort: 'state',
     usual: true,
@@ -129,7 +136,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'waybill',
     title: 'Vận đơn',
     width: 9,
-    least: 6.4,
+    least: 7.1,
     rank: 2,
     sort: 'carrier',
     usual: true,
@@ -140,12 +147,12 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'due',
     title: 'Hạn gửi',
     brief: 'Hạn',
-    width: 6,
-    least: 4.5,
+    width: 6.5,
+    least: 6,
     rank: 1,
     sort: 'due',
     usual: true,
-    cell: (order, { now }) => <DueCell at={leavesBefore(order)} now={now} />,
+    cell: (order, { now, isTight }) => <DueCell at={leavesBefore(order)} now={now} isTight={isTight} />,
     text: (order, { now }) => {
       const at = leavesBefore(order)
       return at === undefined ? '' : formatDeadline(at, now)
@@ -154,63 +161,70 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'tags',
     title: 'Thẻ',
-    width: 6,
-    least: 3,
+    width: 8,
+    least: 6.5,
     rank: 5,
     usual: true,
     cell: ({ tags }, { names }) => (
-      <span className="flex min-w-0 gap-1 overflow-hidden">
-        {tags.map((tag) => (
-          <TagChip key={tag} name={valueLabel('tags', tag, names)} colour={names.tags.get(tag)?.colour} />
-        ))}
-      </span>
+      <TagChips
+        tags={tags.flatMap((tag) => {
+          const known = names.tags.get(tag)
+          return known ? [{ name: known.word, colour: known.colour }] : []
+        })}
+      />
     ),
-    text: ({ tags }, { names }) => tags.map((tag) => valueLabel('tags', tag, names)).join(', '),
+    text: ({ tags }, { names }) => tags.flatMap((tag) => names.tags.get(tag)?.word ?? []).join(', '),
   },
-  plain('made', 'Ngày tạo', 9, ({ createdAt }, { now }) => formatDay(createdAt, now), {
-    sort: 'made',
-    text: ({ createdAt }) => formatMoment(createdAt),
-  }),
-  plain('updated', 'Cập nhật', 9, ({ updatedAt }, { now }) => formatDay(updatedAt, now), {
-    sort: 'updated',
-    text: ({ updatedAt }) => formatMoment(updatedAt),
-  }),
+  moment('made', 'Ngày tạo', ({ createdAt }) => createdAt),
+  moment('updated', 'Cập nhật', ({ updatedAt }) => updatedAt),
   plain('maker', 'Người tạo', 8, ({ createdBy }, { names }) => valueLabel('makers', createdBy, names)),
   plain('channel', 'Kênh bán', 6.5, ({ channel }) => channelName(channel)),
   plain('shop', 'Gian hàng', 10, (order, { names }) => valueLabel('shops', shopOf(order) ?? '', names)),
   plain('warehouse', 'Kho', 8, ({ wid }, { names }) => valueLabel('warehouses', wid, names)),
   plain('source', 'Nguồn', 7, ({ source }) => source ?? ''),
-  plain('carrier', 'Đơn vị vận chuyển', 8.5, ({ delivery }) => carrierName(delivery.logistic), {
+  plain('carrier', 'Đơn vị vận chuyển', 9.75, ({ delivery }) => carrierName(delivery.logistic), {
     sort: 'carrier',
   }),
-  plain('parcel', 'Mã kiện', 9, ({ package_id }) => package_id ?? ''),
+  plain('parcel', 'Mã kiện', 10.5, ({ package_id }) => package_id ?? ''),
   plain('phone', 'Điện thoại', 7.5, ({ customer }) => (customer.hidden ? '' : formatPhone(customer.phone)), {
     isContact: true,
   }),
-  plain('address', 'Địa chỉ', 16, ({ customer }) => addressOf(customer), { isContact: true }),
+  plain('address', 'Địa chỉ', 20, ({ customer }) => addressOf(customer), { isContact: true, least: 12 }),
   money('cod', 'Thu hộ', ({ pickMoney }) => pickMoney, 'cod'),
   money('paid', 'Đã trả', ({ paid }) => paid),
   money('shipping', 'Phí giao', ({ shippingFee }) => shippingFee),
   plain('printed', 'Đã in tem', 6.5, ({ code }, { printed }) => (printed.has(code) ? 'Đã in' : 'Chưa in')),
-  plain('noteCustomer', 'Ghi chú của khách', 11, ({ noteCustomer }) => noteCustomer ?? ''),
-  plain('noteShop', 'Ghi chú của shop', 11, ({ noteShop, note, seller_note }) =>
-    [noteShop, note, seller_note].filter(Boolean).join(' · '),
+  plain('noteCustomer', 'Ghi chú của khách', 14, ({ noteCustomer }) => noteCustomer ?? '', {
+    least: 9,
+    isContact: true,
+  }),
+  plain(
+    'noteShop',
+    'Ghi chú của shop',
+    14,
+    ({ noteShop, note, seller_note }) => [noteShop, note, seller_note].filter(Boolean).join(' · '),
+    { least: 9 },
   ),
 ]
 
-/** A column of words. */
+/** A column of instants, to the second (RTE-014). */
+function moment(id: string, title: string, of: (order: Order) => number): OrderColumn {
+  return plain(id, title, 10.25, (order) => formatOrderTime(of(order)), { sort: id as OrderSort })
+}
+
+/** A column of words, as wide as they usually are; what people write themselves may have a `least` below that. */
 function plain(
   id: string,
   title: string,
   width: number,
   say: (order: Order, beside: BesideOrder) => string,
-  more: Partial<Pick<OrderColumn, 'sort' | 'text' | 'isContact'>> = {},
+  more: Partial<Pick<OrderColumn, 'sort' | 'least' | 'isContact'>> = {},
 ): OrderColumn {
   return {
     id,
     title,
     width,
-    least: Math.min(width, 5),
+    least: width,
     rank: 6,
     cell: (order, beside) => <span className="truncate">{say(order, beside)}</span>,
     text: say,
@@ -224,7 +238,7 @@ function money(id: string, title: string, of: (order: Order) => number, sort?: O
     id,
     title,
     width: 6.5,
-    least: 5,
+    least: 5.5,
     rank: 6,
     align: 'end',
     sort,
@@ -256,7 +270,13 @@ function paymentCell({ payment, pickMoney }: Order): ReactNode {
 function waybillCell({ delivery, state }: Order, isTight: boolean): ReactNode {
   const { logistic, id } = delivery
   if (logistic === '') return <span className={isToLeave(state) ? 'text-bad' : 'text-sub'}>Chưa có ĐVVC</span>
-  if (id === '') return <span className="truncate text-sub">{carrierName(logistic)} · chưa có</span>
+  if (id === '')
+    return (
+      <span className="flex min-w-0 text-sub">
+        <span className="truncate">{carrierName(logistic)}</span>
+        <span className="shrink-0">&nbsp;· chưa có</span>
+      </span>
+    )
   return (
     <span className="flex min-w-0 text-sub">
       <span className="truncate">{carrierName(logistic)}&nbsp;</span>
@@ -275,17 +295,4 @@ function shortened(id: string): string {
 
 function addressOf({ hidden, address, wardName, districtName, provinceName }: Order['customer']): string {
   return hidden ? '' : [address, wardName, districtName, provinceName].filter(Boolean).join(', ')
-}
-
-function TagChip({ name, colour }: { name: string; colour: string | undefined }) {
-  return (
-    <span className="relative shrink-0 overflow-hidden rounded-md px-1.5 py-px text-13 font-semibold">
-      <span
-        aria-hidden
-        className="absolute inset-0 bg-ground opacity-25"
-        style={colour ? { backgroundColor: colour } : undefined}
-      />
-      <span className="relative">{name}</span>
-    </span>
-  )
 }

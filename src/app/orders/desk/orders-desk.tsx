@@ -1,15 +1,16 @@
-import { ArrowUp, X } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { brand } from '../../../domain/brand.ts'
 import { scopeOf } from '../../../domain/people/scope.ts'
 import { actorOfUser } from '../../../replica/actor-of-user.ts'
 import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { orderAddress, screenAddress } from '../../addresses.ts'
 import { countWords } from '../../components/count-words.ts'
-import { IconButton } from '../../components/icon-button.tsx'
+import { BesideTable } from '../../components/table/beside-table.tsx'
 import { ColumnMenu } from '../../components/table/column-menu.tsx'
 import { nothingSelected, type Selection, selected } from '../../components/table/selection.ts'
+import { nextSorting } from '../../components/table/sorting.ts'
 import { TableGrid } from '../../components/table/table-grid.tsx'
 import { useColumns } from '../../components/table/use-columns.ts'
 import { useHeldKeys } from '../../components/table/use-held-keys.ts'
@@ -21,15 +22,18 @@ import type { ChangeView } from '../../session/use-view.ts'
 import { noNames } from '../filters/filter-words.ts'
 import { type ListView, listView } from '../list-address.ts'
 import { NoOrders } from '../parts/no-orders.tsx'
+import { OldOrdersFoot } from '../parts/old-orders-foot.tsx'
 import { type OrderSort, orderSorts } from '../sort-orders.ts'
+import { useOldOrders } from '../use-old-orders.ts'
 import { useAround, useOrderCodes } from '../use-order-codes.ts'
 import { useOrderRows } from '../use-order-rows.ts'
 import { DeskFoot } from './desk-foot.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { type Listed, useListed } from './use-listed.ts'
+import { usePreparedSorts } from './use-prepared-sorts.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-const OnServer = lazy(() => import('../parts/on-server.tsx'))
 const DeskBar = lazy(() => import('./desk-bar.tsx'))
 
 interface OrdersDeskProps {
@@ -43,6 +47,7 @@ interface OrdersDeskProps {
 export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const navigate = useNavigate()
   const found = useOrderCodes(view)
+  usePreparedSorts()
   const names = useLive(filterNames, []) ?? noNames
   const { printed } = useAround(view, 'printed')
   const now = useNow()
@@ -55,7 +60,10 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const query = listView.query(view)
   const question = `${query} ${found.complete} ${looks}`
   const { shown, waiting, refresh } = useHeldKeys(found.codes ?? none, question, isReading)
-  const beside = useBeside({ names, printed, now, query })
+  const told = useOldOrders(view, found.complete)
+  const listed = useListed({ codes: found.codes ?? none, shown, told }, selection)
+  const { keys, old, outside } = listed
+  const beside = useBeside({ names, printed, now, query, old })
   const close = useCallback(() => void navigate(screenAddress('/orders', query)), [navigate, query])
 
   return (
@@ -88,13 +96,14 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           columns={columns}
           choice={choice}
           onChoice={choose}
-          keys={shown}
+          keys={keys}
           question={`${query} ${looks}`}
           useRows={useOrderRows}
+          told={old}
           beside={beside}
           nameOf={nameOf}
           sorting={view.sort}
-          onSort={(by) => change({ sort: nextSorting(view.sort, by as OrderSort) })}
+          onSort={(by) => change({ sort: nextSorting(orderSorts, view.sort, by as OrderSort) })}
           selection={selection}
           onSelect={setSelection}
           open={open}
@@ -103,50 +112,37 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           onReading={setReading}
           below={
             <>
-              {found.codes?.length === 0 && <NoOrders view={view} complete={found.complete} />}
-              {found.complete && (
-                <Suspense fallback={null}>
-                  <OnServer view={view} query={query} chosen={open} />
-                </Suspense>
+              {keys.length === 0 && found.codes && <NoOrders view={view} complete={found.complete} />}
+              {told && (
+                <section aria-label="Đơn trên máy chủ" className="max-w-3xl py-4">
+                  {told.isByDay && old.size > 0 && (
+                    <p className="text-15 text-sub wide:px-3">Đơn cũ trên máy chủ xếp theo ngày tạo.</p>
+                  )}
+                  <OldOrdersFoot old={told} isEmpty={old.size === 0} />
+                </section>
               )}
             </>
           }
         />
         {selection.keys.size > 0 && (
           <Suspense fallback={null}>
-            <DeskBar selection={selection} onSelect={setSelection} onDone={refresh} />
+            <DeskBar selection={selection} outside={outside} onSelect={setSelection} onDone={refresh} />
           </Suspense>
         )}
         <DeskFoot
+          view={view}
           entries={found.entries}
-          selected={selection.keys.size}
+          selected={listed.chosenHere}
           onSelectAll={() => setSelection(selected(found.codes ?? []))}
         />
       </section>
-      {open && <BesideTable open={open} onClose={close} />}
+      {open && <BesideTable label="Chi tiết đơn" open={open} onClose={close} />}
     </div>
   )
 }
 
 const none: readonly never[] = []
 const nameOf = (code: string) => `đơn ${code}`
-
-/** The order screen, as narrow as it reads well. */
-function BesideTable({ open, onClose }: { open: string; onClose: () => void }) {
-  return (
-    <aside
-      aria-label="Chi tiết đơn"
-      className="@container flex w-76 shrink-0 flex-col border-l border-line bg-ground 2xl:w-100"
-    >
-      <div className="-mb-2 flex h-9 shrink-0 items-center justify-end bg-ground px-1">
-        <IconButton icon={X} look="quiet" small label="Đóng chi tiết" className="size-9" onClick={onClose} />
-      </div>
-      <div className="min-h-0 grow">
-        <Outlet key={open} />
-      </div>
-    </aside>
-  )
-}
 
 /** The columns this person may see. */
 function useOrderColumns() {
@@ -164,14 +160,7 @@ function tableOf({ channels }: ListView): string {
   return isOne && (channel === 'Shopee' || channel === 'Tiki' || channel === 'Lazada') ? channel : 'orders'
 }
 
-/** A first press sorts as the column begins, a second the other way, a third as if nothing was chosen. */
-function nextSorting(now: ListView['sort'], by: OrderSort): ListView['sort'] {
-  const { begins } = orderSorts[by]
-  if (now?.by !== by) return { by, way: begins }
-  return now.way === begins ? { by, way: begins === 'ascending' ? 'descending' : 'ascending' } : undefined
-}
-
-interface Around {
+interface Around extends Pick<Listed, 'old'> {
   names: typeof noNames
   printed: ReadonlySet<string>
   now: number
@@ -179,10 +168,10 @@ interface Around {
 }
 
 /** The same as long as nothing of it changes: rows are drawn anew only then. */
-function useBeside({ names, printed, now, query }: Around) {
+function useBeside({ names, printed, now, query, old }: Around) {
   return useMemo(() => {
-    const wide = { names, printed, now, query, isTight: false }
+    const wide = { names, printed, now, query, old, isTight: false }
     const tight = { ...wide, isTight: true }
     return (isTight: boolean) => (isTight ? tight : wide)
-  }, [names, printed, now, query])
+  }, [names, printed, now, query, old])
 }

@@ -5,8 +5,10 @@ import { countWords } from '../../components/count-words.ts'
 import { Popover } from '../../components/popover.tsx'
 import type { ListView } from '../list-address.ts'
 import { NameForm } from '../views/name-form.tsx'
+import { type Taken, takenName } from '../views/taken-name.ts'
 import type { SavedViews } from '../views/use-saved-views.ts'
-import { useViewTabs } from '../views/use-view-tabs.ts'
+import { saysPartial, type TabCount } from '../views/use-tab-counts.ts'
+import { type Tab, useViewTabs } from '../views/use-view-tabs.ts'
 
 interface ViewTabsProps {
   view: ListView
@@ -16,8 +18,9 @@ interface ViewTabsProps {
 /** Views of the list as tabs with their counts: those everybody has, then the person's own. */
 export function ViewTabs({ view, onChange }: ViewTabsProps) {
   const { tabs, chosen, counts, saved, maySave, query } = useViewTabs(view)
+  const partial = saysPartial(counts)
   return (
-    <div className="flex shrink-0 items-stretch gap-1 overflow-x-auto px-2 [scrollbar-width:none]">
+    <div className="flex shrink-0 items-stretch gap-1 overflow-x-auto px-2 [scrollbar-width:thin]">
       <div role="group" aria-label="Bộ lọc đã lưu" className="flex">
         {tabs.map((tab) => (
           <span
@@ -27,16 +30,18 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
             <button
               type="button"
               aria-pressed={tab === chosen}
+              title={tab.name}
               className="flex h-11 items-center gap-1.5 px-2.5 text-15 font-semibold whitespace-nowrap -outline-offset-3 hover:text-ink"
               onClick={() => onChange({ ...tab.view, text: '' })}
             >
-              {tab.name}
+              <span className="max-w-48 truncate">{tab.name}</span>
               <span className={tab === chosen ? '' : 'font-normal'}>{counted(counts?.get(tab.id))}</span>
             </button>
-            {tab === chosen && tab.saved && <ViewKeys saved={saved} view={tab.saved} />}
+            {tab === chosen && tab.saved && <ViewKeys saved={saved} view={tab.saved} tabs={tabs} />}
           </span>
         ))}
       </div>
+      {partial && <p className="flex items-center px-2.5 text-13 whitespace-nowrap text-sub">{partial}</p>}
       {maySave && (
         <NameView
           label="Lưu bộ lọc"
@@ -46,19 +51,21 @@ export function ViewTabs({ view, onChange }: ViewTabsProps) {
               <BookmarkPlus aria-hidden className="size-4.5" /> Lưu bộ lọc
             </>
           }
+          taken={(name) => takenName(tabs, name)}
           onName={(name) => saved.add(name, query)}
+          onReplace={(id) => saved.change(id, query)}
         />
       )}
     </div>
   )
 }
 
-function counted(count: number | undefined): string {
-  return count === undefined ? '' : countWords(count)
+function counted(of: TabCount | undefined): string {
+  return of ? countWords(of.count, of.mayGrow) : ''
 }
 
 /** What is done with the view one looks at. */
-function ViewKeys({ saved, view }: { saved: SavedViews; view: SavedView }) {
+function ViewKeys({ saved, view, tabs }: { saved: SavedViews; view: SavedView; tabs: readonly Tab[] }) {
   return (
     <Popover
       label={`Bộ lọc ${view.name}`}
@@ -79,9 +86,9 @@ function ViewKeys({ saved, view }: { saved: SavedViews; view: SavedView }) {
           <NameForm
             name={view.name}
             label="Đổi tên"
+            taken={(name) => takenName(tabs, name, view.id)}
             onName={async (name) => {
-              await saved.rename(view.id, name)
-              close()
+              if (await saved.rename(view.id, name)) close()
             }}
           />
           <div className="mt-2 flex flex-col border-t border-line pt-2">
@@ -119,7 +126,7 @@ function Act({
   children,
 }: {
   icon: ReactNode
-  onPress: () => Promise<void>
+  onPress: () => Promise<unknown>
   children: string
 }) {
   return (
@@ -137,10 +144,12 @@ interface NameViewProps {
   label: string
   name: string
   trigger: ReactNode
-  onName(name: string): Promise<void>
+  taken(name: string): Taken | undefined
+  onName(name: string): Promise<boolean>
+  onReplace(id: string): Promise<boolean>
 }
 
-function NameView({ label, name, trigger, onName }: NameViewProps) {
+function NameView({ label, name, trigger, taken, onName, onReplace }: NameViewProps) {
   return (
     <Popover
       label={label}
@@ -159,9 +168,12 @@ function NameView({ label, name, trigger, onName }: NameViewProps) {
         <NameForm
           name={name}
           label="Tên bộ lọc"
+          taken={taken}
           onName={async (given) => {
-            await onName(given)
-            close()
+            if (await onName(given)) close()
+          }}
+          onReplace={async (id) => {
+            if (await onReplace(id)) close()
           }}
         />
       )}

@@ -15,12 +15,13 @@ const titles: Record<(typeof dayNames)[number], string> = {
   'thang-truoc': 'Tháng trước',
 }
 
-/** What an address or a form says; `undefined` where it is no span of days. */
+/** What an address or a form says, its days put right where the later one stands first; `undefined` where it is no span of days. */
 export function readDays(written: string): Days | undefined {
   const named = dayNames.find((name) => name === written)
   if (named) return named
   const span = spanOf(written)
-  return span && span.first <= span.last ? (written as Days) : undefined
+  if (!span) return undefined
+  return (span.first <= span.last ? written : written.split('..').reverse().join('..')) as Days
 }
 
 /** "7 ngày", "01/11/2026 – 22/11/2026". */

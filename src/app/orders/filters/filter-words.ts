@@ -38,7 +38,7 @@ export function valueLabel(id: ChoosingId, value: string, names: FilterNames): s
       return warehouseName(name === undefined ? undefined : { name }, value)
     }
     case 'tags':
-      return names.tags.get(value)?.word ?? value
+      return names.tags.get(value)?.word ?? (names === noNames ? value : 'Thẻ đã xóa')
     case 'makers':
       return names.makers.get(value) ?? value
     case 'sources':

@@ -219,17 +219,22 @@ export interface AskedList {
   filter: AskedFilter
   /** Its answer holds more than that: each order has to pass this too. */
   passes(order: Order): boolean
+  /** The filters that only `passes` knows, as the address says them: the same question with others of them is another list. */
+  besides: string
 }
 
 /** What the server is asked for the same list; `undefined` where every such order is on this device. */
 export function askedList(filter: Partial<OrderFilter>, around: Around): AskedList | undefined {
   const asked: AskedFilter = {}
+  const besides: string[] = []
   for (const id of filtersOn(filter)) {
-    const said = filterOf(id).asked(filter[id], around)
+    const one = filterOf(id)
+    const said = one.asked(filter[id], around)
     if (said === 'none') return undefined
-    if (said !== 'unsaid') Object.assign(asked, said)
+    if (said === 'unsaid') besides.push(`${one.name}=${one.write(filter[id])}`)
+    else Object.assign(asked, said)
   }
-  return { filter: asked, passes: passesOrder(filter, around) }
+  return { filter: asked, passes: passesOrder(filter, around), besides: besides.join('&') }
 }
 
 /** A filter whose value is not known to the compiler: it is given what it wrote or read itself. */
@@ -237,10 +242,16 @@ function filterOf(id: FilterId): Filter<unknown> {
   return orderFilters[id] as Filter<unknown>
 }
 
-/** "200000..1000000", either end may be left out. */
+/** "200000..1000000", either end may be left out. Ends that stand the wrong way round are put right. */
 function readMoney(written: string): Money | undefined {
   const [, from = '', to = ''] = /^(\d{0,13})\.\.(\d{0,13})$/.exec(written) ?? []
   const range = { from: from === '' ? undefined : Number(from), to: to === '' ? undefined : Number(to) }
   if (range.from === undefined && range.to === undefined) return undefined
-  return (range.from ?? 0) <= (range.to ?? Number.POSITIVE_INFINITY) ? range : undefined
+  return inOrder(range)
+}
+
+/** The same amounts, the smaller one first. */
+export function inOrder({ from, to }: Money): Money {
+  const isReversed = from !== undefined && to !== undefined && from > to
+  return isReversed ? { from: to, to: from } : { from, to }
 }

@@ -1,6 +1,7 @@
-import { Printer, ShoppingBasket } from 'lucide-react'
+import { Printer, ShoppingBasket, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { createWave } from '../../../domain/picking/create-wave.ts'
@@ -16,6 +17,8 @@ const ActionMenu = lazy(() =>
   import('../../konsta/action-menu.tsx').then(({ ActionMenu }) => ({ default: ActionMenu })),
 )
 
+const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
+
 /** What a desk prints for many orders at once. */
 const printed = ['order-label', 'order-sheet', 'export-slip'] as const
 
@@ -23,6 +26,8 @@ const printed = ['order-label', 'order-sheet', 'export-slip'] as const
 export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [open, setOpen] = useState(false)
   const [printing, setPrinting] = useState(false)
+  const [isTagging, setTagging] = useState(false)
+  const mayTag = useMayDo(updateTagOrder)
   const mayPrint = useMayDo(markPrinted)
   const mayPick = useMayDo(createWave)
   const navigate = useNavigate()
@@ -50,6 +55,16 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
           <ShoppingBasket aria-hidden className="size-5" /> Nhặt
         </Button>
       )}
+      {mayTag && (
+        <Button
+          aria-label="Gắn thẻ"
+          disabled={codes.length === 0}
+          aria-haspopup="dialog"
+          onClick={() => setTagging(true)}
+        >
+          <Tag aria-hidden className="size-5" /> Thẻ
+        </Button>
+      )}
       <Button
         look="primary"
         aria-label="Chuyển trạng thái"
@@ -59,6 +74,11 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
         Chuyển
         <span className="hidden wide:inline"> trạng thái</span>
       </Button>
+      {isTagging && (
+        <Suspense fallback={null}>
+          <TagSheet codes={codes} onClose={() => setTagging(false)} />
+        </Suspense>
+      )}
       {printing && (
         <Suspense fallback={null}>
           <ActionMenu

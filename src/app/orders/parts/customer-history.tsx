@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { formatDate, formatDay } from '../../../domain/time.ts'
+import { formatDate } from '../../../domain/time.ts'
 import { customerOf } from '../../../replica/queries/orders/customer-of.ts'
 import { ordersQuestion } from '../../../sync/questions.ts'
 import { orderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
-import { useNow } from '../../session/now.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { AskAgain } from './ask-again.tsx'
 
 /** So many other orders are shown; a customer of years has a screen of their own. */
 const shown = 8
@@ -44,12 +44,9 @@ export default function CustomerHistory({ order }: { order: Order }) {
 }
 
 function OtherOrders({ customer, order }: { customer: string; order: Order }) {
-  const now = useNow()
   // One more than is shown: this order may be among them.
-  const { told, trouble, isBusy, isSettled, again } = useAnswer(ordersQuestion, {
-    filter: { customer: [customer] },
-    limit: shown + 1,
-  })
+  const answer = useAnswer(ordersQuestion, { filter: { customer: [customer] }, limit: shown + 1 })
+  const { told, trouble, isBusy, isSettled } = answer
   const others = told?.value.orders.filter(({ code }) => code !== order.code).slice(0, shown)
   return (
     <>
@@ -77,18 +74,7 @@ function OtherOrders({ customer, order }: { customer: string; order: Order }) {
       <div role="status" className="text-15 text-sub">
         {isBusy && !told && <p>Đang hỏi máy chủ …</p>}
         {isSettled && !trouble && others?.length === 0 && <p>Khách chưa có đơn nào khác.</p>}
-        {trouble && (
-          <div className="flex flex-wrap items-center gap-3">
-            <p className="min-w-0 grow">
-              {told
-                ? `Chưa hỏi lại được. Đây là bản hỏi lúc ${formatDay(told.at, now)}.`
-                : trouble.offline
-                  ? 'Chưa hỏi được máy chủ về đơn khác của khách.'
-                  : trouble.text}
-            </p>
-            <Button onClick={again}>Hỏi lại</Button>
-          </div>
-        )}
+        <AskAgain answer={answer}>Chưa hỏi được máy chủ về đơn khác của khách.</AskAgain>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
@@ -10,6 +11,8 @@ import { noNames } from '../filters/filter-words.ts'
 import { everything, filterIds, orderFilters } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
 import { NameForm } from '../views/name-form.tsx'
+import { takenName } from '../views/taken-name.ts'
+import { saysPartial } from '../views/use-tab-counts.ts'
 import { useViewTabs } from '../views/use-view-tabs.ts'
 
 interface FilterSheetProps {
@@ -24,6 +27,12 @@ const shown = filterIds.filter((id) => id !== 'states')
 /** Every filter one under the other, for a thumb. */
 export default function FilterSheet({ view, onChange, onClose }: FilterSheetProps) {
   const names = useLive(filterNames, []) ?? noNames
+  // Also what is typed and narrows nothing goes.
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    onChange({ ...everything, states: view.states })
+    setCleared(cleared + 1)
+  }
   return (
     <Sheet
       low
@@ -31,7 +40,7 @@ export default function FilterSheet({ view, onChange, onClose }: FilterSheetProp
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => onChange({ ...everything, states: view.states })}>Bỏ lọc</Button>
+          <Button onClick={clear}>Bỏ lọc</Button>
           <Button look="primary" onClick={onClose}>
             Xem đơn
           </Button>
@@ -41,7 +50,7 @@ export default function FilterSheet({ view, onChange, onClose }: FilterSheetProp
       <div className="space-y-5">
         <Views view={view} onChange={onChange} />
         {shown.map((id) => (
-          <section key={id} aria-label={orderFilters[id].title}>
+          <section key={`${id} ${cleared}`} aria-label={orderFilters[id].title}>
             <SmallTitle as="h3">{orderFilters[id].title}</SmallTitle>
             <FilterBody id={id} view={view} names={names} onChange={onChange} look="chips" />
           </section>
@@ -55,6 +64,7 @@ export default function FilterSheet({ view, onChange, onClose }: FilterSheetProp
 function Views({ view, onChange }: Pick<FilterSheetProps, 'view' | 'onChange'>) {
   const { tabs, chosen, counts, saved, maySave, query } = useViewTabs(view)
   const own = chosen?.saved
+  const partial = saysPartial(counts)
   return (
     <section aria-label="Bộ lọc đã lưu">
       <SmallTitle as="h3">Bộ lọc đã lưu</SmallTitle>
@@ -64,19 +74,28 @@ function Views({ view, onChange }: Pick<FilterSheetProps, 'view' | 'onChange'>) 
             key={tab.id}
             on={tab === chosen}
             label={tab.name}
-            count={counts?.get(tab.id)}
+            count={counts?.get(tab.id)?.count}
+            mayGrow={counts?.get(tab.id)?.mayGrow ?? false}
             onClick={() => onChange({ ...tab.view, text: view.text })}
           />
         ))}
       </div>
+      {partial && <p className="mt-2 text-13 text-sub">{partial}</p>}
       {own && (
-        <Button look="quiet" onClick={() => void saved.remove(own.id)}>
-          Xóa bộ lọc “{own.name}”
+        <Button look="quiet" className="max-w-full" onClick={() => void saved.remove(own.id)}>
+          <span className="truncate">Xóa bộ lọc “{own.name}”</span>
         </Button>
       )}
       {maySave && (
         <div className="mt-2">
-          <NameForm key={query} name="" label="Tên bộ lọc" onName={(name) => saved.add(name, query)} />
+          <NameForm
+            key={query}
+            name=""
+            label="Tên bộ lọc"
+            taken={(name) => takenName(tabs, name)}
+            onName={(name) => saved.add(name, query)}
+            onReplace={(id) => saved.change(id, query)}
+          />
         </div>
       )}
     </section>

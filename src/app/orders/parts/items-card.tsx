@@ -11,15 +11,15 @@ export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDeta
   const lines = all.filter(({ item }) => gifts || !item.gift)
   const hidden = all.length - lines.length
   return (
-    <section aria-label="Sản phẩm" className="overflow-hidden card">
+    <section aria-label="Sản phẩm" className="@container overflow-hidden card">
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li
             key={`${line.item.productCode}/${line.item.bid}`}
-            className="flex items-start gap-3 p-3 wide:p-4"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 p-3 @min-[21rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[30rem]:p-4"
           >
             <ProductTile code={line.item.productCode} name={line.item.name} />
-            <div className="min-w-0 grow">
+            <div className="min-w-0">
               <p className="text-15 font-semibold">
                 {line.item.name}
                 {line.item.variant && ` · ${line.item.variant}`}
@@ -33,7 +33,8 @@ export function ItemsCard({ detail: { order, lines: all } }: { detail: OrderDeta
                 </p>
               ))}
             </div>
-            <div className="shrink-0 text-right">
+            {/* Where three columns are too many, the name has the width and its price stands under it. */}
+            <div className="col-start-2 flex flex-row-reverse justify-between @min-[21rem]:col-start-3 @min-[21rem]:block @min-[21rem]:text-right">
               <p className="text-15 font-semibold">{formatMoney(linePrice(line.item, order.price_policy))}</p>
               <p className="text-15 text-sub">× {line.item.amount}</p>
             </div>

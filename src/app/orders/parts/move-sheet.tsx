@@ -8,11 +8,11 @@ import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { moveOrders } from '../move-orders.ts'
 import { cannotReturn, notesFor, saysFinal } from '../order-words.ts'
+import { saysPrepaid } from '../prepaid-words.ts'
 
 interface MoveSheetProps {
   codes: readonly string[]
@@ -25,9 +25,9 @@ interface MoveSheetProps {
 export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
   const replica = useReplica()
   const [note, setNote] = useState('')
-  useDirtyForm(note !== '')
   const orders = useLive((open) => orderRows(open, [...codes]), [codes.join(' ')])
   const isFinal = orders?.some((order) => order && cannotReturn(order.state, state))
+  const prepaid = state === 'HỦY' && saysPrepaid(orders?.filter((order) => order !== undefined) ?? [])
   const suggestions = notesFor[state]
   const mustSay = suggestions !== undefined && note.trim() === ''
   const params = { orderCodes: [...codes], state, note: note.trim() }
@@ -65,6 +65,7 @@ export function MoveSheet({ codes, state, onClose, onDone }: MoveSheetProps) {
         </div>
       )}
       <NoteField label={suggestions ? 'Lý do' : 'Ghi chú (không bắt buộc)'} value={note} onChange={setNote} />
+      {prepaid && <p className="mt-3 text-15">{prepaid}</p>}
       {isFinal && <p className="mt-3 text-15 text-warn">{saysFinal(state)}</p>}
     </Sheet>
   )

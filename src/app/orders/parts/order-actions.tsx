@@ -1,25 +1,60 @@
-import { Ban, CalendarClock, MoreHorizontal, PackageOpen, Undo2 } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  Copy,
+  MoreHorizontal,
+  PackageOpen,
+  Pencil,
+  Scissors,
+  Tag,
+  Undo2,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { nextStatesOf, packableStates } from '../../../domain/orders/states.ts'
+import { useNavigate } from 'react-router-dom'
+import { addOrder } from '../../../domain/orders/add-order.ts'
+import { isOwnChannel } from '../../../domain/orders/channels.ts'
+import { splitOrder } from '../../../domain/orders/split-order.ts'
+import { nextStatesOf, packableStates, stateName } from '../../../domain/orders/states.ts'
+import { updateOrder } from '../../../domain/orders/update-order.ts'
 import { updateState } from '../../../domain/orders/update-state.ts'
+import { updateTagOrder } from '../../../domain/orders/update-tag-order.ts'
 import { openOrder } from '../../../domain/packing/open-order.ts'
 import { announceReturn } from '../../../domain/returns/announce-return.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
-import { packingAddress, returnOfOrderAddress } from '../../addresses.ts'
+import {
+  changeOrderAddress,
+  copyOrderAddress,
+  packingAddress,
+  returnOfOrderAddress,
+} from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { moveLabel } from '../order-words.ts'
 
-const MoveFlow = lazy(() => import('./move-flow.tsx'))
+const SplitSheet = lazy(() => import('./split-sheet.tsx'))
+const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
+const MoveSheet = lazy(async () => ({ default: (await import('./move-sheet.tsx')).MoveSheet }))
+const ActionMenu = lazy(async () => ({ default: (await import('../../konsta/action-menu.tsx')).ActionMenu }))
 
 /** What may be done with the order now, by the rules. */
 export function OrderActions({ order }: { order: Order }) {
   const { code, state, rebackInfo, swItems } = order
-  const [targets, setTargets] = useState<readonly OrderState[]>()
+  const [isChoosing, setChoosing] = useState(false)
+  const moving = useDialogInAddress('move')
   const mayPack = useMayDo(openOrder)
   const mayAnnounce = useMayDo(announceReturn)
   const mayMove = useMayDo(updateState)
+  const mayEdit = useMayDo(updateOrder)
+  const mayMake = useMayDo(addOrder)
+  const maySplit = useMayDo(splitOrder) && isOwnChannel(order.channel) && swItems.length > 1
+  const splitting = useDialogInAddress('split')
+  const tagging = useDialogInAddress('tags')
+  const mayTag = useMayDo(updateTagOrder)
+  const navigate = useNavigate()
+  const isDraft = state === 'ĐƠN NHÁP'
   const next = nextStatesOf(order)
   const others = next.filter((to) => to !== 'HỦY' && to !== 'HẸN GIAO')
 
@@ -29,7 +64,7 @@ export function OrderActions({ order }: { order: Order }) {
       <RuleButton
         command={updateState}
         params={{ orderCodes: [code], state: to, note: '' }}
-        onClick={() => setTargets([to])}
+        onClick={() => moving.open(to)}
       >
         <Icon aria-hidden className="size-5" />
         {moveLabel(to)}
@@ -40,7 +75,8 @@ export function OrderActions({ order }: { order: Order }) {
   // STA-030 … STA-032.
   const mayReturn =
     mayAnnounce && (state === 'THÀNH CÔNG' || state === 'ĐANG GIAO') && !rebackInfo && swItems.length > 0
-  if (!canPack && !mayReturn && (!mayMove || next.length === 0)) return null
+  if (!canPack && !mayReturn && !mayEdit && !mayMake && !mayTag && (!mayMove || next.length === 0))
+    return null
   return (
     <div className="flex flex-wrap gap-2 *:grow wide:*:grow-0">
       {canPack && (
@@ -49,6 +85,44 @@ export function OrderActions({ order }: { order: Order }) {
           Đóng gói
         </LinkButton>
       )}
+      {mayEdit && (
+        <RuleButton
+          command={updateOrder}
+          params={{ orderCode: code, note: `${order.note ?? ''}.`, state: isDraft ? state : undefined }}
+          onClick={() => void navigate(changeOrderAddress(code))}
+        >
+          <Pencil aria-hidden className="size-5" />
+          {isDraft ? 'Ghi tiếp đơn nháp' : 'Sửa'}
+        </RuleButton>
+      )}
+      {maySplit && (
+        <RuleButton
+          command={splitOrder}
+          params={{ code, swItems: undefined, newItems: [firstUnitOf(order)] }}
+          onClick={() => splitting.open()}
+        >
+          <Scissors aria-hidden className="size-5" />
+          Tách đơn
+        </RuleButton>
+      )}
+      {mayMake && (
+        <LinkButton to={copyOrderAddress(order)}>
+          <Copy aria-hidden className="size-5" />
+          Sao chép
+        </LinkButton>
+      )}
+      {mayTag && (
+        <Button aria-haspopup="dialog" onClick={() => tagging.open()}>
+          <Tag aria-hidden className="size-5" />
+          Gắn thẻ
+        </Button>
+      )}
+      <Addressed dialog={tagging} gone={!mayTag}>
+        {() => <TagSheet codes={[code]} onClose={tagging.close} />}
+      </Addressed>
+      <Addressed dialog={splitting} gone={!maySplit}>
+        {() => <SplitSheet order={order} onClose={splitting.close} />}
+      </Addressed>
       {mayReturn && (
         <LinkButton to={returnOfOrderAddress(code)}>
           <Undo2 aria-hidden className="size-5" />
@@ -57,22 +131,38 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {mayMove && next.includes('HẸN GIAO') && move('HẸN GIAO', CalendarClock)}
       {mayMove && others.length > 0 && (
-        <Button aria-haspopup="dialog" onClick={() => setTargets(others)}>
+        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           <MoreHorizontal aria-hidden className="size-5" />
           Chuyển trạng thái
         </Button>
       )}
       {mayMove && next.includes('HỦY') && move('HỦY', Ban)}
-      {targets && (
+      {isChoosing && (
         <Suspense fallback={null}>
-          <MoveFlow
-            codes={[code]}
-            targets={targets}
-            onClose={() => setTargets(undefined)}
-            onDone={() => setTargets(undefined)}
+          <ActionMenu
+            title={`Chuyển đơn ${code} sang`}
+            onClose={() => setChoosing(false)}
+            actions={others.map((target) => ({
+              label: stateName(target),
+              run() {
+                setChoosing(false)
+                moving.open(target)
+              },
+            }))}
           />
         </Suspense>
       )}
+      <Addressed dialog={moving} gone={!mayMove || !next.some((to) => to === moving.about)}>
+        {(to) => (
+          <MoveSheet codes={[code]} state={to as OrderState} onClose={moving.close} onDone={moving.close} />
+        )}
+      </Addressed>
     </div>
   )
+}
+
+/** The rule is asked whether any of it may go. */
+function firstUnitOf({ swItems }: Order): { productCode: string; amount: number; gift?: boolean } {
+  const { productCode = '', gift } = swItems[0] ?? {}
+  return { productCode, amount: 1, gift }
 }

@@ -14,6 +14,8 @@ export function OrderOrigin({ detail: { order, warehouse, tags, names } }: { det
     names.get(order.createdBy),
     shop && shopNameIn(shop, order),
     warehouse?.name,
+    order.exchange && `đổi cho đơn ${order.exchange.of}`,
+    order.exchangedBy && `hàng trả đổi bằng đơn ${order.exchangedBy.join(', ')}`,
     shipBy && `gửi trước ${formatOrderTime(shipBy)}`,
   ]
   return (

@@ -8,9 +8,9 @@ import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
-import { Waybill } from '../../components/waybill.tsx'
 
 /** How high a row is at least at ordinary letters. */
 export const rowRem = 6.125
@@ -71,18 +71,21 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
         right={order && <span className="text-15 font-semibold">{formatMoney(order.totalPrice)}</span>}
       />
       <Line
-        left={
-          <span className="truncate text-15 text-sub">
-            {order && (
-              <>
-                {order.delivery.logistic ? carrierName(order.delivery.logistic) : 'Chưa chọn ĐVVC'} ·{' '}
-                <Waybill id={order.delivery.id} />
-              </>
-            )}
-          </span>
-        }
+        left={order && <Parcel {...order.delivery} />}
         right={order && <span className="text-15 text-sub">{unitCount(order)} món</span>}
       />
+    </span>
+  )
+}
+
+/** "SPX · SPXVN06…00042": what people compare is the waybill's end. */
+export function Parcel({ logistic, id }: Pick<Order['delivery'], 'logistic' | 'id'>) {
+  return (
+    <span className="flex min-w-0 text-15 text-sub">
+      <span className="max-w-1/2 shrink-0 truncate whitespace-pre">
+        {logistic ? carrierName(logistic) : 'Chưa chọn ĐVVC'} ·{' '}
+      </span>
+      {id ? <FittingWaybill id={id} /> : <span className="truncate">chưa có vận đơn</span>}
     </span>
   )
 }

@@ -1,15 +1,16 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { orderStates } from '../../../domain/orders/states.ts'
 import type { CountedRows } from '../../../replica/may-still-come.ts'
 import { filterNames } from '../../../replica/queries/orders/filter-names.ts'
+import { showChosen } from '../../components/choice-chips.tsx'
 import { useIsLoading } from '../../components/empty-unless-loading.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { useLive } from '../../session/use-live.ts'
 import { chipLabel, noNames, stateLabel, valueLabel, withoutFilter } from '../filters/filter-words.ts'
 import { type ChoosingId, type FilterId, filtersOn, orderFilters } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
-import type { OrderCodes } from '../use-order-codes.ts'
+import { useStateCounts } from '../use-order-codes.ts'
 
 /** In the order people work through them; the rest follows as the table has it. */
 const tabs = [
@@ -31,22 +32,25 @@ const everyOrder: CountedRows = { tables: ['orders'], closed: true }
 
 interface OrderTabsProps {
   view: ListView
-  found: OrderCodes
   onChange(changes: Partial<ListView>): void
-  /** From 768 px: the tools that stand beside the search field on a phone. */
+  /** From 768 px: the tools that stand beside the search field on a phone. They stay while the states scroll. */
   children?: ReactNode
 }
 
 /** State tabs with counts, and the channels and carriers chosen, each one tap from going. */
-export function OrderTabs({ view, found, onChange, children }: OrderTabsProps) {
-  const { counts } = found
+export function OrderTabs({ view, onChange, children }: OrderTabsProps) {
+  const counts = useStateCounts(view)
   const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0)
   const isComing = useIsLoading(everyOrder)
   const others = filtersOn(view).filter((id) => id !== 'states')
+  const row = useRef<HTMLDivElement>(null)
+  const isCounted = counts !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another is chosen or the chips got their counts, not under a hand
+  useLayoutEffect(() => showChosen(row.current), [view.states, isCounted])
   return (
     <div className="shrink-0 space-y-2 py-3 wide:border-b wide:border-line">
-      <div role="group" aria-label="Trạng thái" className="chip-row px-3">
-        {children}
+      {children && <div className="flex gap-2 px-3">{children}</div>}
+      <div ref={row} role="group" aria-label="Trạng thái" className="chip-row scroll-px-3 px-3">
         <FilterChip
           on={view.states.length === 0}
           // STA-016, to the letter.

@@ -1,20 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { collectPayment, isPaidFor, whyNotPayable } from '../../../domain/money/collect-payment.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf } from '../../../domain/money/order-ledger.ts'
 import { settlePrepaid, whyNotSettled } from '../../../domain/money/settle-prepaid.ts'
 import { isByHand, withdrawPayment } from '../../../domain/money/withdraw-payment.ts'
+import { owedBack } from '../../../domain/orders/exchange.ts'
 import { priceOrder } from '../../../domain/orders/pricing.ts'
+import { systemUser } from '../../../domain/people/system-actor.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Payment } from '../../../domain/tables/payments.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
 import type { OrderDetail } from '../../../replica/queries/orders/order-detail.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 
 const CollectSheet = lazy(() => import('../../money/collect-sheet.tsx'))
+const BankQrSheet = lazy(() => import('../../money/bank-qr-sheet.tsx'))
 const SettleSheet = lazy(() => import('../../money/settle-sheet.tsx'))
 
 const statusTones = {
@@ -24,7 +29,8 @@ const statusTones = {
 }
 
 /** How the sum comes about, what was paid and by whom, and what is still to be collected. */
-export function PaymentCard({ detail: { order, names } }: { detail: OrderDetail }) {
+export function PaymentCard({ detail }: { detail: OrderDetail }) {
+  const { order, names } = detail
   const { goods, discount, vat } = priceOrder(order)
   const { paid, due, history } = ledgerOf(order)
   const buyerPays = order.payment_type_id === 2
@@ -33,6 +39,13 @@ export function PaymentCard({ detail: { order, names } }: { detail: OrderDetail 
       <dl className="space-y-1 text-15">
         <Line label="Tiền hàng" amount={goods} always />
         <Line label="Giảm giá" amount={-discount} />
+        {order.exchange && (
+          <Line
+            label={`Hàng trả của đơn ${order.exchange.of}`}
+            amount={order.exchange.value}
+            look="text-sub"
+          />
+        )}
         <Line label="Phí khác" amount={order.otherFee} />
         <Line label="Tổng đơn" amount={order.totalPrice} look="py-1 text-17 font-bold" always />
         <Line label="VAT" amount={vat} />
@@ -41,6 +54,8 @@ export function PaymentCard({ detail: { order, names } }: { detail: OrderDetail 
         {isPaidFor(order) && (
           <Line label="Còn phải thu" amount={Math.max(0, due)} look="font-semibold" always />
         )}
+        {isPaidFor(order) && <Line label="Khách trả thừa" amount={Math.max(0, -due)} look="text-warn" />}
+        <Line label="Trả lại khách, hàng đổi rẻ hơn hàng trả" amount={owedBack(order)} look="text-warn" />
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>
       <p
@@ -55,34 +70,45 @@ export function PaymentCard({ detail: { order, names } }: { detail: OrderDetail 
           ))}
         </ul>
       )}
-      <PaymentKeys order={order} />
+      <PaymentKeys detail={detail} />
     </Card>
   )
 }
 
 /** STA-040 … STA-043, PAY-007: a key stands only where the order takes it. */
-function PaymentKeys({ order }: { order: Order }) {
-  const [open, setOpen] = useState<'collect' | 'settle'>()
+function PaymentKeys({ detail }: { detail: OrderDetail }) {
+  const { order } = detail
+  const transferring = useDialogInAddress('bank')
+  const collecting = useDialogInAddress('collect')
+  const settling = useDialogInAddress('settle')
   const mayCollect = useMayDo(collectPayment) && !whyNotPayable(order)
   const maySettle = useMayDo(settlePrepaid) && !whyNotSettled(order)
-  const close = () => setOpen(undefined)
-  if (!mayCollect && !maySettle && !open) return null
   return (
-    <div className="mt-3 flex flex-wrap gap-2 *:grow wide:*:grow-0">
+    <div className="mt-3 flex flex-wrap gap-2 *:grow empty:hidden wide:*:grow-0">
       {mayCollect && (
-        <Button aria-haspopup="dialog" onClick={() => setOpen('collect')}>
-          Thu tiền
+        <Button aria-haspopup="dialog" onClick={() => collecting.open()}>
+          Thanh toán
+        </Button>
+      )}
+      {mayCollect && (
+        <Button aria-haspopup="dialog" onClick={() => transferring.open()}>
+          Mã QR chuyển khoản
         </Button>
       )}
       {maySettle && (
-        <Button aria-haspopup="dialog" onClick={() => setOpen('settle')}>
+        <Button aria-haspopup="dialog" onClick={() => settling.open()}>
           Hoàn tiền trả trước
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'collect' && <CollectSheet order={order} onClose={close} />}
-        {open === 'settle' && <SettleSheet order={order} onClose={close} />}
-      </Suspense>
+      <Addressed dialog={collecting} gone={!mayCollect}>
+        {() => <CollectSheet order={order} onClose={collecting.close} />}
+      </Addressed>
+      <Addressed dialog={transferring} gone={!mayCollect}>
+        {() => <BankQrSheet detail={detail} onClose={transferring.close} />}
+      </Addressed>
+      <Addressed dialog={settling} gone={!maySettle}>
+        {() => <SettleSheet order={order} onClose={settling.close} />}
+      </Addressed>
     </div>
   )
 }
@@ -98,15 +124,19 @@ function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
   const { id = '', type, amount, time, by, note } = entry
   const isTakenBack = history.some(({ takesBack }) => takesBack === id)
   const mayWithdraw = useMayDo(withdrawPayment) && isByHand(entry) && !isTakenBack && by !== undefined
-  const who = by === undefined ? '' : `${names.get(by) ?? by}, `
+  const whose = by === systemUser ? 'Ngân hàng báo' : (names.get(by ?? '') ?? by)
+  const who = whose === undefined ? '' : `${whose}, `
   return (
-    <li className={`flex items-center gap-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}>
-      <span className="min-w-0 grow">
+    <li
+      className={`flex flex-wrap items-center gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}
+    >
+      <span className="min-w-0 grow basis-40">
         {type}
         <span className="block text-13 text-sub">
           {who}
           {formatOrderTime(time)}
           {note && ` · ${note}`}
+          {entry.transfer && ` · mã giao dịch ${entry.transfer}`}
         </span>
       </span>
       {mayWithdraw && (
@@ -119,7 +149,7 @@ function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
           Ghi nhầm
         </Button>
       )}
-      <b className="shrink-0 font-semibold">{formatMoney(amount)}</b>
+      <b className="ml-auto shrink-0 font-semibold">{formatMoney(amount)}</b>
     </li>
   )
 }

@@ -8,12 +8,13 @@ import { useLive } from '../../session/use-live.ts'
 
 export interface SavedViews {
   views: readonly SavedView[]
-  add(name: string, query: string): Promise<void>
-  rename(id: string, name: string): Promise<void>
+  /** Answers whether it is done: what was typed stays where it is until then. */
+  add(name: string, query: string): Promise<boolean>
+  rename(id: string, name: string): Promise<boolean>
   /** Looks at other orders from now on. */
-  change(id: string, query: string): Promise<void>
-  move(id: string, by: 1 | -1): Promise<void>
-  remove(id: string): Promise<void>
+  change(id: string, query: string): Promise<boolean>
+  move(id: string, by: 1 | -1): Promise<boolean>
+  remove(id: string): Promise<boolean>
 }
 
 /** The person's saved views of the order list, on every device of theirs, and what is done with them. */
@@ -22,7 +23,8 @@ export function useSavedViews(): SavedViews {
   const saved = useLive((open) => ownViews(open, 'orders'), []) ?? none
   const give = async (views: readonly SavedView[], done?: string) => {
     const bare = (list: readonly SavedView[]) => list.map(({ id, name, query }) => ({ id, name, query }))
-    await act(saveViews, { list: 'orders', views: bare(views), from: bare(saved) }, { done })
+    const saving = await act(saveViews, { list: 'orders', views: bare(views), from: bare(saved) }, { done })
+    return saving?.ok === true
   }
   return {
     views: saved,
@@ -44,7 +46,7 @@ export function useSavedViews(): SavedViews {
     move(id, by) {
       const from = saved.findIndex((view) => view.id === id)
       const view = saved[from]
-      if (!view) return Promise.resolve()
+      if (!view) return Promise.resolve(false)
       const others = saved.filter((other) => other !== view)
       return give(others.toSpliced(Math.max(0, from + by), 0, view))
     },

@@ -1,13 +1,15 @@
 import { useDeferredValue } from 'react'
 import { mostViews, withoutText } from '../../../domain/people/save-views.ts'
 import type { SavedView } from '../../../domain/tables/company.ts'
-import type { OrderEntry } from '../../../replica/search/order-book.ts'
-import { type Around, everything, filtersOn, passesFilter } from '../filters/order-filters.ts'
+import { useNow } from '../../session/now.ts'
+import { wholeHour } from '../filters/beyond-device.ts'
+import { everything, filtersOn } from '../filters/order-filters.ts'
 import { type ListView, listView } from '../list-address.ts'
-import { onceFor } from '../once-for.ts'
+import { countNow } from '../lists-now.ts'
 import { useAround, useOrderBook } from '../use-order-codes.ts'
 import { builtInViews } from './built-in-views.ts'
 import { type SavedViews, useSavedViews } from './use-saved-views.ts'
+import { type TabCount, useTabCounts } from './use-tab-counts.ts'
 
 /** A view of the list under its name: one that everybody has, or one of the person's own. */
 export interface Tab {
@@ -26,7 +28,7 @@ interface ViewTabsState {
   /** The one the list shows right now. */
   chosen: Tab | undefined
   /** How many orders each shows, by its id; `undefined` until every order was read. */
-  counts: ReadonlyMap<string, number> | undefined
+  counts: ReadonlyMap<string, TabCount> | undefined
   saved: SavedViews
   /** What the list shows stands under no name yet. */
   maySave: boolean
@@ -63,21 +65,13 @@ function tabOf({ id, name, query }: { id: string; name: string; query: string })
 }
 
 /** How many orders each tab shows. Counting walks behind what is typed and pressed. */
-function useCounts(tabs: readonly Tab[]): ReadonlyMap<string, number> | undefined {
+function useCounts(tabs: readonly Tab[]): ReadonlyMap<string, TabCount> | undefined {
   const { entries, snapshot } = useDeferredValue(useOrderBook())
+  const hour = wholeHour(useNow())
   const isDue = tabs.some(({ view }) => view.due !== undefined)
   const around = useAround({ due: isDue ? 'today' : undefined }, 'printed')
-  if (!entries) return undefined
-  return new Map(
-    tabs.map((tab) => [
-      tab.id,
-      onceFor(snapshot, `count ${tab.query}`, around, () => countOf(entries, tab.view, around)),
-    ]),
-  )
-}
-
-function countOf(entries: readonly OrderEntry[], view: ListView, around: Around): number {
-  if (filtersOn(view).length === 0) return entries.length
-  const passes = passesFilter(view, around)
-  return entries.reduce((sum, entry) => sum + Number(passes(entry)), 0)
+  const held = entries
+    ? new Map(tabs.map((tab) => [tab.id, countNow(snapshot, { view: tab.view, around, hour })]))
+    : undefined
+  return useTabCounts(tabs, held, around)
 }

@@ -1,6 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { carrierName, shortCode } from '../../../domain/names.ts'
+import { isSelfShipped } from '../../../domain/shipping/self-shipped.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { OfflineAge } from '../../bench/offline-age.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
@@ -14,6 +16,17 @@ import { packingSubject } from '../../proofs/packing-subject.ts'
 import { ProofsKey } from '../../proofs/proofs-key.tsx'
 import { sessionState } from '../../session/session.ts'
 import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
+
+/** Waybill and carrier; what the shop delivers itself has no waybill to speak of. */
+function Sent({ order }: { order: Order }) {
+  const { id, logistic } = order.delivery
+  if (id === '' && isSelfShipped(order)) return carrierName(logistic)
+  return (
+    <>
+      <Waybill id={id} /> · {carrierName(logistic)}
+    </>
+  )
+}
 
 /** Whose parcel this is: channel, code, waybill and how long it may take; without a network, how old that is. */
 export function BenchHeader({ work: { order, orders, parcel } }: { work: PackingWork }) {
@@ -39,7 +52,7 @@ export function BenchHeader({ work: { order, orders, parcel } }: { work: Packing
       </div>
       <p className="flex items-center gap-2 pb-1 text-15 text-sub short:pb-0">
         <span className="min-w-0 grow truncate">
-          <Waybill id={order.delivery.id} /> · {carrierName(order.delivery.logistic)}
+          <Sent order={order} />
         </span>
         {order.shipBy !== undefined && <Clock aria-hidden className="size-4 shrink-0" />}
         <Deadline at={order.shipBy} />

@@ -5,19 +5,22 @@ import { BenchKey } from '../../components/bench-key.tsx'
 import { FinishKey } from '../../components/finish-key.tsx'
 import { FootBar } from '../../components/foot-bar.tsx'
 import { findLastStep, sayUndo } from '../last-step.ts'
-import type { Progress } from '../line-order.ts'
+import { hasNothingLeft, type Progress } from '../line-order.ts'
 import type { PackingBench } from '../packing-bench.ts'
 
 interface BenchKeysProps {
   bench: PackingBench
   parcel: Parcel
   progress: Progress
+  /** An order that the shop delivers itself has none. */
+  hasWaybill: boolean
 }
 
 /** The keys under the thumb; a full box adds the big green one above them. */
-export function BenchKeys({ bench, parcel, progress: { packed, need, short, complete } }: BenchKeysProps) {
+export function BenchKeys({ bench, parcel, progress, hasWaybill }: BenchKeysProps) {
+  const { short, complete } = progress
   const last = findLastStep(parcel)
-  const nothingLeft = !complete && packed + short >= need
+  const nothingLeft = !complete && hasNothingLeft(progress)
   const openSheet = (sheet: 'shortage' | 'type' | 'more' | 'steps') => () => {
     bench.state.sheet = sheet
   }
@@ -34,7 +37,9 @@ export function BenchKeys({ bench, parcel, progress: { packed, need, short, comp
         </FinishKey>
       )}
       {complete && (
-        <p className="truncate px-1 text-13 text-sub short:hidden">Hoặc quét lại tem vận đơn để đóng.</p>
+        <p className="truncate px-1 text-13 text-sub short:hidden">
+          {hasWaybill ? 'Hoặc quét lại tem vận đơn để đóng.' : 'Hoặc quét lại mã đơn để đóng.'}
+        </p>
       )}
       <button
         type="button"

@@ -52,6 +52,8 @@ export function LineCard({ line, binNames, alike, flash }: LineCardProps) {
           <MapPin aria-hidden className="size-4 shrink-0" />
           {binLabel(bid, binNames)}
         </p>
+        {/* Goods without a barcode are told by their code, on a sticker or typed. */}
+        <p className="text-13 break-all text-sub">{productCode}</p>
         {combos.map((combo) => (
           <p key={combo} className="text-13 text-sub">
             Trong {combo}

@@ -3,8 +3,11 @@ import type { Staff } from '../../../domain/tables/company.ts'
 import { ask } from '../../../sync/ask.ts'
 import { passwordReset } from '../../../sync/questions.ts'
 import { Button } from '../../components/button.tsx'
+import { FormTrouble } from '../../components/form-trouble.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useReplica } from '../../session/session.ts'
+import type { Trouble } from '../../session/tell-unanswered.ts'
+import { useSameTry } from '../../session/use-same-try.ts'
 import { makePassword } from '../make-password.ts'
 import { GivenPassword } from './given-password.tsx'
 
@@ -21,13 +24,16 @@ export default function ResetPasswordSheet({ staff, onClose, onDone }: ResetPass
   const [password] = useState(() => makePassword())
   const [busy, setBusy] = useState(false)
   const [isSet, setSet] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const tries = useSameTry(password)
 
   const reset = async () => {
+    if (tries.isSame) return
+    tries.note()
     setBusy(true)
     const answer = await ask(replica, passwordReset, { userName, password })
     setBusy(false)
-    if (!answer.ok) return setTrouble(answer.text)
+    if (!answer.ok) return setTrouble(answer)
     setTrouble(undefined)
     setSet(true)
     onDone()
@@ -46,7 +52,7 @@ export default function ResetPasswordSheet({ staff, onClose, onDone }: ResetPass
         ) : (
           <>
             <Button onClick={onClose}>Giữ mật khẩu cũ</Button>
-            <Button look="primary" disabled={busy} onClick={() => void reset()}>
+            <Button look="primary" disabled={busy || tries.isSame} onClick={() => void reset()}>
               {busy ? 'Đang đặt lại' : 'Đặt lại'}
             </Button>
           </>
@@ -57,13 +63,13 @@ export default function ResetPasswordSheet({ staff, onClose, onDone }: ResetPass
         <GivenPassword userName={userName} password={password} />
       ) : (
         <p className="text-15">
-          Mật khẩu cũ hết dùng được và {name} bị đăng xuất khỏi mọi máy. Việc chưa gửi trên các máy vẫn được
-          giữ.
+          Mật khẩu cũ và thẻ nhân viên hết dùng được, {name} bị đăng xuất khỏi mọi máy. Việc chưa gửi trên các
+          máy vẫn được giữ.
         </p>
       )}
-      <p role="alert" className="mt-3 text-15 font-semibold text-bad empty:hidden">
-        {trouble}
-      </p>
+      <div className="mt-3">
+        <FormTrouble trouble={trouble} />
+      </div>
     </Sheet>
   )
 }

@@ -13,11 +13,13 @@ import { showToast } from '../../session/toast-list.ts'
 interface SessionListProps {
   staff: Staff
   sessions: readonly UserSession[]
+  /** So many older ones are not in the list. */
+  more: number
   onEnded(): Promise<void>
 }
 
 /** Where a person is signed in; each of these can be ended, or all at once. */
-export function SessionList({ staff, sessions, onEnded }: SessionListProps) {
+export function SessionList({ staff, sessions, more, onEnded }: SessionListProps) {
   const now = useNow()
   const replica = useReplica()
   const [busy, setBusy] = useState(false)
@@ -53,6 +55,11 @@ export function SessionList({ staff, sessions, onEnded }: SessionListProps) {
           </li>
         ))}
       </CardList>
+      {more > 0 && (
+        <p className="px-1 text-15 text-sub">
+          Còn {more} lần đăng nhập cũ hơn, hết khi đăng xuất khỏi mọi máy.
+        </p>
+      )}
       {sessions.filter(({ isThis }) => !isThis).length > 1 && !sessions.some(({ isThis }) => isThis) && (
         <Button disabled={busy} onClick={() => void end()}>
           Đăng xuất khỏi mọi máy

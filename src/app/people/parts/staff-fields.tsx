@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { mayDo } from '../../../domain/people/actor.ts'
 import { permissionNames } from '../../../domain/people/permission-names.ts'
 import { type Permission, permissions, roleOfCode } from '../../../domain/people/permissions.ts'
@@ -9,11 +10,13 @@ import { SheetSection } from '../../components/section.tsx'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { CheckLine } from './check-line.tsx'
-import { type StaffForm, toggled, withPreset } from './staff-form.ts'
+import { type StaffForm, type staffFaults, toggled, withPreset } from './staff-form.ts'
 
 interface StaffFieldsProps {
   form: StaffForm
   onChange(form: StaffForm): void
+  /** What is wrong with each field. */
+  faults: ReturnType<typeof staffFaults>
   /** Somebody wanted to save. */
   isAsked: boolean
   /** Nobody changes their own rights. */
@@ -21,22 +24,18 @@ interface StaffFieldsProps {
 }
 
 /** Who somebody is and what they may do: a role first, then each right in words. */
-export function StaffFields({ form, onChange, isAsked, isSelf = false }: StaffFieldsProps) {
+export function StaffFields({ form, onChange, faults, isAsked, isSelf = false }: StaffFieldsProps) {
   const text = (field: 'name' | 'department' | 'position' | 'phone' | 'email' | 'note') => ({
     value: form[field],
     onChange: (value: string) => onChange({ ...form, [field]: value }),
     autoComplete: 'off',
+    fault: faults[field],
+    isAsked,
   })
   return (
     <>
       <SheetSection title="Người" className="flex flex-col gap-3">
-        <FormLine
-          label="Tên"
-          maxLength={64}
-          fault={form.name.trim() === '' ? 'Nhập tên để mọi người nhận ra.' : undefined}
-          isAsked={isAsked}
-          {...text('name')}
-        />
+        <FormLine label="Tên" maxLength={64} {...text('name')} />
         <div className="grid grid-cols-2 gap-3">
           <FormLine label="Bộ phận" maxLength={64} {...text('department')} />
           <FormLine label="Vị trí" maxLength={64} {...text('position')} />
@@ -56,6 +55,7 @@ export function StaffFields({ form, onChange, isAsked, isSelf = false }: StaffFi
 
 function Rights({ form, onChange }: Pick<StaffFieldsProps, 'form' | 'onChange'>) {
   const user = useUser()
+  const name = useId()
   const places = useLive(workPlaces, [])
   const isOwner = user.role === 'OWNER'
   const mayGive = (flag: Permission) => isOwner || user.permission.includes(flag)
@@ -70,17 +70,20 @@ function Rights({ form, onChange }: Pick<StaffFieldsProps, 'form' | 'onChange'>)
           {rolePresets
             .filter(({ role, flags }) => (role !== 'OWNER' || isOwner) && flags.every(mayGive))
             .map((preset) => (
-              <button
+              <label
                 key={preset.name}
-                type="button"
-                role="radio"
-                aria-checked={chosen === preset.name}
-                className={`rounded-2xl border p-3 text-left ${chosen === preset.name ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
-                onClick={() => onChange(withPreset(form, preset))}
+                className={`rounded-2xl border p-3 text-left has-focus-visible:outline-3 has-focus-visible:outline-brand ${chosen === preset.name ? 'border-brand bg-brand-soft' : 'border-line bg-card'}`}
               >
+                <input
+                  type="radio"
+                  name={name}
+                  className="sr-only"
+                  checked={chosen === preset.name}
+                  onChange={() => onChange(withPreset(form, preset))}
+                />
                 <b className="block text-15">{preset.name}</b>
                 <span className="block text-13 text-sub">{preset.says}</span>
-              </button>
+              </label>
             ))}
         </div>
         {form.code && (

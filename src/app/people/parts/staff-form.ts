@@ -1,6 +1,8 @@
 import type { Permission } from '../../../domain/people/permissions.ts'
+import { personNameFault } from '../../../domain/people/person-name.ts'
+import { normalizePhone } from '../../../domain/people/phone.ts'
 import { type RolePreset, rolePresets } from '../../../domain/people/role-presets.ts'
-import type { Company, Staff } from '../../../domain/tables/company.ts'
+import type { Staff } from '../../../domain/tables/company.ts'
 
 /** What is written of a person, as it stands in the form. */
 export interface StaffForm {
@@ -34,22 +36,18 @@ export const emptyStaff: StaffForm = {
   shops: [],
 }
 
-/** What stands of a person now. */
-export function formOf(staff: Staff, shops: Company['stockAccounts']): StaffForm {
-  const { name, role, code, department, position, phone, email, note, flags, warehouses, userName } = staff
-  const theirs = shops.filter(({ users }) => users.includes(userName)).map(({ _id }) => _id)
+/** What is wrong with each field of a person; nothing with those that are right. */
+export function staffFaults({ name, phone, email }: StaffForm): Partial<Record<keyof StaffForm, string>> {
   return {
-    name,
-    role,
-    code,
-    department,
-    position,
-    phone,
-    email,
-    note,
-    flags,
-    warehouses: warehouses ?? null,
-    shops: theirs,
+    name: personNameFault(name),
+    phone:
+      phone.trim() === '' || /^\+?\d{8,15}$/.test(normalizePhone(phone))
+        ? undefined
+        : 'Số điện thoại chưa đúng, ví dụ 0912 345 678.',
+    email:
+      email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+        ? undefined
+        : 'Email chưa đúng, ví dụ lan@shop.vn.',
   }
 }
 

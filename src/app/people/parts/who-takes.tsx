@@ -8,9 +8,11 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { CameraView } from '../../scanner/camera-view.tsx'
+import { withoutDialogs } from '../../session/dialog-address.ts'
 import { sessionState } from '../../session/session.ts'
 import { shiftState } from '../../session/shift-state.ts'
 import { enterByPin, everybodyHere, mayTryPin, needsHttps, unreadableText } from '../enter-person.ts'
+import { byPassword } from '../sign-in-words.ts'
 import { PersonRow } from './person-row.tsx'
 import { PinPad } from './pin-pad.tsx'
 
@@ -122,7 +124,7 @@ export function WhoTakes({ startsWithOwn = false, hasPassword = true, children }
       {!canKeepSecrets() && <p className="text-15 text-warn">{needsHttps}</p>}
       {hasPassword && (
         <Button look="quiet" onClick={() => toPassword('')}>
-          <KeyRound aria-hidden className="size-5" /> Đăng nhập bằng mật khẩu
+          <KeyRound aria-hidden className="size-5" /> {`Đăng nhập${byPassword()}`}
         </Button>
       )}
       {children}
@@ -134,10 +136,10 @@ function whyNoPin(person: KnownPerson): string {
   const { session, state, pin } = person
   const { name } = session.user
   if (state === 'left') return `${name} đã ngừng làm việc ở shop. Việc chưa gửi vẫn được giữ trên máy này.`
-  if (state === 'sign-in') return `${name} cần đăng nhập lại bằng mật khẩu. Việc chưa gửi vẫn được giữ.`
+  if (state === 'sign-in') return `${name} cần đăng nhập lại${byPassword()}. Việc chưa gửi vẫn được giữ.`
   if (state === 'unreadable') return unreadableText(person)
-  if (pin.isLocked) return `PIN của ${name} bị khóa sau 5 lần sai. Dùng mật khẩu.`
-  return `${name} chưa đặt PIN trên máy này. Quét thẻ hoặc dùng mật khẩu.`
+  if (pin.isLocked) return `PIN của ${name} bị khóa sau 5 lần sai. Đăng nhập${byPassword()}.`
+  return `${name} chưa đặt PIN trên máy này. Quét thẻ hoặc đăng nhập${byPassword()}.`
 }
 
 /** To the sign-in screen and back to where one is. */
@@ -146,6 +148,6 @@ function usePasswordWay(): (userName: string) => void {
   const { pathname, search } = useLocation()
   return (userName) => {
     delete shiftState.sheet
-    void navigate('/sign-in', { state: { from: pathname + search, as: userName } })
+    void navigate('/sign-in', { state: { from: pathname + withoutDialogs(search), as: userName } })
   }
 }

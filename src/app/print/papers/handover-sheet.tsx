@@ -60,7 +60,7 @@ function asHanded({ waybill, orderCodes }: HandedParcel, orders: ReadonlyMap<str
   return {
     waybill: waybill || (found[0]?.delivery.id ?? ''),
     orderCodes,
-    cod: found.reduce((sum, order) => sum + (order.awb_info?.cod ?? order.pickMoney), 0),
+    cod: found.reduce((sum, order) => sum + (order.awb_info?.cod ?? Math.max(0, order.pickMoney)), 0),
   }
 }
 

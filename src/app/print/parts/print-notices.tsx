@@ -2,6 +2,7 @@ import { CircleAlert, Printer, QrCode, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { obeysPageSize } from '../../../device/printing/page-size.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
+import { isClosed } from '../../../domain/orders/states.ts'
 import { needsOwnLabel } from '../../../domain/paper/order-label.ts'
 import { papers } from '../../../domain/paper/paper-kinds.ts'
 import { saysPrinted } from '../../../domain/paper/print-words.ts'
@@ -55,7 +56,8 @@ export function PrintNotices({ paper, rows, plan, cut, fewerGoods }: PrintNotice
       {hidden.length > 0 && (
         <Note tone="bad" icon={<CircleAlert aria-hidden className="size-5" />}>
           Không in: <b>{listed(hidden.map(({ code }) => code))}</b>. Tài khoản này không xem tên, số điện
-          thoại và địa chỉ khách. Nhờ người xử lý đơn hoặc kho in giúp.
+          thoại và địa chỉ khách{hidden.every(({ state }) => isClosed(state)) && ' của đơn đã kết thúc'}. Nhờ
+          người xử lý đơn in giúp.
         </Note>
       )}
       {plan.printedBefore.length > 0 && <PrintedBefore paper={paper} rows={rows} plan={plan} />}

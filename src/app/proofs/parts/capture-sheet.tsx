@@ -4,6 +4,7 @@ import { shootFrame } from '../../../device/capture/shoot-frame.ts'
 import { keepScreenOn } from '../../../device/wake-lock.ts'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import type { ProofSubject } from '../../../replica/keep-proof.ts'
+import { useModal } from '../../components/use-modal.ts'
 import { CameraKey } from '../../scanner/camera-key.tsx'
 import { showFeedback } from '../../scanner/scan-state.ts'
 import { signal } from '../../scanner/signal.ts'
@@ -25,14 +26,13 @@ interface CaptureSheetProps {
 /** The camera over everything: photos one after another, or one clip. Nothing is called saved before it is. */
 export default function CaptureSheet({ subject, mode, onClose }: CaptureSheetProps) {
   const { name } = useUser()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCaptureCamera(video)
   const [saved, setSaved] = useState(0)
   const [busy, setBusy] = useState(false)
   const [torch, setTorch] = useState(false)
   const [hint, setHint] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     const screen = keepScreenOn()
     return () => screen.release()

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { sayAbout } from '../../../domain/proofs/proof-about.ts'
 import { must } from '../../../lib/must.ts'
 import type { ShownProof } from '../../../replica/queries/proofs/proofs.ts'
 import { IconButton } from '../../components/icon-button.tsx'
+import { useModal } from '../../components/use-modal.ts'
 import { CameraKey } from '../../scanner/camera-key.tsx'
 import { fileNameOf, kindNames, placeOf, stampLines } from '../proof-words.ts'
 import { savePicture } from '../save-picture.ts'
@@ -21,9 +22,8 @@ interface ProofViewerProps {
 
 /** One proof over the whole screen: enlarged, played, saved or thrown away; its neighbours beside it. */
 export default function ProofViewer({ list, first, onClose }: ProofViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [id, setId] = useState(first)
-  useEffect(() => dialog.current?.showModal(), [])
   const index = Math.max(
     0,
     list.findIndex(({ proof }) => proof.id === id),

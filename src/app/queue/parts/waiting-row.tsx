@@ -1,4 +1,3 @@
-import { codeEnd } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
 import type { WaitingAction } from '../../../replica/queries/queue/queue-list.ts'
 import type { ListedRow } from '../../components/use-virtual-rows.ts'
@@ -40,13 +39,7 @@ export function WaitingRow({ action, listed }: WaitingRowProps) {
         action.trouble ? (
           <span className="block truncate text-bad">{action.trouble}</span>
         ) : (
-          <span className="flex min-w-0 flex-wrap">
-            <span className="min-w-0 break-words" title={action.about}>
-              {shortened(action.about)}
-            </span>
-            {action.about && <span>&nbsp;·&nbsp;</span>}
-            <span className="shrink-0">{state.filter(Boolean).join(' · ')}</span>
-          </span>
+          <AboutLine about={action.about} states={state.filter((one) => typeof one === 'string')} />
         )
       }
       after={
@@ -65,7 +58,12 @@ export function WaitingRow({ action, listed }: WaitingRowProps) {
   )
 }
 
-/** Long codes by their last five characters: that is what people compare. */
-function shortened(about: string): string {
-  return about.replace(/\S{9,}/g, (code) => `…${codeEnd(code)}`)
+/** What it is about, whole: a code that is cut cannot be looked for on the shelf. Where both have no room the state goes under it. */
+export function AboutLine({ about, states }: { about: string; states: readonly string[] }) {
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-1.5">
+      {about && <span className="min-w-0 [overflow-wrap:anywhere]">{about} ·</span>}
+      <span className="shrink-0">{states.join(' · ')}</span>
+    </span>
+  )
 }

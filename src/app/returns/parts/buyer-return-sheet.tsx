@@ -4,29 +4,36 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { warehouseName } from '../../../domain/names.ts'
+import { addOrder } from '../../../domain/orders/add-order.ts'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
+import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { linesSeen } from '../../../domain/people/sees-gifts.ts'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
 import { valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
+import type { Product } from '../../../domain/tables/products.ts'
 import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
+import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import { company as shopOf } from '../../../replica/queries/shop.ts'
-import { returnOfOrderAddress } from '../../addresses.ts'
+import { exchangeOrderAddress, returnOfOrderAddress } from '../../addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { Hint } from '../../components/hint.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
+import { oneStep } from '../../session/dialog-address.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
-import { useReplica, useSeesGifts } from '../../session/session.ts'
+import { useMayDo, useReplica, useSeesGifts } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
+import { exchangePrice, quantityOf, type WrittenExchange } from '../exchange-goods.ts'
 import { type MadeReturn, makeBuyerReturn, type ReturnAsk } from '../make-buyer-return.ts'
 import { sayLinePrice } from '../return-words.ts'
 import { AskedLine } from './asked-line.tsx'
+import { ExchangePart } from './exchange-part.tsx'
 
 /** What is being written, until the return is made or given up. */
 interface ReturnDraft {
@@ -34,17 +41,21 @@ interface ReturnDraft {
   rebacked: boolean
   reason: string
   note: string
+  exchange: WrittenExchange[]
 }
 
-const emptyDraft: ReturnDraft = { asks: [], rebacked: false, reason: '', note: '' }
+const noGoods: ReadonlyMap<string, Product> = new Map()
+
+const emptyDraft: ReturnDraft = { asks: [], rebacked: false, reason: '', note: '', exchange: [] }
 
 interface BuyerReturnSheetProps {
   code: string
   onClose(): void
-  onMade(made: MadeReturn): void
+  /** @param exchange where the order in exchange is written, if the buyer takes something instead */
+  onMade(made: MadeReturn, exchange?: string): void
 }
 
-/** 'Tạo đơn đổi trả hàng' (RET-001 … RET-019), the warehouse's part of it: what comes back, and whether it is here. */
+/** 'Tạo đơn đổi trả hàng' (RET-001 … RET-019): what comes back, whether it is here, and what the buyer takes instead. */
 export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnSheetProps) {
   const detail = useLive((replica) => orderDetail(replica, code), [code])
   const order = detail?.order
@@ -55,10 +66,13 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const navigate = useNavigate()
   const draftName = `doi-tra:${code}`
   const [draft] = useState(() => keptDraft(replica, draftName, emptyDraft))
-  const { asks, rebacked, reason, note } = useSnapshot(draft, { sync: true })
-  const isWritten = asks.length > 0 || reason !== '' || note !== ''
+  const { asks, rebacked, reason, note, exchange } = useSnapshot(draft, { sync: true })
+  const isWritten = asks.length > 0 || exchange.length > 0 || reason !== '' || note !== ''
   useDirtyForm(isWritten)
   const gifts = useSeesGifts()
+  const mayMake = useMayDo(addOrder)
+  const codes = exchange.map(({ productCode }) => productCode)
+  const goods = useLive((open) => orderGoods(open, codes), [codes.join(' ')])
   if (!order) return null
 
   const askOf = (item: OrderItem, index: number): ReturnAsk => ({
@@ -74,6 +88,13 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
     (sum, { item, quantity }) => sum + valueBack(item, quantity, order.price_policy),
     0,
   )
+  const taken = exchange.reduce(
+    (sum, line) => sum + exchangePrice(line, goods?.get(line.productCode), order.price_policy),
+    0,
+  )
+  const items = exchange
+    .map((line) => ({ productCode: line.productCode, amount: quantityOf(line) }))
+    .filter(({ amount }) => amount > 0)
   const change = (index: number, changed: Partial<Pick<ReturnAsk, 'status' | 'quantity'>>) => {
     const known = draft.asks.find((ask) => ask.index === index)?.changes
     const changes = { ...known, ...changed }
@@ -88,7 +109,7 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
     const bringBack = forgetDraft(replica, draftName)
     const run = () => {
       bringBack()
-      void navigate(returnOfOrderAddress(code))
+      void navigate(returnOfOrderAddress(code), { state: oneStep })
     }
     if (isWritten)
       showToast('notice', `Đã bỏ phần đang ghi của đơn ${code}.`, { action: { label: 'Hoàn tác', run } })
@@ -103,16 +124,21 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
       note,
       rebacked,
       wid: order.wid,
+      isExchange: items.length > 0,
     }).finally(() => setBusy(false))
     if (made === undefined) return
     forgetDraft(replica, draftName)
-    onMade(made)
+    onMade(made, items.length > 0 ? exchangeOrderAddress(order, { items, value }) : undefined)
   }
 
-  const sums = {
+  const sums: Record<string, string> = {
     'Kho nhận': warehouseName(detail.warehouse, order.wid),
     'Số hàng trả': String(count),
     'Giá trị hàng trả': formatMoney(value),
+  }
+  if (items.length > 0) {
+    sums['Giá trị hàng đổi'] = formatMoney(taken)
+    sums[taken < value ? 'Trả lại khách' : 'Khách trả thêm'] = formatMoney(Math.abs(taken - value))
   }
 
   return (
@@ -136,16 +162,28 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
             <Sums of={sums} />
           </div>
         </div>
-        <ul className="flex flex-col gap-3" aria-label="Hàng trả">
-          {all.map((ask, index) => (
-            <AskedLine
-              key={`${ask.item.productCode}/${ask.item.bid}`}
-              ask={ask}
-              price={sayLinePrice(ask.item, order.price_policy)}
-              onChange={(changes) => change(index, changes)}
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-3" aria-label="Hàng trả">
+            {all.map((ask, index) => (
+              <AskedLine
+                key={`${ask.item.productCode}/${ask.item.bid}`}
+                ask={ask}
+                price={sayLinePrice(ask.item, order.price_policy)}
+                onChange={(changes) => change(index, changes)}
+              />
+            ))}
+          </ul>
+          {mayMake && (
+            <ExchangePart
+              lines={exchange}
+              products={goods ?? noGoods}
+              policy={order.price_policy}
+              onChange={(lines) => {
+                draft.exchange = lines
+              }}
             />
-          ))}
-        </ul>
+          )}
+        </div>
         <div className="xl:hidden">
           <Sums of={sums} />
         </div>
@@ -200,7 +238,7 @@ function Original({ order, shop }: { order: Order; shop: string | undefined }) {
       <p className="min-w-0 grow text-15">
         <ShownCode code={code} className="text-17 font-bold" />
         <span className="block text-sub">
-          {customer.name} · {customer.phone}
+          {[recipientName(customer), customer.phone].filter(Boolean).join(' · ')}
         </span>
         <span className="block text-sub">
           {channelName(channel)}

@@ -4,11 +4,13 @@ import { unitsAmiss } from '../../../domain/returns/return-lines.ts'
 import { claimNames, settleClaim } from '../../../domain/returns/settle-claim.ts'
 import type { ReturnClaim, ReturnedOrder } from '../../../domain/tables/returns.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { amountFault } from '../../components/amount-fault.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { ClaimPill } from './claim-pill.tsx'
 
 type Step = 'sent' | 'won' | 'lost' | 'dropped'
@@ -34,7 +36,7 @@ export function ClaimCard({
   names: ReadonlyMap<string, string>
 }) {
   const { id, claim, claimBy, state } = returned
-  const [isPaying, setPaying] = useState(false)
+  const paying = useDialogInAddress('paid')
   if (!claim) return null
   const settle = (to: Step, amount: number) =>
     void act(
@@ -63,22 +65,24 @@ export function ClaimCard({
             <Button
               key={to}
               look={to === 'sent' ? 'primary' : 'plain'}
-              onClick={() => (to === 'won' ? setPaying(true) : settle(to, 0))}
+              onClick={() => (to === 'won' ? paying.open() : settle(to, 0))}
             >
               {buttons[to]}
             </Button>
           ))}
         </div>
       )}
-      {isPaying && (
-        <PaidSheet
-          onClose={() => setPaying(false)}
-          onPaid={(amount) => {
-            setPaying(false)
-            settle('won', amount)
-          }}
-        />
-      )}
+      <Addressed dialog={paying} gone={!next.includes('won')}>
+        {() => (
+          <PaidSheet
+            onClose={paying.close}
+            onPaid={(amount) => {
+              paying.close()
+              settle('won', amount)
+            }}
+          />
+        )}
+      </Addressed>
     </Card>
   )
 }
@@ -88,7 +92,7 @@ function PaidSheet({ onClose, onPaid }: { onClose(): void; onPaid(amount: number
   const [text, setText] = useState('')
   const amount = parseMoney(text)
   return (
-    <Sheet title="Được bồi thường bao nhiêu?" low onClose={onClose}>
+    <Sheet title="Được bồi thường bao nhiêu?" low unsaved={text !== ''} onClose={onClose}>
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {

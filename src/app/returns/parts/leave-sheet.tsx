@@ -54,6 +54,7 @@ export default function LeaveSheet({ way, rows, onClose, onDone }: LeaveSheetPro
   return (
     <Sheet
       title={toSupplier ? 'Trả nhà cung cấp' : 'Hủy hàng lỗi'}
+      unsaved={note !== '' || (supplier !== '' && !known.includes(supplier))}
       onClose={onClose}
       footer={
         <>

@@ -16,7 +16,7 @@ export function CashLine({ orders, isDone, now }: CashLineProps) {
   const { userName } = useUser()
   const today = startOfDay(now)
   const cashOf = (some: readonly Order[]) =>
-    some.reduce((sum, order) => sum + (isDone ? cashTaken(order, today) : order.pickMoney), 0)
+    some.reduce((sum, order) => sum + (isDone ? cashTaken(order, today) : Math.max(0, order.pickMoney)), 0)
   const cash = cashOf(orders)
   const mine = cashOf(orders.filter(({ historyState }) => historyState.at(-1)?.userId === userName))
   return (

@@ -15,7 +15,7 @@ export default function TakeSheet({ orders, onClose }: { orders: readonly Order[
   // What is in the bag now; an order that joins the list while the sheet is open was not seen by anybody, and is not taken unasked.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => codesOf(orders))
   const taken = orders.filter(({ code }) => chosen.has(code))
-  const cash = taken.reduce((sum, { pickMoney }) => sum + pickMoney, 0)
+  const cash = taken.reduce((sum, { pickMoney }) => sum + Math.max(0, pickMoney), 0)
   const toggle = (code: string) => {
     const next = new Set(chosen)
     if (!next.delete(code)) next.add(code)

@@ -71,8 +71,13 @@ export function SoundSection() {
       {hearsOrders && (
         <ToggleRow
           label="Âm thanh khi có đơn mới"
-          text="Trên máy này; bàn đóng gói và quầy quét thì không báo"
-          on={newOrderSound ?? shop?.settings.newOrderToast !== 'OFF'}
+          text={
+            sound
+              ? 'Trên máy này; bàn đóng gói và quầy quét thì không báo'
+              : 'Âm thanh của máy đang tắt nên không nghe được'
+          }
+          disabled={!sound}
+          on={sound && (newOrderSound ?? shop?.settings.newOrderToast !== 'OFF')}
           onChange={(on) => change({ newOrderSound: on })}
         />
       )}

@@ -33,7 +33,7 @@ export default function CallSheet({ orderId, name, onClose }: CallSheetProps) {
     if (answer?.ok) onClose()
   }
   return (
-    <Sheet title={`Gọi ${name}: thế nào?`} low onClose={onClose}>
+    <Sheet title={`Gọi ${name}: thế nào?`} low unsaved={note.trim() !== ''} onClose={onClose}>
       <Group>
         {(Object.keys(callResults) as CallResult[]).map((result) => {
           const Icon = icons[result]

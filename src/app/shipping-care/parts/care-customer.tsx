@@ -1,16 +1,18 @@
 import { MapPin, Phone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { formatPhone, isPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 
 const CallSheet = lazy(() => import('./call-sheet.tsx'))
 
 /** Who waits for the parcel; a number that is not masked calls. */
 export function CareCustomer({ order: { code, customer } }: { order: Order }) {
-  const [called, setCalled] = useState(false)
+  const called = useDialogInAddress('called')
   const { name, phone, phoneExtend, address, wardName, districtName, provinceName } = customer
   const place = [address, wardName, districtName, provinceName].filter(Boolean).join(', ')
   const numbers = [phone, phoneExtend].filter((number) => number !== undefined && number !== '')
@@ -49,7 +51,7 @@ export function CareCustomer({ order: { code, customer } }: { order: Order }) {
                   href={`tel:${number}`}
                   aria-label={`Gọi ${formatPhone(number)}`}
                   className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink"
-                  onClick={() => setCalled(true)}
+                  onClick={() => called.open()}
                 >
                   <Phone aria-hidden className="size-5" />
                 </a>
@@ -58,11 +60,9 @@ export function CareCustomer({ order: { code, customer } }: { order: Order }) {
           />
         ))}
       </Group>
-      {called && (
-        <Suspense fallback={null}>
-          <CallSheet orderId={code} name={name || 'khách'} onClose={() => setCalled(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={called}>
+        {() => <CallSheet orderId={code} name={name || 'khách'} onClose={called.close} />}
+      </Addressed>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, ListTodo, PhoneCall, Star } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { packableStates } from '../../../domain/orders/states.ts'
 import { callResults } from '../../../domain/shipping/log-call.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
@@ -7,9 +7,11 @@ import { pushToFront } from '../../../domain/shipping/push-to-front.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import { formatDue, formatOrderTime } from '../../../domain/time.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { act } from '../../session/act.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 
 const CallSheet = lazy(() => import('./call-sheet.tsx'))
 const NextSheet = lazy(() => import('./next-sheet.tsx'))
@@ -23,7 +25,8 @@ interface CarePlanProps {
 
 /** Who looks after it, what comes next, the calls so far, and the way to the front of the packing list. */
 export function CarePlan({ order, care, names, now }: CarePlanProps) {
-  const [sheet, setSheet] = useState<'call' | 'next'>()
+  const calling = useDialogInAddress('call')
+  const planning = useDialogInAddress('next')
   const nameOf = (userName: string) => names?.get(userName) ?? userName
   const next = care?.next
   const inHouse = packableStates.includes(order.state)
@@ -44,14 +47,14 @@ export function CarePlan({ order, care, names, now }: CarePlanProps) {
               <span className="text-15 font-semibold text-bad">quá hẹn</span>
             ) : undefined
           }
-          onPress={() => setSheet('next')}
+          onPress={() => planning.open()}
         />
         <Row
           chevron
           media={<CalendarClock aria-hidden className="size-6 text-brand-ink" />}
           label="Ghi kết quả cuộc gọi"
           text={care?.calls?.length ? `Đã gọi ${care.calls.length} lần` : 'Chưa gọi lần nào'}
-          onPress={() => setSheet('call')}
+          onPress={() => calling.open()}
         />
         {inHouse && (
           <Row
@@ -84,18 +87,14 @@ export function CarePlan({ order, care, names, now }: CarePlanProps) {
           ))}
         </Group>
       )}
-      <Suspense fallback={null}>
-        {sheet === 'call' && (
-          <CallSheet
-            orderId={order.code}
-            name={order.customer.name || 'khách'}
-            onClose={() => setSheet(undefined)}
-          />
+      <Addressed dialog={calling}>
+        {() => (
+          <CallSheet orderId={order.code} name={order.customer.name || 'khách'} onClose={calling.close} />
         )}
-        {sheet === 'next' && (
-          <NextSheet orderId={order.code} now={now} planned={!!next} onClose={() => setSheet(undefined)} />
-        )}
-      </Suspense>
+      </Addressed>
+      <Addressed dialog={planning}>
+        {() => <NextSheet orderId={order.code} now={now} planned={!!next} onClose={planning.close} />}
+      </Addressed>
     </>
   )
 }

@@ -40,8 +40,7 @@ export default function NumberSheet({ bench, work, productCode, onClose }: Numbe
         <input
           id="counted-units"
           ref={field}
-          // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type, and holds nothing else
-          autoFocus
+          data-focus
           inputMode="numeric"
           pattern="[0-9]*"
           maxLength={6}

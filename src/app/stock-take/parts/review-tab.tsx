@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { keysOf } from '../../../lib/keys-of.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useSeesCost } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useView } from '../../session/use-view.ts'
 import { useWide } from '../../session/wide.ts'
 import {
@@ -34,7 +36,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
   const mayCost = useSeesCost()
   const wide = useWide()
   const [{ filter, order }, change] = useView(stockTakeView)
-  const [opened, setOpened] = useState<string>()
+  const opened = useDialogInAddress('line')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [balancing, setBalancing] = useState(false)
   const lines = useReviewLines(stockTake, balancing)
@@ -63,7 +65,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
     saveReview(work, shown.length > 0 ? shown : rows, mayCost)
   }
   const isOpen = stockTake.state === 'counting' || stockTake.state === 'review'
-  const openedRow = rows.find(({ key }) => key === opened)
+  const openedRow = rows.find(({ key }) => key === opened.about)
   return (
     <div className="frame">
       <ReviewSummary work={work} sums={sums} />
@@ -109,7 +111,7 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
                   mayCost={mayCost}
                   chosen={chosen.has(row.key)}
                   onChoose={isOpen ? () => toggle(row.key) : undefined}
-                  onOpen={() => setOpened(row.key)}
+                  onOpen={() => opened.open(row.key)}
                 />
               )}
             </VirtualRows>
@@ -125,7 +127,9 @@ export default function ReviewTab({ work }: { work: StockTakeWork }) {
         onBalancing={setBalancing}
         onDone={() => setChosen(new Set())}
       />
-      {openedRow && <LineSheet work={work} row={openedRow} onClose={() => setOpened(undefined)} />}
+      <Addressed dialog={opened} gone={!openedRow}>
+        {() => openedRow && <LineSheet work={work} row={openedRow} onClose={opened.close} />}
+      </Addressed>
     </div>
   )
 }

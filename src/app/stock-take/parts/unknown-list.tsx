@@ -1,19 +1,20 @@
 import { Barcode } from 'lucide-react'
-import { useState } from 'react'
 import { formatDay } from '../../../domain/time.ts'
 import type { StockTakeWork } from '../../../replica/queries/stock-take/stock-takes.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { binLabel } from '../../packing/goods-shown.ts'
 import { useNow } from '../../session/now.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import SettleUnknownSheet from './settle-unknown-sheet.tsx'
 
 /** Barcodes nobody knew, with where they lie and who met them. */
 export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boolean }) {
   const { stockTake, names, bins } = work
   const now = useNow()
-  const [teaching, setTeaching] = useState<string>()
+  const teaching = useDialogInAddress('teach')
   const labels = new Map(bins.map((bin) => [bin.bid, bin.name]))
   const open = stockTake.unknown.filter(({ productCode }) => productCode === undefined)
   const byText = Map.groupBy(open, ({ text }) => text)
@@ -30,16 +31,16 @@ export function UnknownList({ work, isOpen }: { work: StockTakeWork; isOpen: boo
               </p>
             ))}
             {isOpen && (
-              <Button look="primary" className="mt-3" onClick={() => setTeaching(text)}>
+              <Button look="primary" className="mt-3" onClick={() => teaching.open(text)}>
                 Chọn sản phẩm cho mã này
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {teaching !== undefined && (
-        <SettleUnknownSheet code={stockTake.code} text={teaching} onClose={() => setTeaching(undefined)} />
-      )}
+      <Addressed dialog={teaching} gone={!isOpen || !byText.has(teaching.about ?? '')}>
+        {(text) => <SettleUnknownSheet code={stockTake.code} text={text} onClose={teaching.close} />}
+      </Addressed>
     </Scroller>
   )
 }

@@ -26,6 +26,7 @@ export default function AddBinsSheet({ warehouse, onClose }: { warehouse: Wareho
     <Sheet
       title={`Thêm ô kệ vào ${warehouse.name}`}
       low
+      unsaved={first !== '' || last !== '' || name !== ''}
       onClose={onClose}
       footer={
         <Button look="primary" disabled={!bins} onClick={() => void add()}>

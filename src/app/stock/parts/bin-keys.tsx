@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Pencil, Printer, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
 import { deleteBin } from '../../../domain/stock/delete-bin.ts'
@@ -7,10 +7,12 @@ import { moveBetweenBins } from '../../../domain/stock/move-between-bins.ts'
 import { renameBin } from '../../../domain/stock/rename-bin.ts'
 import type { Bin } from '../../../domain/tables/places.ts'
 import { moveFromAddress, printAddress, screenAddress } from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 
 const RenameSheet = lazy(() => import('./rename-bin-sheet.tsx'))
 
@@ -30,7 +32,7 @@ export function BinKeys({ bin, place: { wid, bid, name }, units, products }: Bin
   const mayMove = useMayDo(moveBetweenBins)
   const mayRename = useMayDo(renameBin)
   const mayDelete = useMayDo(deleteBin)
-  const [renaming, setRenaming] = useState(false)
+  const renaming = useDialogInAddress('rename')
   const id = binIdOf(wid, bid)
   const removal = { wid, bid, name, products: products.slice(0, 200) }
   return (
@@ -45,7 +47,7 @@ export function BinKeys({ bin, place: { wid, bid, name }, units, products }: Bin
           <Printer aria-hidden className="size-5" /> In tem kệ
         </LinkButton>
         {mayRename && bin && (
-          <Button onClick={() => setRenaming(true)}>
+          <Button onClick={() => renaming.open()}>
             <Pencil aria-hidden className="size-5" /> Đổi tên
           </Button>
         )}
@@ -63,11 +65,9 @@ export function BinKeys({ bin, place: { wid, bid, name }, units, products }: Bin
           </RuleButton>
         )}
       </div>
-      {renaming && bin && (
-        <Suspense fallback={null}>
-          <RenameSheet bin={bin} onClose={() => setRenaming(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={renaming} gone={!mayRename || bin === null}>
+        {() => bin && <RenameSheet bin={bin} onClose={renaming.close} />}
+      </Addressed>
     </>
   )
 }

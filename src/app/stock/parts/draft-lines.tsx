@@ -1,15 +1,17 @@
 import { MapPin, Minus, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { binName, lineName } from '../../../domain/names.ts'
 import { mostUnits } from '../../../domain/stock/params.ts'
 import { freeIn, placeOf } from '../../../domain/stock/stock-place.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { productsByCode } from '../../../replica/queries/stock/product-look.ts'
 import { binsOf } from '../../../replica/queries/stock/shelves.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { amountFault } from '../../components/amount-fault.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
 import { readCount } from '../../look-up/check-figures.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import type { DraftLine } from '../goods-draft.ts'
 
@@ -29,7 +31,7 @@ export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesP
   const codes = [...new Set(lines.map(({ productCode }) => productCode))]
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
   const bins = useLive((replica) => binsOf(replica, wid), [wid])
-  const [choosing, setChoosing] = useState<number>()
+  const choosing = useDialogInAddress('bin')
   return (
     <>
       <ul className="flex flex-col gap-2">
@@ -52,23 +54,23 @@ export function DraftLines({ lines, wid, leaves, priced, onChange }: DraftLinesP
             }
             priced={priced}
             onChange={(change) => onChange(index, change)}
-            onBin={() => setChoosing(index)}
+            onBin={() => choosing.open(String(index))}
           />
         ))}
       </ul>
-      {choosing !== undefined && (
-        <Suspense fallback={null}>
+      <Addressed dialog={choosing} gone={!lines[Number(choosing.about)]}>
+        {(index) => (
           <ChooseBinSheet
             title={leaves ? 'Lấy ở ô nào?' : 'Cất vào ô nào?'}
             wid={wid}
             onTake={({ bid }) => {
-              onChange(choosing, { bin: bid })
-              setChoosing(undefined)
+              onChange(Number(index), { bin: bid })
+              choosing.close()
             }}
-            onClose={() => setChoosing(undefined)}
+            onClose={choosing.close}
           />
-        </Suspense>
-      )}
+        )}
+      </Addressed>
     </>
   )
 }

@@ -31,6 +31,7 @@ export default function FinishTransferSheet({ bench, transfer, onClose }: Finish
     <Sheet
       title={lines.length === 0 ? 'Đã nhận đủ' : `${lines.length} sản phẩm chênh lệch`}
       low={lines.length === 0}
+      unsaved={Object.values(reasons).some((reason) => reason !== '' && !lossReasons.includes(reason))}
       onClose={onClose}
       footer={
         <Button

@@ -1,17 +1,19 @@
 import { PackagePlus, Search, Undo2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Blink } from '../../bench/blink.tsx'
 import { Said } from '../../bench/said.tsx'
 import { ScanBench } from '../../bench/scan-bench.tsx'
 import { TypeKey } from '../../bench/type-key.tsx'
 import { UsualSheets } from '../../bench/usual-sheets.tsx'
+import { Addressed } from '../../components/addressed.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { ScanLayer } from '../../finder/scan-layer.tsx'
 import { useScanner } from '../../scanner/use-scanner.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import type { DraftLine, GoodsDraft } from '../goods-draft.ts'
 import { DraftLines } from './draft-lines.tsx'
 
@@ -35,7 +37,7 @@ interface GoodsDeskProps {
 export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save }: GoodsDeskProps) {
   const { lines, wid, note } = useSnapshot(desk.draft)
   const { quantity, said, saidRight, flash } = useSnapshot(desk.state)
-  const [adding, setAdding] = useState(false)
+  const adding = useDialogInAddress('goods')
   useScanner(desk.scan, 'product')
   useDirtyForm(lines.length > 0)
   return (
@@ -59,7 +61,7 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
             <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
           </div>
           <div className="grid grid-cols-3 gap-2">
-            <BenchKey icon={Search} label="Thêm hàng" onPress={() => setAdding(true)} />
+            <BenchKey icon={Search} label="Thêm hàng" onPress={() => adding.open()} />
             <TypeKey state={desk.state} />
             <BenchKey icon={Undo2} label="Bớt một" disabled={lines.length === 0} onPress={desk.dropLast} />
           </div>
@@ -92,18 +94,18 @@ export function GoodsDesk({ title, back, desk, leaves, priced, head, foot, save 
           )}
         </div>
         <UsualSheets state={desk.state} />
-        <Suspense fallback={null}>
-          {adding && (
+        <Addressed dialog={adding}>
+          {() => (
             <AddGoodsSheet
               wid={wid}
               onTake={(product) => {
-                setAdding(false)
+                adding.close()
                 desk.add(product)
               }}
-              onClose={() => setAdding(false)}
+              onClose={adding.close}
             />
           )}
-        </Suspense>
+        </Addressed>
       </ScanBench>
       <ScanLayer />
     </>

@@ -21,6 +21,7 @@ export default function LockSheet({ warehouse, onClose }: { warehouse: Warehouse
     <Sheet
       title={`Khóa ${warehouse.name}`}
       low
+      unsaved={reason !== '' && !usual.includes(reason)}
       onClose={onClose}
       footer={
         <Button look="primary" disabled={reason.trim() === ''} onClick={() => void lock()}>

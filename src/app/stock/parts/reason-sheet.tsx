@@ -22,6 +22,7 @@ export default function ReasonSheet({ title, text, reasons, button, onTake, onCl
     <Sheet
       title={title}
       low
+      unsaved={reason !== '' && !reasons.includes(reason)}
       onClose={onClose}
       footer={
         <Button look="danger" disabled={!isSaid} onClick={() => onTake(reason)}>

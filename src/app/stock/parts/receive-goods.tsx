@@ -1,5 +1,5 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { type TransferLine, transferLines } from '../../../domain/stock/transfer-sums.ts'
 import type { TransferDetail } from '../../../replica/queries/stock/transfers.ts'
@@ -9,9 +9,11 @@ import { ScanBench } from '../../bench/scan-bench.tsx'
 import { TypeKey } from '../../bench/type-key.tsx'
 import { useAge } from '../../bench/use-age.ts'
 import { UsualSheets } from '../../bench/usual-sheets.tsx'
+import { Addressed } from '../../components/addressed.tsx'
 import { BenchKey } from '../../components/bench-key.tsx'
 import { Button } from '../../components/button.tsx'
 import { CountBar } from '../../components/count-bar.tsx'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import type { ReceiveBench } from '../receive-bench.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import { ReceivePlace } from './receive-place.tsx'
@@ -28,7 +30,7 @@ interface ReceiveGoodsProps {
 /** The bench at which a transfer is taken in. */
 export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
   const { quantity, sheet, said, saidRight, flash } = useSnapshot(bench.state)
-  const [choosing, setChoosing] = useState(false)
+  const choosing = useDialogInAddress('bin')
   const age = useAge()
   const { transfer, products } = detail
   const lines = transferLines(transfer)
@@ -68,7 +70,7 @@ export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
         </>
       }
     >
-      <ReceivePlace bench={bench} onChoose={() => setChoosing(true)} />
+      <ReceivePlace bench={bench} onChoose={() => choosing.open()} />
       {flash && <Blink key={flash.turn} whole />}
       <Said text={said} unseen={saidRight} className="mx-3 mb-2" />
       <ul className="flex flex-col gap-2 px-3 pb-3">
@@ -86,18 +88,20 @@ export function ReceiveGoods({ bench, detail, back }: ReceiveGoodsProps) {
       <UsualSheets state={bench.state} />
       <Suspense fallback={null}>
         {sheet === 'finish' && <FinishSheet bench={bench} transfer={transfer} onClose={close} />}
-        {choosing && (
+      </Suspense>
+      <Addressed dialog={choosing}>
+        {() => (
           <ChooseBinSheet
             title="Cất vào ô nào?"
             wid={transfer.toWarehouse}
             onTake={(bin) => {
-              setChoosing(false)
+              choosing.close()
               bench.takeBin(bin)
             }}
-            onClose={() => setChoosing(false)}
+            onClose={choosing.close}
           />
         )}
-      </Suspense>
+      </Addressed>
     </ScanBench>
   )
 }

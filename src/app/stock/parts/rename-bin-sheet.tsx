@@ -18,6 +18,7 @@ export default function RenameBinSheet({ bin, onClose }: { bin: Bin; onClose(): 
     <Sheet
       title={`Đổi tên ${bin.bid}`}
       low
+      unsaved={name !== bin.name}
       onClose={onClose}
       footer={
         <Button

@@ -1,12 +1,14 @@
 import { ArrowLeftRight, Plus, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { addBins } from '../../../domain/stock/add-bins.ts'
 import { binIdOf } from '../../../domain/stock/bin-code.ts'
 import { moveBetweenBins } from '../../../domain/stock/move-between-bins.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
 import { printAddress } from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { LinkButton } from '../../components/button.tsx'
 import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 
 const AddBinsSheet = lazy(() => import('./add-bins-sheet.tsx'))
 
@@ -23,7 +25,7 @@ interface ShelfKeysProps {
 export function ShelfKeys({ warehouse, bids }: ShelfKeysProps) {
   const mayMove = useMayDo(moveBetweenBins)
   const mayAdd = useMayDo(addBins)
-  const [adding, setAdding] = useState(false)
+  const adding = useDialogInAddress('add')
   const tags = bids.slice(0, tagsAtOnce).map((bid) => binIdOf(warehouse?.wid ?? '', bid))
   return (
     <>
@@ -43,17 +45,15 @@ export function ShelfKeys({ warehouse, bids }: ShelfKeysProps) {
           <button
             type="button"
             className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border border-line bg-card px-4 text-15 font-semibold"
-            onClick={() => setAdding(true)}
+            onClick={() => adding.open()}
           >
             <Plus aria-hidden className="size-5" /> Thêm ô kệ
           </button>
         )}
       </div>
-      {adding && warehouse && (
-        <Suspense fallback={null}>
-          <AddBinsSheet warehouse={warehouse} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={adding} gone={!mayAdd}>
+        {() => warehouse && <AddBinsSheet warehouse={warehouse} onClose={adding.close} />}
+      </Addressed>
     </>
   )
 }

@@ -7,10 +7,12 @@ import { updateSlip } from '../../../domain/slips/update-slip.ts'
 import { whereMade } from '../../../domain/stock/slip-types.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import { preview } from '../../../replica/preview.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { ReservedNote } from './reserved-note.tsx'
 
@@ -22,7 +24,8 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
   const { code, type, state } = slip
   const may = useMayDo(updateSlip)
   const [note, setNote] = useState('')
-  const [asking, setAsking] = useState<'cancel' | 'delete'>()
+  const cancelling = useDialogInAddress('cancel')
+  const [isDeleting, setDeleting] = useState(false)
   const confirm = { exchangeCode: code, state: 'HOÀN THÀNH', note } as const
   const why = useLive(
     (replica) => preview(replica, updateSlip, { ...confirm, note: '' }),
@@ -62,17 +65,17 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
         </>
       )}
       <div className="flex gap-2 *:grow">
-        <Button onClick={() => setAsking('cancel')}>
+        <Button onClick={() => cancelling.open()}>
           <Ban aria-hidden className="size-5" /> Hủy phiếu
         </Button>
         {state === 'MỚI' && (
-          <Button onClick={() => setAsking('delete')}>
+          <Button onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className="size-5" /> Xóa
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {asking === 'cancel' && (
+      <Addressed dialog={cancelling}>
+        {() => (
           <CancelSheet
             title={`Hủy phiếu ${code}`}
             text={
@@ -82,19 +85,21 @@ export function SlipActions({ slip, onGone }: { slip: Slip; onGone(): void }) {
             }
             reasons={['Nhập nhầm', 'Sai số lượng', 'Sai kho hoặc ô kệ']}
             button="Hủy phiếu"
-            onTake={(reason) => void cancel(reason).then((done) => done?.ok && setAsking(undefined))}
-            onClose={() => setAsking(undefined)}
+            onTake={(reason) => void cancel(reason).then((done) => done?.ok && cancelling.close())}
+            onClose={cancelling.close}
           />
         )}
-        {asking === 'delete' && (
+      </Addressed>
+      <Suspense fallback={null}>
+        {isDeleting && (
           <Confirm
             title={`Xóa phiếu ${code}?`}
             stay="Giữ lại"
             go="Xóa phiếu"
             danger
-            onStay={() => setAsking(undefined)}
+            onStay={() => setDeleting(false)}
             onGo={() => {
-              setAsking(undefined)
+              setDeleting(false)
               void act(deleteSlip, { exchangeCode: code }, { done: `Đã xóa phiếu ${code}.` }).then(
                 (done) => done?.ok && onGone(),
               )

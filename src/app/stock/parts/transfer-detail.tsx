@@ -1,5 +1,5 @@
 import { ScanLine, Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { isRefusal } from '../../../domain/command.ts'
 import { lineName } from '../../../domain/names.ts'
 import { cancelTransfer } from '../../../domain/stock/cancel-transfer.ts'
@@ -12,6 +12,7 @@ import { formatMoment } from '../../../domain/time.ts'
 import { preview } from '../../../replica/preview.ts'
 import { type TransferDetail, transferDetail } from '../../../replica/queries/stock/transfers.ts'
 import { receiveAddress } from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Held } from '../../components/held.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
@@ -19,6 +20,7 @@ import { RuleButton } from '../../components/rule-button.tsx'
 import { SmallTitle } from '../../components/section.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo, useUser } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { DocumentPane, MissingDocument } from './document-pane.tsx'
 import { DocumentState } from './document-state.tsx'
@@ -90,7 +92,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
   const { warehouses: mine } = useUser()
   const may = useMayDo(sendTransfer)
   const [note, setNote] = useState('')
-  const [cancelling, setCancelling] = useState(false)
+  const cancelling = useDialogInAddress('cancel')
   const why = useLive(
     (replica) => preview(replica, sendTransfer, { code, note: '' }),
     [code, transfer.updatedAt],
@@ -98,6 +100,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
   const isSender = !mine || mine.includes(sourceWarehouse)
   const isReceiver = !mine || mine.includes(toWarehouse)
   if (!may || !isOpenTransfer(transfer)) return null
+  const mayCancel = isSender && unitsArrived(transfer) === 0
   const needsReason = isRefusal(why) && why.code === 'reserved-needs-note'
   const sending = { code, note }
   return (
@@ -124,13 +127,13 @@ function Actions({ transfer }: { transfer: Transfer }) {
           <ScanLine aria-hidden className="size-5" /> {unitsArrived(transfer) > 0 ? 'Nhận tiếp' : 'Nhận hàng'}
         </LinkButton>
       )}
-      {isSender && unitsArrived(transfer) === 0 && (
-        <Button wide onClick={() => setCancelling(true)}>
+      {mayCancel && (
+        <Button wide onClick={() => cancelling.open()}>
           Hủy phiếu
         </Button>
       )}
-      {cancelling && (
-        <Suspense fallback={null}>
+      <Addressed dialog={cancelling} gone={!mayCancel}>
+        {() => (
           <ReasonSheet
             title={`Hủy phiếu chuyển ${code}`}
             text={state === 'MỚI' ? 'Chưa có hàng nào rời kho.' : 'Hàng đã gửi trở lại kệ của kho gửi.'}
@@ -141,12 +144,12 @@ function Actions({ transfer }: { transfer: Transfer }) {
                 cancelTransfer,
                 { code, note: reason, keep: false },
                 { done: `Đã hủy phiếu chuyển kho ${code}.` },
-              ).then((done) => done?.ok && setCancelling(false))
+              ).then((done) => done?.ok && cancelling.close())
             }
-            onClose={() => setCancelling(false)}
+            onClose={cancelling.close}
           />
-        </Suspense>
-      )}
+        )}
+      </Addressed>
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { Lock, LockOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { lockWarehouse } from '../../../domain/stock/lock-warehouse.ts'
 import { unlockWarehouse } from '../../../domain/stock/unlock-warehouse.ts'
 import type { Warehouse } from '../../../domain/tables/places.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import type { WarehouseSums } from '../../../replica/queries/stock/shelves.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { act } from '../../session/act.ts'
 import { useMayDo } from '../../session/session.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 
 const LockSheet = lazy(() => import('./lock-sheet.tsx'))
@@ -26,7 +28,7 @@ export function WarehouseCard({
   const names = useLive(staffNames, [])
   const mayLock = useMayDo(lockWarehouse)
   const mayUnlock = useMayDo(unlockWarehouse)
-  const [locking, setLocking] = useState(false)
+  const locking = useDialogInAddress('lock')
   const open = () =>
     act(unlockWarehouse, { wid, reason: lockReason || undefined }, { done: `Đã mở khóa ${name}.` })
   return (
@@ -44,7 +46,7 @@ export function WarehouseCard({
             small
             className="text-sub"
             label={`Khóa ${name}`}
-            onClick={() => setLocking(true)}
+            onClick={() => locking.open()}
           />
         )}
       </div>
@@ -64,11 +66,9 @@ export function WarehouseCard({
           )}
         </div>
       )}
-      {locking && (
-        <Suspense fallback={null}>
-          <LockSheet warehouse={warehouse} onClose={() => setLocking(false)} />
-        </Suspense>
-      )}
+      <Addressed dialog={locking} gone={!mayLock || locked === true}>
+        {() => <LockSheet warehouse={warehouse} onClose={locking.close} />}
+      </Addressed>
     </section>
   )
 }

@@ -35,12 +35,6 @@ export function orderRows({ db }: Replica, codes: readonly string[]): Promise<(O
   return db.orders.bulkGet([...codes])
 }
 
-/** Which of these orders this device holds. */
-export async function heldCodes({ db }: Replica, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  const held = await db.orders.where('code').anyOf(codes).primaryKeys()
-  return new Set(held)
-}
-
 /** How many orders a state has. */
 export function countState({ db }: Replica, state: OrderState): Promise<number> {
   return rowsInState({ db }, 'orders', state).count()

@@ -1,4 +1,5 @@
 import type { SyncState, UnsentFiles } from '../../own-rows.ts'
+import { readSight } from '../../read-sight.ts'
 import type { Replica } from '../../replica.ts'
 import { syncStateOf } from '../../sync-state.ts'
 
@@ -27,18 +28,21 @@ export interface QueueHealth {
   files: number
   /** The server no longer takes the token; nothing is lost. */
   mustSignIn: boolean
+  /** The person may see more by now than the rows here show; the next sign-in brings it. */
+  seesMore: boolean
   sync: SyncState
 }
 
 /** How the queue stands, in the words of the pill. */
 export async function queueHealth(replica: Replica): Promise<QueueHealth> {
   const { db, session } = replica
-  const [sync, waiting, attention, lane, files] = await Promise.all([
+  const [sync, waiting, attention, lane, files, sight] = await Promise.all([
     syncStateOf(replica),
     waitingCount(replica),
     db.attention.toArray(),
     db.lanes.get(session.deviceId),
     unsentFiles(replica),
+    readSight(db),
   ])
   const causes = new Set(attention.map(({ cause, id }) => cause ?? id)).size
   const mustSignIn = lane?.needsAuth === true
@@ -51,6 +55,7 @@ export async function queueHealth(replica: Replica): Promise<QueueHealth> {
     attention: asking,
     forgotten,
     mustSignIn,
+    seesMore: lane?.outgrown === true && sight !== undefined && db.name.endsWith(`:${sight}`),
     sync,
   }
 }

@@ -8,6 +8,7 @@ import { voidCommand } from '../../../domain/void.ts'
 import { must } from '../../../lib/must.ts'
 import type { Attention, PendingAction } from '../../own-rows.ts'
 import type { Replica } from '../../replica.ts'
+import { isRefusedOrder } from '../orders/refused-order.ts'
 
 interface Said {
   what: string
@@ -57,6 +58,8 @@ export interface AttentionGroup extends Said {
   at: number
   retryable: boolean
   orderCode?: string
+  /** An order that was made here and did not come to be: the entry it can be written anew from. */
+  reopens?: string | undefined
 }
 
 /** Saved here and not confirmed yet, newest first, each in a sentence about the work. */
@@ -131,6 +134,7 @@ function toGroup(
     at: Math.max(...group.map((row) => row.at)),
     retryable: group.every((row) => row.status === 'failed'),
     orderCode,
+    reopens: group.find(isRefusedOrder)?.id,
     takeOver: first.error.code === ('order-being-packed' satisfies RefusalCode) ? orderCode : undefined,
   }
 }

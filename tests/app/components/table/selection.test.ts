@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   nothingSelected,
+  outsideOf,
   rangeTo,
   selected,
   shareOf,
   toggled,
   toggledAll,
+  without,
 } from '../../../../src/app/components/table/selection.ts'
 
 const list = ['A', 'B', 'C', 'D', 'E']
@@ -32,4 +34,12 @@ test('the box of the head takes the rows in sight, or lets them go, and leaves a
     'some',
     'none',
   ])
+})
+
+test('chosen rows that the list leaves out are told, and dropped without the others', () => {
+  const chosen = selected(['A', 'B', 'C', 'D'])
+  expect(outsideOf(chosen, ['A', 'X'], ['D'])).toEqual(['B', 'C'])
+  expect(outsideOf(chosen, ['A', 'B', 'C', 'D'])).toEqual([])
+  expect(outsideOf(nothingSelected, ['A'])).toEqual([])
+  expect(without(chosen, outsideOf(chosen, ['A'], ['D']))).toEqual(selected(['A', 'D']))
 })

@@ -116,6 +116,7 @@ function passingAllWays(filter: OrderFilter, rows: readonly Order[]): number {
     const listed = rows.filter((row) => isListed(row, asked.filter))
     expect(listed.filter(asked.passes)).toEqual(overBook)
     if (!filter.printed && !filter.noted) expect(listed).toEqual(overBook)
+    expect(asked.besides).toBe(listView.query({ printed: filter.printed, noted: filter.noted }).slice(1))
   }
   return overBook.length
 }

@@ -4,6 +4,7 @@ import type { Works } from './at-work.ts'
 import { badgeWorks } from './badges.ts'
 import { boxWorks } from './boxes.ts'
 import { careWorks } from './care.ts'
+import { catalogueWorks } from './catalogue.ts'
 import { countingWorks } from './counting.ts'
 import { damageWorks } from './damages.ts'
 import { doorWorks } from './door.ts'
@@ -12,6 +13,7 @@ import { laneWorks } from './lane.ts'
 import { moneyWorks } from './money.ts'
 import { paperWorks } from './papers.ts'
 import { returnWorks } from './returns.ts'
+import { sellingWorks } from './selling.ts'
 import { shelfWorks } from './shelves.ts'
 import { slipWorks } from './slips.ts'
 import { transferWorks } from './transfers.ts'
@@ -32,7 +34,9 @@ const works = {
   slips: slipWorks,
   shelves: shelfWorks,
   transfers: transferWorks,
+  catalogue: catalogueWorks,
   jobs: jobWorks,
+  selling: sellingWorks,
 } satisfies Record<string, Works>
 
 /** Where people work beside the packing bench, and what they do there. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../components/button.tsx'
-import { SyncPill } from '../../components/sync-pill.tsx'
+import { LinkButton } from './button.tsx'
+import { SyncPill } from './sync-pill.tsx'
 
 interface ListHeadProps {
   title: string

@@ -1,4 +1,5 @@
-import { codeEnd } from '../../../domain/names.ts'
+import { codeEnd } from '../../domain/names.ts'
+
 /** A waybill where room is short: its beginning gives way, the last five characters never do. */
 export function FittingWaybill({ id }: { id: string }) {
   return (

@@ -1,0 +1,101 @@
+import { addProduct } from '../../domain/catalogue/add-product.ts'
+import { updateProduct } from '../../domain/catalogue/update-product.ts'
+import { lineName } from '../../domain/names.ts'
+import { addSlip } from '../../domain/stock/add-slip.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import { deepEqual } from '../../lib/deep-equal.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { newCode } from '../../replica/new-code.ts'
+import { textHolders } from '../../replica/queries/catalogue/text-holders.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { act } from '../session/act.ts'
+import { fieldsOf, type ProductForm } from './product-form.ts'
+
+/** Units that are there from the start, and where. */
+export interface FirstGoods {
+  amount: number
+  wid: string
+  bin: string
+  binName: string
+}
+
+/**
+ * A new product; goods that are there already come in by a slip right behind it (decisions 9). Answers whether it was made; where it was refused the
+ * person was told why.
+ */
+export async function makeProduct(
+  replica: Replica,
+  form: ProductForm,
+  goods: FirstGoods | undefined,
+): Promise<boolean> {
+  const fields = fieldsOf(form)
+  const { code } = form
+  const holders = await holdersOf(replica, [code, fields.barcode])
+  const name = lineName(fields)
+  const done = goods ? {} : { done: `Đã tạo sản phẩm ${name}.` }
+  const made = await act(addProduct, { ...fields, code, holders }, done)
+  if (!made?.ok) return false
+  if (goods) {
+    const row = made.changes.find(({ table }) => table === 'products')?.after as Product | undefined
+    await bringIn(replica, {
+      product: { code, priceIn: fields.priceIn, madeBy: row?.made?.id },
+      goods,
+      done: `Đã tạo sản phẩm ${name}, nhập ${goods.amount} vào ${goods.binName}.`,
+    })
+  }
+  return true
+}
+
+interface BroughtIn {
+  product: { code: string; priceIn: number; madeBy?: string | undefined }
+  goods: FirstGoods
+  /** Said when it is done. */
+  done: string
+}
+
+/** A slip 'Nhập mới' of one line, complete at once. Answers whether it was written. */
+export async function bringIn(replica: Replica, { product, goods, done }: BroughtIn): Promise<boolean> {
+  const { code: productCode, priceIn, madeBy } = product
+  const line = {
+    productCode,
+    amount: goods.amount,
+    bin: goods.bin,
+    priceIn: priceIn > 0 ? priceIn : undefined,
+  }
+  const slip = {
+    code: newCode(replica, 'importSlip'),
+    type: 'Nhập mới' as const,
+    items: [line],
+    note: madeBy ? 'Tồn đầu' : '',
+    sourceWarehouse: goods.wid,
+    complete: true,
+    madeBy,
+  }
+  const brought = await act(addSlip, slip, { done })
+  return brought?.ok === true
+}
+
+/** What was changed of a product, against what the form began with. Answers whether it was saved. */
+export async function changeProduct(
+  replica: Replica,
+  before: ProductForm,
+  form: ProductForm,
+): Promise<boolean> {
+  const [was, is] = [fieldsOf(before), fieldsOf(form)]
+  const changed = keysOf(is).filter((key) => !deepEqual(was[key], is[key]))
+  if (changed.length === 0) return true
+  const only = (fields: typeof is) => Object.fromEntries(changed.map((key) => [key, fields[key]]))
+  const holders = changed.includes('barcode') ? await holdersOf(replica, [is.barcode]) : []
+  // CAT-140, to the letter.
+  const saved = await act(
+    updateProduct,
+    { productId: before.code, ...only(is), from: only(was), holders },
+    { done: 'Cập nhật sản phẩm thành công' },
+  )
+  return saved?.ok === true
+}
+
+async function holdersOf(replica: Replica, texts: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(texts.map((text) => textHolders(replica, text)))
+  return [...new Set(found.flat())].slice(0, 20)
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import { Outlet } from 'react-router-dom'
+import { IconButton } from '../icon-button.tsx'
+
+interface BesideTableProps {
+  /** For ears: what it tells. */
+  label: string
+  /** Key of the row that is open. */
+  open: string
+  onClose(): void
+}
+
+/** The row that is open, beside its table and as narrow as it reads well; the screens drawn in it ask its width, not the window's. */
+export function BesideTable({ label, open, onClose }: BesideTableProps) {
+  return (
+    <aside
+      aria-label={label}
+      className="@container flex w-76 shrink-0 flex-col border-l border-line bg-ground 2xl:w-100"
+    >
+      <div className="-mb-2 flex h-9 shrink-0 items-center justify-end bg-ground px-1">
+        <IconButton icon={X} look="quiet" small label="Đóng chi tiết" className="size-9" onClick={onClose} />
+      </div>
+      <div className="min-h-0 grow">
+        <Outlet key={open} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,83 @@
+import { isOwnChannel } from '../../../domain/orders/channels.ts'
+import { unitPrice } from '../../../domain/orders/pricing.ts'
+import { writtenOf } from '../../../domain/orders/written-order.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
+import type { Replica } from '../../../replica/replica.ts'
+import { formOf, type OrderForm } from './order-form.ts'
+
+/** What the return dialog hands over: what the buyer takes instead, and what they sent back is worth (VND). */
+export interface ExchangeAsk {
+  items: readonly { productCode: string; amount: number }[]
+  value: number
+}
+
+/** The form that an order in exchange begins with. */
+export async function exchangeForm(
+  replica: Replica,
+  order: Order,
+  { items, value }: ExchangeAsk,
+): Promise<OrderForm> {
+  const goods = await orderGoods(
+    replica,
+    items.map(({ productCode }) => productCode),
+  )
+  const policy = order.price_policy ?? 'retail_price'
+  const cost = items.reduce((sum, { productCode, amount }) => {
+    const product = goods.get(productCode)
+    return sum + (product ? unitPrice({ ...product, amount }, policy) * amount : 0)
+  }, 0)
+  const customer = isOwnChannel(order.channel) ? {} : nobody
+  return formOf(
+    {
+      ...writtenOf(order),
+      ...customer,
+      swItems: items.map((item) => ({ ...item, discountPr: 0 })),
+      price_policy: policy,
+      discount: Math.min(value, Math.floor(cost)),
+      typeDiscount: 'VND',
+      otherFee: 0,
+      vatFee: 0,
+      paid: 0,
+      shipping_fee: 0,
+      note: '',
+      note_customer: '',
+      note_shipper: '',
+      exchangeOf: order.code,
+      exchangeValue: value,
+    },
+    '',
+  )
+}
+
+const nobody = {
+  customer_id: '',
+  customer_name: '',
+  customer_phone: '',
+  customer_phoneExtend: '',
+  customer_address: '',
+  customer_province_id: -1,
+  customer_district_id: -1,
+  customer_ward_id: -1,
+  customer_province_name: '',
+  customer_district_name: '',
+  customer_ward_name: '',
+  adminSet: undefined,
+  logistic: 'TVC',
+} as const
+
+/** Of the address: `[["AO-1",2],["SON",1.5]]`; what is no such list is none. */
+export function itemsOfText(text: string): ExchangeAsk['items'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!Array.isArray(value)) return []
+    return value.flatMap((entry: unknown) => {
+      const [productCode, amount] = Array.isArray(entry) ? entry : []
+      return typeof productCode === 'string' && typeof amount === 'number' && amount > 0
+        ? [{ productCode, amount }]
+        : []
+    })
+  } catch {
+    return []
+  }
+}

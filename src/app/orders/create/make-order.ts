@@ -1,0 +1,127 @@
+import { addOrder } from '../../../domain/orders/add-order.ts'
+import { updateOrder } from '../../../domain/orders/update-order.ts'
+import { newCode } from '../../../replica/new-code.ts'
+import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
+import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
+import { company } from '../../../replica/queries/shop.ts'
+import { acknowledge } from '../../../replica/queue.ts'
+import type { Replica } from '../../../replica/replica.ts'
+import { act, takeBack } from '../../session/act.ts'
+import { offerUndo } from '../../session/offered-undos.ts'
+import { showRefusal, showToast } from '../../session/toast-list.ts'
+import { editOf } from './edit-of.ts'
+import type { OrderDesk } from './order-desk.ts'
+import { type FormField, isWritten, type MadeAs, type OrderForm, orderOf, typedFaults } from './order-form.ts'
+import { allSteps } from './order-steps.ts'
+import { reckonForm } from './reckon-form.ts'
+
+type Made =
+  | { code: string }
+  /** What is wrong stands in this field, and was said. */
+  | { wrongIn: FormField | undefined }
+
+interface Making {
+  as: MadeAs
+  /** Who takes it back writes on: the form is there again. */
+  onTakenBack(): void
+}
+
+/** Makes the order that is written, or says in a red toast what is wrong first (VAL-001). */
+export async function makeOrder(
+  replica: Replica,
+  desk: OrderDesk,
+  { as, onTakenBack }: Making,
+): Promise<Made> {
+  const { form } = desk
+  const mistyped = firstMistyped(desk)
+  if (mistyped) return mistyped
+  const code = newCode(replica, 'order')
+  const order = orderOf(form, code, as)
+  const fault = await firstFault(replica, form, as)
+  if (fault) return fault
+  form.code = code
+  const saved = await act(addOrder, order)
+  if (!saved?.ok) {
+    form.code = ''
+    return { wrongIn: undefined }
+  }
+  if (form.from) await acknowledge(replica, form.from)
+  const restore = desk.clear()
+  const run = () =>
+    void takeBack(replica, saved.localId, { what: { ...nameOfAdd, params: order } }).then(() => {
+      if (isWritten(form)) return
+      restore()
+      form.from = ''
+      onTakenBack()
+    })
+  const toast = showToast('success', doneWords[as](code), { action: { label: 'Hoàn tác', run } })
+  const reversal = addOrder.reverse?.(order)
+  if (reversal) offerUndo(toast, reversal)
+  return { code }
+}
+
+const doneWords: Readonly<Record<MadeAs, (code: string) => string>> = {
+  draft: (code) => `Đã lưu đơn nháp ${code}.`,
+  order: (code) => `Đã tạo đơn ${code}.`,
+  complete: (code) => `Đã tạo và hoàn thành đơn ${code}.`,
+}
+
+const nameOfAdd = { path: addOrder.path, method: addOrder.method }
+
+/** Writes the order anew that the form was opened with ('Cập nhật'), or makes the draft an order. */
+export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<Making, 'as'>): Promise<Made> {
+  const isDraft = as === 'draft'
+  const { form } = desk
+  const { edits: code, from: refused } = form
+  const mistyped = firstMistyped(desk)
+  if (mistyped) return mistyped
+  const { given, from } = editOf(form)
+  const wasDraft = form.seen?.state === 'ĐƠN NHÁP'
+  const places = wasDraft && !isDraft
+  if (Object.keys(given).length === 0 && !places) {
+    desk.clear()
+    showToast('notice', `Đơn ${code} không có gì thay đổi.`)
+    return { code }
+  }
+  const isAside = Object.keys(given).every((field) => asides.includes(field)) && !places
+  const fault = isAside ? undefined : await firstFault(replica, form, wasDraft && isDraft ? 'draft' : 'order')
+  if (fault) return fault
+  const state = wasDraft ? (places ? ('MỚI' as const) : ('ĐƠN NHÁP' as const)) : undefined
+  const done = places ? doneWords.order(code) : isDraft ? doneWords.draft(code) : `Đã cập nhật đơn ${code}.`
+  const saved = await act(updateOrder, { orderCode: code, ...given, state, from }, { done })
+  if (!saved?.ok) return { wrongIn: undefined }
+  if (refused) await acknowledge(replica, refused)
+  desk.clear()
+  return { code }
+}
+
+/** What was typed where an amount belongs and is none, said in a red toast. */
+function firstMistyped({ form, state }: OrderDesk): { wrongIn: FormField } | undefined {
+  state.tried = [...allSteps]
+  const [mistyped] = typedFaults(form)
+  if (!mistyped) return undefined
+  showToast('danger', mistyped.text)
+  return { wrongIn: mistyped.field }
+}
+
+/** Nothing is reckoned for these. */
+const asides = ['source', 'note_customer', 'note_shipper', 'note']
+
+/** What the rule says against the form, said in a red toast. */
+async function firstFault(
+  replica: Replica,
+  form: OrderForm,
+  as: MadeAs,
+): Promise<{ wrongIn: FormField } | undefined> {
+  const codes = form.lines.map(({ productCode }) => productCode)
+  const [goods, shop, changed] = await Promise.all([
+    orderGoods(replica, codes),
+    company(replica),
+    orderToChange(replica, form.edits),
+  ])
+  const known = { goods, settings: shop?.settings, changed }
+  const [fault] = reckonForm(form, known, as).faults
+  if (!fault) return undefined
+  showRefusal(fault.why)
+  return { wrongIn: fault.field }
+}

@@ -1,0 +1,287 @@
+import type { Place } from '../../../domain/addresses/place.ts'
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts'
+import { type PaymentForm, paymentForms } from '../../../domain/money/order-ledger.ts'
+import type { NewOrder } from '../../../domain/orders/order-fields.ts'
+import type { OrderField } from '../../../domain/orders/recipient-faults.ts'
+import { normalizePhone } from '../../../domain/people/phone.ts'
+import { amountFault } from '../../components/amount-fault.ts'
+
+/** A line as it is being written; amounts of money as typed. */
+export interface FormLine {
+  productCode: string
+  /** Given away with the others, in a line of its own. */
+  gift?: boolean
+  name: string
+  variant?: string
+  amount: number
+  /** Empty: the product's own price. */
+  price: string
+  discount: string
+  isPercent: boolean
+}
+
+/** A field of the form: those the rule speaks of, and one it asks nothing of. */
+export type FormField = OrderField | 'shippingFee'
+
+/** What is wrong in a field, in the words that are shown. */
+export interface FormFault {
+  field: FormField
+  text: string
+  /** A draft may lack it. */
+  mayWait: boolean
+}
+
+/** How the goods leave the house. */
+export type FormDelivery = 'self' | 'carrier'
+
+/** An order that is being written, as it lies on the device; what is not said yet is empty. */
+export interface OrderForm {
+  /** What it is being made as: from the press until it is through, so that a page that goes out meanwhile makes it once. */
+  code: string
+  wid: string
+  lines: FormLine[]
+  policy: NewOrder['price_policy']
+  discount: string
+  isPercent: boolean
+  otherFee: string
+  vat: string
+  paid: string
+  paidBy: PaymentForm
+  customerId: string
+  name: string
+  phone: string
+  phoneExtend: string
+  address: string
+  place: Place | null
+  /** Name and address were filled in from a known customer, and nobody changed them since. */
+  isFilled: boolean
+  source: string
+  delivery: FormDelivery
+  carrier: string
+  shippingFee: string
+  buyerPays: boolean
+  noteCustomer: string
+  noteShipper: string
+  note: string
+  /** Which step a phone shows. */
+  step: number
+  /** The order whose goods came back and are replaced, and what they are worth; nothing of any other. */
+  exchange: { of: string; value: number } | null
+  /** It came back from the server: the entry that says so. */
+  from: string
+  /** The order that is changed, and what was written of it when it was opened; nothing of a new one. */
+  edits: string
+  seen: NewOrder | null
+}
+
+/** Names a line of a form. */
+export function lineKey({ productCode, gift }: Pick<FormLine, 'productCode' | 'gift'>): string {
+  return gift ? `${productCode}/quà` : productCode
+}
+
+export const emptyForm: OrderForm = {
+  code: '',
+  wid: '',
+  lines: [],
+  policy: 'retail_price',
+  discount: '',
+  isPercent: false,
+  otherFee: '',
+  vat: '',
+  paid: '',
+  paidBy: 'Chuyển khoản',
+  customerId: '',
+  name: '',
+  phone: '',
+  phoneExtend: '',
+  address: '',
+  place: null,
+  isFilled: false,
+  source: '',
+  delivery: 'self',
+  carrier: '',
+  shippingFee: '',
+  buyerPays: false,
+  noteCustomer: '',
+  noteShipper: '',
+  note: '',
+  step: 0,
+  exchange: null,
+  from: '',
+  edits: '',
+  seen: null,
+}
+
+/** What people type or choose; the rest says how the form stands. */
+const written = [
+  ...(['name', 'phone', 'phoneExtend', 'address', 'source', 'carrier'] as const),
+  ...(['discount', 'otherFee', 'vat', 'paid', 'shippingFee'] as const),
+  ...(['noteCustomer', 'noteShipper', 'note'] as const),
+] satisfies (keyof OrderForm)[]
+
+/** Whether somebody wrote something that would be missed. */
+export function isWritten(form: OrderForm): boolean {
+  return form.lines.length > 0 || form.place !== null || written.some((field) => form[field].trim() !== '')
+}
+
+/** What is made of what was written: kept for later, an order of the shop, or one that the buyer has in hand ('Tạo & Hoàn thành'). */
+export type MadeAs = 'draft' | 'order' | 'complete'
+
+/** The order that a form asks for. What is no amount yet counts as nothing; `typedFaults` says which. */
+export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): NewOrder {
+  const { place } = form
+  return {
+    code,
+    channel: 'KhoTay',
+    state: as === 'draft' ? 'ĐƠN NHÁP' : undefined,
+    wid: form.wid,
+    source: form.source.trim(),
+    swItems: form.lines.map(({ productCode, gift, amount, price, discount, isPercent }) => ({
+      productCode,
+      gift,
+      amount,
+      price: form.policy === 'retail_price' ? priceOf(price) : undefined,
+      wholesale_price: form.policy === 'wholesale_price' ? priceOf(price) : undefined,
+      discountPr: discountOf(discount, isPercent),
+      type: isPercent ? 'percent' : undefined,
+    })),
+    price_policy: form.policy,
+    discount: discountOf(form.discount, form.isPercent),
+    typeDiscount: form.isPercent ? 'percent' : 'VND',
+    otherFee: moneyOf(form.otherFee),
+    vatFee: percentOf(form.vat),
+    paid: moneyOf(form.paid),
+    selectedPayment: moneyOf(form.paid) > 0 ? form.paidBy : '',
+    payment_method: '',
+    customer_id: form.customerId,
+    customer_name: form.name.trim(),
+    customer_phone: normalizePhone(form.phone),
+    customer_phoneExtend: normalizePhone(form.phoneExtend),
+    customer_address: form.address.trim(),
+    customer_province_id: place?.provinceId ?? -1,
+    customer_district_id: place?.districtId ?? -1,
+    customer_ward_id: place?.wardId ?? -1,
+    adminSet: place?.adminSet,
+    customer_province_name: place?.provinceName ?? '',
+    customer_district_name: place?.districtName ?? '',
+    customer_ward_name: place?.wardName ?? '',
+    logistic: form.delivery === 'self' ? 'TVC' : form.carrier.trim(),
+    service_id: undefined,
+    shipping_fee: moneyOf(form.shippingFee),
+    payment_type_id: form.buyerPays ? 2 : 1,
+    pick_option: 'cod',
+    tag_logistic: undefined,
+    isInsurance: undefined,
+    package: { length: 10, width: 10, height: 10, weight: 0.2 },
+    note_customer: form.noteCustomer.trim(),
+    note_shipper: form.noteShipper.trim(),
+    note: form.note.trim(),
+    exchangeOf: form.exchange?.of,
+    exchangeValue: form.exchange?.value ?? 0,
+    buyerInStore: false,
+    autoCompleteOrder: as === 'complete',
+  }
+}
+
+/** The form of an order that came back, as it was written. */
+export function formOf(order: NewOrder, from: string): OrderForm {
+  const isWholesale = order.price_policy === 'wholesale_price'
+  const text = (amount: number) => (amount > 0 ? formatMoney(amount) : '')
+  const typed = (amount: number, isPercent: boolean) =>
+    isPercent ? String(amount).replace('.', ',') : text(amount)
+  return {
+    ...emptyForm,
+    wid: order.wid ?? '',
+    lines: order.swItems.map(
+      ({ productCode, gift, amount, price, wholesale_price, discountPr = 0, type }) => {
+        const own = isWholesale ? wholesale_price : price
+        const isPercent = type === 'percent'
+        return {
+          productCode,
+          gift,
+          name: productCode,
+          amount,
+          price: own === undefined ? '' : formatMoney(own),
+          discount: discountPr > 0 ? typed(discountPr, isPercent) : '',
+          isPercent,
+        }
+      },
+    ),
+    policy: order.price_policy,
+    discount: order.discount > 0 ? typed(order.discount, order.typeDiscount === 'percent') : '',
+    isPercent: order.typeDiscount === 'percent',
+    otherFee: text(order.otherFee),
+    vat: order.vatFee > 0 ? String(order.vatFee) : '',
+    paid: text(order.paid),
+    paidBy: paymentForms.find((form) => form === order.selectedPayment) ?? emptyForm.paidBy,
+    customerId: order.customer_id,
+    name: order.customer_name,
+    phone: order.customer_phone,
+    phoneExtend: order.customer_phoneExtend,
+    address: order.customer_address,
+    place: placeOf(order),
+    source: order.source,
+    delivery: order.logistic === 'TVC' ? 'self' : 'carrier',
+    carrier: order.logistic === 'TVC' ? '' : order.logistic,
+    shippingFee: text(order.shipping_fee),
+    buyerPays: order.payment_type_id === 2,
+    noteCustomer: order.note_customer,
+    noteShipper: order.note_shipper,
+    note: order.note,
+    exchange: order.exchangeOf ? { of: order.exchangeOf, value: order.exchangeValue } : null,
+    from,
+  }
+}
+
+function placeOf(order: NewOrder): Place | null {
+  const { customer_province_id: provinceId, customer_province_name: provinceName } = order
+  if (provinceId === -1 || provinceName === '') return null
+  return {
+    adminSet: order.adminSet ?? (order.customer_district_id === -1 ? 'vn34' : 'vn63'),
+    provinceId,
+    provinceName,
+    districtId: order.customer_district_id,
+    districtName: order.customer_district_name || undefined,
+    wardId: order.customer_ward_id,
+    wardName: order.customer_ward_name || undefined,
+  }
+}
+
+/** What was typed where an amount belongs and is none, in the order of the fields; each field says the same while it is written. */
+export function typedFaults(form: OrderForm): FormFault[] {
+  const fields: [FormField, string | undefined][] = [
+    ...form.lines.map((line): [FormField, string | undefined] => ['goods', lineFault(line)]),
+    ['shippingFee', amountFault(form.shippingFee)],
+    ['paid', amountFault(form.paid)],
+    ['discount', discountFault(form)],
+    ['otherFee', amountFault(form.otherFee)],
+  ]
+  return fields.flatMap(([field, text]) => (text === undefined ? [] : [{ field, text, mayWait: false }]))
+}
+
+/** What is wrong with the price or the discount of a line as typed. */
+export function lineFault(line: Pick<FormLine, 'price' | 'discount' | 'isPercent'>): string | undefined {
+  return amountFault(line.price) ?? discountFault(line)
+}
+
+function discountFault({ discount, isPercent }: Pick<OrderForm, 'discount' | 'isPercent'>) {
+  return isPercent ? undefined : amountFault(discount)
+}
+
+function priceOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : parseMoney(text)
+}
+
+function moneyOf(text: string): number {
+  return parseMoney(text) ?? 0
+}
+
+/** "7,5" → 7.5. */
+function percentOf(text: string): number {
+  const percent = Number(text.trim().replace(',', '.'))
+  return Number.isFinite(percent) && percent > 0 ? percent : 0
+}
+
+function discountOf(text: string, isPercent: boolean): number {
+  return isPercent ? percentOf(text) : moneyOf(text)
+}

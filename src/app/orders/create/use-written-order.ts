@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import type { ReckonedOrder } from '../../../domain/orders/reckon-order.ts'
+import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
+import { orderToChange } from '../../../replica/queries/orders/order-to-change.ts'
+import { company } from '../../../replica/queries/shop.ts'
+import { useLive } from '../../session/use-live.ts'
+import type { OrderDesk } from './order-desk.ts'
+import type { OrderForm } from './order-form.ts'
+import { isFixed, reckonForm } from './reckon-form.ts'
+
+export interface WrittenOrder {
+  form: OrderForm
+  /** What the rule would say of it now. */
+  reckoned: ReckonedOrder
+  /** Its products are read; until then sums mean nothing. */
+  isRead: boolean
+  /** Notes and customer alone may be changed still. */
+  isFixed: boolean
+}
+
+/** The order that is being written, reckoned anew with every letter and with every change of stock. */
+export function useWrittenOrder({ form: written }: OrderDesk): WrittenOrder {
+  // At once, or a letter typed in the middle of a word would find the cursor at its end.
+  const form = useSnapshot(written, { sync: true }) as OrderForm
+  const codes = form.lines.map(({ productCode }) => productCode)
+  const goods = useLive((replica) => orderGoods(replica, codes), [codes.join(' ')])
+  const shop = useLive(company, [])
+  const changed = useLive((replica) => orderToChange(replica, form.edits), [form.edits])
+  const reckoned = reckonForm(form, { goods, settings: shop?.settings, changed })
+  const isRead = goods !== undefined && (form.edits === '' || changed !== undefined)
+  return { form, reckoned, isRead, isFixed: isFixed(changed) }
+}

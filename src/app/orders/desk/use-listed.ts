@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { outsideOf, type Selection } from '../../components/table/selection.ts'
+import type { OldOrders } from '../use-old-orders.ts'
+
+/** The rows of the table: those of the device, and behind them the old orders that the server told. */
+export interface Listed {
+  keys: readonly string[]
+  /** Orders that the server told, by their codes. */
+  old: ReadonlyMap<string, Order>
+  /** Chosen orders that the list leaves out. */
+  outside: readonly string[]
+  /** How many are chosen of those that the device lists itself. */
+  chosenHere: number
+}
+
+interface Lists {
+  /** As the filters leave it now. */
+  codes: readonly string[]
+  /** As it stands before the eyes. */
+  shown: readonly string[]
+  told: OldOrders | undefined
+}
+
+export function useListed({ codes, shown, told }: Lists, selection: Selection): Listed {
+  const orders = told?.orders
+  const old = useMemo(() => new Map((orders ?? []).map((order) => [order.code, order])), [orders])
+  const keys = useMemo(() => joinedKeys(shown, old), [shown, old])
+  const outside = useMemo(() => outsideOf(selection, codes, keys), [selection, codes, keys])
+  const chosenOld = useMemo(
+    () => [...old.keys()].filter((code) => selection.keys.has(code)).length,
+    [old, selection],
+  )
+  return { keys, old, outside, chosenHere: selection.keys.size - outside.length - chosenOld }
+}
+
+/** Each order once: one that was opened since the server told it stays where it is read. */
+export function joinedKeys(
+  shown: readonly string[],
+  old: { size: number; has(key: string): boolean; keys(): Iterable<string> },
+): readonly string[] {
+  return old.size === 0 ? shown : [...shown.filter((code) => !old.has(code)), ...old.keys()]
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { tagColours, tagNameLimit, tagNameOf } from '../../../domain/orders/tag-names.ts'
+import { updateAllOrderTags } from '../../../domain/orders/update-all-order-tags.ts'
+import { refuse } from '../../../domain/refuse.ts'
+import type { Tag } from '../../../domain/tables/customers.ts'
+import { makeId } from '../../../replica/make-id.ts'
+import { Button } from '../../components/button.tsx'
+import { TextLine } from '../../components/text-line.tsx'
+import { act } from '../../session/act.ts'
+import { useDirtyForm } from '../../session/dirty-forms.ts'
+import { useReplica } from '../../session/session.ts'
+import { showRefusal } from '../../session/toast-list.ts'
+
+interface TagFormProps {
+  /** The one that is changed; a new one without. */
+  tag: Tag | undefined
+  /** What was searched for, and not found. */
+  name: string
+  tags: readonly Tag[]
+  onDone(): void
+}
+
+/** Name and colour of a tag (FUL-240, FUL-241, FUL-247). */
+export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
+  const { environment } = useReplica()
+  const [value, setValue] = useState(tag?.value ?? name)
+  const [color, setColor] = useState<string>(tag?.color ?? tagColours[0])
+  useDirtyForm(value.trim() !== (tag?.value ?? '') || color !== (tag?.color ?? tagColours[0]))
+  const save = async () => {
+    const words = { value: value.trim(), color }
+    // Which names are taken stands on the server; the tags that are here say it at once.
+    if (tags.some((other) => other._id !== tag?._id && tagNameOf(other) === tagNameOf(words)))
+      return showRefusal(refuse('tag-taken', {}))
+    const done = tag
+      ? await act(
+          updateAllOrderTags,
+          { editTag: { _id: tag._id, ...words, from: { value: tag.value, color: tag.color } } },
+          { done: `Đã sửa thẻ ${words.value}.` },
+        )
+      : await act(
+          updateAllOrderTags,
+          { newTag: { _id: makeId(environment), ...words } },
+          { done: `Đã tạo thẻ ${words.value}.` },
+        )
+    if (done?.ok) onDone()
+  }
+  return (
+    <form
+      aria-label={tag ? 'Sửa thẻ' : 'Thẻ mới'}
+      className="mb-4 space-y-3 rounded-2xl border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextLine label="Tên thẻ" value={value} maxLength={tagNameLimit} onChange={setValue} />
+      <fieldset>
+        <legend className="mb-1 text-15 font-semibold">Màu</legend>
+        <div className="flex flex-wrap gap-1">
+          {coloursWith(color).map((one, place) => (
+            <label key={one} className="flex size-12 cursor-pointer items-center justify-center">
+              <input
+                type="radio"
+                name="tag-colour"
+                aria-label={`Màu ${place + 1}`}
+                className="peer sr-only"
+                checked={one === color}
+                onChange={() => setColor(one)}
+              />
+              <span
+                aria-hidden
+                className="size-8 rounded-full border border-line outline-offset-2 peer-checked:outline-3 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-brand"
+                style={{ backgroundColor: one }}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex gap-2 *:grow">
+        <Button onClick={onDone}>Hủy</Button>
+        <Button look="primary" type="submit">
+          {tag ? 'Lưu thẻ' : 'Tạo thẻ'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The presets, and the colour of a tag that has another. */
+function coloursWith(color: string): readonly string[] {
+  return tagColours.some((one) => one === color) ? tagColours : [...tagColours, color]
+}

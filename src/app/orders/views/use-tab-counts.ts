@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import type { OrderListQuestion } from '../../../protocol/queries/order-list.ts'
+import type { Replica } from '../../../replica/replica.ts'
+import { ask } from '../../../sync/ask.ts'
+import type { Told } from '../../../sync/ask-kept.ts'
+import { orderCountQuestion } from '../../../sync/questions.ts'
+import { useNow } from '../../session/now.ts'
+import { useQuestion } from '../../session/use-answer.ts'
+import { reachesBeyond } from '../filters/beyond-device.ts'
+import { type Around, askedList } from '../filters/order-filters.ts'
+import type { ListView } from '../list-address.ts'
+
+/** Orders change and are sent: the server is asked again once they rested for so long. */
+const restMs = 10_000
+
+/** How many orders a tab shows. */
+export interface TabCount {
+  count: number
+  /** So many at least: older ones may belong to it, of which nobody was told. */
+  mayGrow: boolean
+}
+
+/** Said beside tabs of which some may grow; nothing where every count is whole. */
+export function saysPartial(counts: ReadonlyMap<string, TabCount> | undefined): string | undefined {
+  const isPartial = [...(counts?.values() ?? [])].some(({ mayGrow }) => mayGrow)
+  return isPartial ? 'Số có dấu ≥ chưa kể hết đơn cũ trên máy chủ.' : undefined
+}
+
+/** What the server counted, and how many of these the device held then. */
+export interface Counted {
+  count: number
+  exact: boolean
+  held: number
+}
+
+interface Counting {
+  id: string
+  filter: NonNullable<OrderListQuestion['filter']>
+}
+
+interface Tab {
+  id: string
+  view: ListView
+}
+
+/**
+ * The true counts of tabs: the device's own, and the server's where older orders belong to a tab. What changes on the device after the server
+ * was asked is added to its number, so that it moves at once.
+ */
+export function useTabCounts(
+  tabs: readonly Tab[],
+  held: ReadonlyMap<string, number> | undefined,
+  around: Around,
+): ReadonlyMap<string, TabCount> | undefined {
+  const now = useNow()
+  const beyond = tabs.filter(({ view }) => reachesBeyond(view, now))
+  const asked = beyond.flatMap(({ id, view }): Counting[] => {
+    const list = askedList(view, around)
+    return list && list.besides === '' ? [{ id, filter: list.filter }] : []
+  })
+  const list = JSON.stringify(asked)
+  const stamp = asked.map(({ id }) => held?.get(id)).join(' ')
+  const last = useRef<{ list: string; counted: ReadonlyMap<string, Counted> }>(undefined)
+  const known = last.current?.list === list ? last.current.counted : undefined
+  const { told } = useQuestion(
+    `${list} ${stamp}`,
+    held && asked.length > 0
+      ? (replica) => ({
+          delayMs: known ? restMs : 0,
+          ask: (signal) => countAll(replica, asked, held, signal),
+        })
+      : undefined,
+  )
+  if (told) last.current = { list, counted: told.value }
+  return held && trueCounts(held, new Set(beyond.map(({ id }) => id)), told?.value ?? known)
+}
+
+/** One after the other: a desk that opens does not ask for twenty at once. */
+async function countAll(
+  replica: Replica,
+  asked: readonly Counting[],
+  held: ReadonlyMap<string, number>,
+  signal: AbortSignal,
+): Promise<Told<ReadonlyMap<string, Counted>>> {
+  const counted = new Map<string, Counted>()
+  for (const { id, filter } of asked) {
+    const answer = await ask(replica, orderCountQuestion, { filter }, { signal })
+    if (!answer.ok) return { trouble: answer }
+    const { count, exact } = answer.value
+    counted.set(id, { count, exact, held: held.get(id) ?? 0 })
+  }
+  return { told: { at: replica.environment.now(), value: counted } }
+}
+
+/** @param beyond tabs to which orders belong that the device does not hold */
+export function trueCounts(
+  held: ReadonlyMap<string, number>,
+  beyond: ReadonlySet<string>,
+  counted: ReadonlyMap<string, Counted> | undefined,
+): ReadonlyMap<string, TabCount> {
+  return new Map(
+    [...held].map(([id, here]): [string, TabCount] => {
+      const all = counted?.get(id)
+      if (!beyond.has(id)) return [id, { count: here, mayGrow: false }]
+      if (!all) return [id, { count: here, mayGrow: true }]
+      return [id, { count: Math.max(here, all.count + here - all.held), mayGrow: !all.exact }]
+    }),
+  )
+}

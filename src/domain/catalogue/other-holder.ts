@@ -1,0 +1,45 @@
+import type { Reader, Refusal } from '../command.ts'
+import { lineName } from '../names.ts'
+import { refuse } from '../refuse.ts'
+import type { Product } from '../tables/products.ts'
+import { barcodeKey, barcodeKeysOf, holderOf } from './barcodes.ts'
+import { longestBarcode } from './product-fields.ts'
+import { stockedProduct } from './product-of.ts'
+
+/**
+ * The other product that a text stands on, as its code, its barcode or one that people taught (decisions 20): by the server's list, by what was
+ * taught, and by the products that the device names.
+ */
+export function otherHolder(
+  read: Reader,
+  text: string,
+  { own, holders }: { own?: string | undefined; holders: readonly string[] },
+): Product | undefined {
+  const key = barcodeKey(text)
+  const taught = read.get('taughtBarcodes', key)
+  const named = read.many('products', holders).filter((product) => barcodeKeysOf(product).includes(key))
+  return [holderOf(read, text), taught && stockedProduct(read, taught.productCode), ...named].find(
+    (product) => product && product.deletedAt === undefined && product.code !== own,
+  )
+}
+
+/** Why a product may not carry this barcode of its own. */
+export function whyNotBarcode(
+  read: Reader,
+  barcode: string,
+  who: { own?: string | undefined; holders: readonly string[] },
+): Refusal | undefined {
+  if (barcode === '') return undefined
+  if (barcode.length > longestBarcode) return refuse('product-barcode-long', { barcode })
+  if (/^(KHOTAY|KE):/i.test(barcode) || read.get('orders', barcode))
+    return refuse('barcode-is-document', { barcode })
+  const holder = otherHolder(read, barcode, who)
+  return holder && refuse('product-barcode-taken', { barcode, name: lineName(holder) })
+}
+
+/** Why a product may not carry these tags. */
+export function whyNotTags(read: Reader, tags: readonly string[]): Refusal | undefined {
+  const wanted = [...new Set(tags)]
+  const known = read.many('tags', wanted).filter(({ type }) => type === 'product_tag')
+  return known.length < wanted.length ? refuse('product-tag-gone', {}) : undefined
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { deepEqual } from '../../lib/deep-equal.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { defineCommand, type Reader, type Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { lineName } from '../names.ts'
+import { type Actor, mayDo } from '../people/actor.ts'
+import { nameOf } from '../people/name-of.ts'
+import { refuse } from '../refuse.ts'
+import type { Product } from '../tables/products.ts'
+import { formatMoment } from '../time.ts'
+import { barcodeKeysOf, claimBarcodes, freeBarcodes } from './barcodes.ts'
+import { withCostChange } from './cost-changes.ts'
+import { whyNotBarcode, whyNotTags } from './other-holder.ts'
+import { priceFault } from './price-fault.ts'
+import { fieldNames, Holders, ProductCode, productFields } from './product-fields.ts'
+import { productOf, sayProduct } from './product-of.ts'
+import { searchText } from './search-text.ts'
+
+const Fields = v.partial(v.object(productFields))
+type Fields = v.InferOutput<typeof Fields>
+
+/** What is written of a product changes; only the fields given. */
+export const updateProduct = defineCommand({
+  path: '/api/product',
+  method: 'update',
+  params: v.object({
+    /** The product's code. */
+    productId: ProductCode,
+    ...Fields.entries,
+    /** The same fields as the screen showed them: what somebody else changed meanwhile is not written over, and there is a way back. */
+    from: v.optional(Fields),
+    holders: Holders,
+  }),
+  permission: ['products_crud'],
+  offline: 'optimistic',
+
+  decide(read, { productId, from, holders, ...given }, { at, user }) {
+    const product = productOf(read, productId)
+    if (!product) return refuse('slip-product-not-found', { code: productId })
+    const fields = asSeenBy(user, given)
+    const overtaken = from && whyOvertaken(read, product, fields, from)
+    if (overtaken) return overtaken
+    const next = withFields(product, fields)
+    if (deepEqual(next, product)) return []
+    if (next.name.trim() === '') return refuse('product-unnamed', {})
+    const why =
+      (next.barcode === product.barcode
+        ? undefined
+        : whyNotBarcode(read, next.barcode, { own: product.code, holders })) ??
+      (fields.tags && whyNotTags(read, fields.tags)) ??
+      whyNotPrices(product, next, user)
+    if (why) return why
+    const draft = new Draft(read)
+    const written = withCostChange(product, next, { at, user })
+    draft.put('products', { ...written, edited: { by: user.userName, at } })
+    const [before, keys] = [barcodeKeysOf(product), barcodeKeysOf(next)]
+    const without = (all: readonly string[], some: readonly string[]) =>
+      all.filter((key) => !some.includes(key))
+    freeBarcodes(draft, product.code, without(before, keys))
+    // The new ones alone were asked about: an older one may be on this row and belong to another product.
+    claimBarcodes(draft, product.code, without(keys, before))
+    return draft.changes
+  },
+
+  answer: (read, { productId }) => ({ product: productOf(read, productId) }),
+  say: ({ productId }, read) => ({ what: 'Sửa sản phẩm', about: sayProduct(read, productId) }),
+  cause: ({ productId }) => productId,
+  reverse: ({ productId, from, holders: _, ...given }) =>
+    from && {
+      path: '/api/product',
+      method: 'update',
+      params: { productId, ...from, from: Object.fromEntries(keysOf(from).map((key) => [key, given[key]])) },
+    },
+})
+
+/** Without `cost_view` nobody writes a cost price either (decisions 18). */
+function asSeenBy(user: Actor, { priceIn, ...fields }: Fields): Fields {
+  return priceIn !== undefined && mayDo(user, ['cost_view']) ? { ...fields, priceIn } : fields
+}
+
+/** The product with these fields written on it, found by its new words. */
+function withFields(product: Product, { variant, ...fields }: Fields): Product {
+  const { variant: before, ...bare } = { ...product, ...fields }
+  const words = variant ?? before ?? ''
+  const next: Product = words === '' ? bare : { ...bare, variant: words }
+  return { ...next, search: searchText(next) }
+}
+
+function writtenOn(product: Product, field: keyof typeof productFields): unknown {
+  return product[field] ?? (field === 'priceIn' ? 0 : '')
+}
+
+/** Somebody changed one of these fields since the screen showed it, to something else (decisions 14). */
+function whyOvertaken(read: Reader, product: Product, fields: Fields, from: Fields): Refusal | undefined {
+  const field = keysOf(fieldNames).find((key) => {
+    if (fields[key] === undefined || from[key] === undefined) return false
+    const now = writtenOn(product, key)
+    return !deepEqual(now, from[key]) && !deepEqual(now, fields[key])
+  })
+  if (!field) return undefined
+  const { by, at } = product.edited ?? {}
+  const last = by === undefined || at === undefined ? {} : { who: nameOf(read, by), when: formatMoment(at) }
+  return refuse('product-changed', { name: lineName(product), what: fieldNames[field], ...last })
+}
+
+/**
+ * Prices are judged when one of them changes, so that a new name is not held up by an old price. Whoever may not see the cost is not told
+ * by a refusal how high it is.
+ */
+function whyNotPrices(before: Product, next: Product, user: Actor): Refusal | undefined {
+  const pricesOf = ({ price, wholesale_price, priceIn = 0 }: Product) => ({ price, wholesale_price, priceIn })
+  if (deepEqual(pricesOf(before), pricesOf(next))) return undefined
+  const seen = mayDo(user, ['cost_view'])
+  return priceFault({ ...pricesOf(next), priceIn: seen ? (next.priceIn ?? 0) : 0 })
+}

@@ -1,0 +1,120 @@
+import { defaultWarehouse } from '../brand.ts'
+import { productOf } from '../catalogue/product-of.ts'
+import { type Circumstances, defineCommand, type Refusal } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { withPayment } from '../money/order-ledger.ts'
+import { carrierName } from '../names.ts'
+import { refuse } from '../refuse.ts'
+import { whyNotYours } from '../stock/locked-warehouse.ts'
+import type { Order } from '../tables/orders.ts'
+import { keepCustomer, recipientOf } from './customer-of-order.ts'
+import { enterState } from './enter-state.ts'
+import { exchangeOf, linkExchange, whyNotExchanged } from './exchange.ts'
+import { type NewOrder, NewOrderFields } from './order-fields.ts'
+import { type ReckonedOrder, reckonOrder } from './reckon-order.ts'
+import { keptOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+
+/**
+ * Somebody makes an order of the shop's own. What follows from it is reckoned here and never believed: sums, names, cost, its state (`reckonOrder`). It is
+ * entered from ĐƠN NHÁP, so that goods are reserved, waited for and counted by the one way there is (`enterState`).
+ */
+export const addOrder = defineCommand({
+  path: '/api/order',
+  method: 'add',
+  params: NewOrderFields,
+  permission: ['orders_not_ecommerce_handle'],
+  offline: 'optimistic',
+
+  decide(read, params, circumstances) {
+    const { at, user, guess } = circumstances
+    const { code } = params
+    const wid = params.wid ?? defaultWarehouse
+    const why = whyNotMadeHere(params) ?? whyNotYours(user, wid)
+    if (why) return why
+    if (!guess && !read.get('warehouses', wid)) return refuse('warehouse-not-found', { wid })
+    if (read.get('orders', code)) return refuse('order-code-taken', { code })
+    const unknown = whyUnknownGoods(read, params.swItems, wid, circumstances)
+    if (unknown) return unknown
+    const reckoned = reckonOrder(params, {
+      find: (product) => productOf(read, product),
+      settings: read.get('companies', user.company)?.settings,
+      wid,
+    })
+    const [fault] = reckoned.faults
+    if (fault) return fault.why
+    const exchange = exchangeOf(params)
+    const whyNot = exchange && whyNotExchanged(read, exchange, circumstances)
+    if (whyNot) return whyNot
+
+    const draft = new Draft(read)
+    const customer = keepCustomer(draft, params, recipientOf(params), at)
+    const written = withAdvance(
+      { ...orderOf(params, reckoned), wid, customer, exchange },
+      params,
+      circumstances,
+    )
+    enterState(draft, written, reckoned.state, '', circumstances)
+    linkExchange(draft, written, at)
+    return draft.changes
+  },
+
+  /** An independent client names no code (decisions 23, 32). */
+  fill: (params, newCode) => ({ ...params, code: params['code'] ?? newCode('order') }),
+  answer: (read, { code, swItems }) => ({
+    newOrder: read.get('orders', code),
+    storeProduct: read.many(
+      'products',
+      swItems.map(({ productCode }) => productCode),
+    ),
+  }),
+  say: ({ code, state, customer_name }) => ({
+    what: `${state === 'ĐƠN NHÁP' ? 'Lưu đơn nháp' : 'Tạo đơn'}${customer_name ? ` của ${customer_name}` : ''}`,
+    about: code,
+  }),
+  cause: ({ code }) => code,
+  reverse: ({ code }) => ({ path: '/api/order', method: 'withdrawOrder', params: { code } }),
+})
+
+/** Why no such order is made by hand: it belongs to a marketplace, or to the till. */
+function whyNotMadeHere({
+  channel,
+  buyerInStore,
+  autoCompleteOrder,
+  logistic,
+}: NewOrder): Refusal | undefined {
+  const isInStore = channel === 'STORE' || buyerInStore || logistic === 'inStore'
+  if (isInStore) return refuse('order-sold-in-store', {})
+  if (autoCompleteOrder && logistic !== 'TVC')
+    return refuse('order-not-in-own-hands', { carrier: carrierName(logistic) })
+  return channel === 'KhoTay' ? undefined : refuse('order-not-made-here', { channel })
+}
+
+/** The row as it stands before it enters its state. */
+function orderOf(params: NewOrder, reckoned: ReckonedOrder): Omit<Order, 'wid' | 'customer'> {
+  const { code } = params
+  return {
+    ...keptOf(params, reckoned),
+    code,
+    subCode: code,
+    channel: 'KhoTay',
+    state: 'ĐƠN NHÁP',
+    createdAt: 0,
+    createdBy: '',
+    paid: 0,
+    returnFee: 0,
+    pickMoney: reckoned.price.pickMoney + params.paid,
+    payment: { status: 'Chưa thanh toán', history: [] },
+    tags: [],
+    delivery: { logistic: params.logistic, id: '', history: [] },
+    historyState: [],
+    updatedAt: 0,
+    slipCodes: [],
+  }
+}
+
+/** With who made it and when, and what was paid ahead as an entry of its ledger (decisions 19). */
+function withAdvance(order: Order, params: NewOrder, { id, at, user }: Circumstances): Order {
+  const made = { ...order, createdAt: at, createdBy: user.userName, updatedAt: at }
+  if (params.paid === 0) return made
+  return withPayment(made, { id, type: paidBy(params), amount: params.paid, time: at, by: user.userName })
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { defineCommand } from '../command.ts'
+import { Draft } from '../draft.ts'
+import { orderWork } from '../people/permissions.ts'
+import { refuse } from '../refuse.ts'
+import type { Tag } from '../tables/customers.ts'
+import { tagColours, tagNameLimit, tagNameOf } from './tag-names.ts'
+
+const TagId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+/** An empty name is refused by the rule, in the words of the documents. */
+const TagName = v.pipe(v.string(), v.maxLength(tagNameLimit))
+const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
+const Words = v.object({ value: TagName, color: Colour })
+
+/**
+ * The tags that orders carry: one is made, changed or deleted (TAG-003). Orders keep the id of one that is deleted and stop showing it (FUL-456), so that it
+ * comes back on them when it is made anew with its id.
+ *
+ * 2026-11-23: a rule finds rows by their key alone, so the name and colour of each tag is the key of a row of the server; a device does not know it, and its
+ * screen looks among the tags it holds. Of two devices that make the same tag without a network the later one is refused.
+ */
+export const updateAllOrderTags = defineCommand({
+  path: '/api/order',
+  method: 'updateAllOrderTags',
+  params: v.pipe(
+    v.object({
+      newTag: v.optional(
+        v.object({
+          /** Ours: made on the device, so that orders can carry it before the server knows it. */
+          _id: v.optional(TagId),
+          value: TagName,
+          color: v.optional(Colour, tagColours[0]),
+        }),
+      ),
+      editTag: v.optional(
+        v.object({
+          _id: TagId,
+          value: TagName,
+          color: Colour,
+          /** Ours, for the way back. */ from: v.optional(Words),
+        }),
+      ),
+      /** The tag, or its id; with its name and colour it can be made anew. */
+      deleteTag: v.optional(
+        v.union([TagId, v.object({ _id: TagId, value: v.optional(TagName), color: v.optional(Colour) })]),
+      ),
+    }),
+    v.check(
+      ({ newTag, editTag, deleteTag }) =>
+        [newTag, editTag, deleteTag].filter((one) => one !== undefined).length === 1,
+    ),
+  ),
+  permission: orderWork,
+  offline: 'optimistic',
+
+  decide(read, { newTag, editTag, deleteTag }, { id }) {
+    const draft = new Draft(read)
+    const wanted = newTag ?? editTag
+    const key = wanted ? (newTag ? (newTag._id ?? id) : editTag?._id) : idOf(deleteTag)
+    const known = read.get('tags', key ?? '')
+    const isOther = known !== undefined && known.type !== 'order_tag'
+    if (!newTag && (!known || isOther)) return deleteTag && !known ? [] : refuse('tag-not-found', {})
+    if (wanted) {
+      const value = wanted.value.trim()
+      if (value === '') return refuse('tag-without-name', {})
+      const tag: Tag = { _id: key ?? id, value, color: wanted.color, type: 'order_tag' }
+      const name = tagNameOf(tag)
+      const holder = read.get('tagNames', name)
+      if (isOther || (holder && holder.tagId !== tag._id)) return refuse('tag-taken', {})
+      if (newTag && known) return tagNameOf(known) === name ? [] : refuse('tag-taken', {})
+      if (!holder) draft.put('tagNames', { name, tagId: tag._id })
+      draft.put('tags', tag)
+    } else if (known) draft.remove('tags', known)
+    if (known && !(wanted && tagNameOf(known) === tagNameOf(wanted))) {
+      const before = read.get('tagNames', tagNameOf(known))
+      if (before?.tagId === known._id) draft.remove('tagNames', before)
+    }
+    return draft.changes
+  },
+
+  // Callers of the documents name a new tag by its words alone, and say null or nothing where they mean none.
+  fill(params, newCode) {
+    const said = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
+    const { newTag } = said
+    if (typeof newTag !== 'object') return said
+    const { _id, value, ...more } = newTag as { _id?: unknown; value?: unknown }
+    return { ...said, newTag: { ...more, _id: _id || newCode('tag'), value: value ?? '' } }
+  },
+  answer: (read, { newTag, editTag, deleteTag }) =>
+    deleteTag === undefined ? { tag: read.get('tags', newTag?._id ?? editTag?._id ?? '') } : { ok: true },
+  say: ({ newTag, editTag, deleteTag }, read) => ({
+    what: newTag ? 'Tạo thẻ' : editTag ? 'Sửa thẻ' : 'Xóa thẻ',
+    about: (newTag ?? editTag)?.value ?? nameOf(deleteTag) ?? read.get('tags', idOf(deleteTag))?.value ?? '',
+  }),
+  cause: ({ newTag, editTag, deleteTag }) => (newTag ?? editTag)?._id ?? idOf(deleteTag),
+  reverse({ newTag, editTag, deleteTag }) {
+    const params = newTag
+      ? newTag._id && { deleteTag: { ...newTag, _id: newTag._id } }
+      : editTag
+        ? editTag.from && {
+            editTag: {
+              _id: editTag._id,
+              ...editTag.from,
+              from: { value: editTag.value, color: editTag.color },
+            },
+          }
+        : nameOf(deleteTag) !== undefined && { newTag: deleteTag }
+    return params ? { path: '/api/order', method: 'updateAllOrderTags', params } : undefined
+  },
+})
+
+type Deleted = string | { _id: string; value?: string | undefined } | undefined
+
+function idOf(deleted: Deleted): string {
+  return typeof deleted === 'string' ? deleted : (deleted?._id ?? '')
+}
+
+function nameOf(deleted: Deleted): string | undefined {
+  return typeof deleted === 'string' ? undefined : deleted?.value
+}

@@ -1,0 +1,28 @@
+import type { Tag } from '../../../domain/tables/customers.ts'
+import type { Product } from '../../../domain/tables/products.ts'
+import type { Replica } from '../../replica.ts'
+
+/** Rows for a window of the list, in the order asked; what is not there is left out. */
+export async function productRows({ db }: Replica, codes: readonly string[]): Promise<Product[]> {
+  const rows = await db.products.bulkGet([...codes])
+  return rows.filter((product) => product !== undefined)
+}
+
+/** The product that a code stands for here, also one it had before; `null` when there is none. */
+export async function productHeld({ db }: Replica, code: string): Promise<Product | null> {
+  const own = await db.products.get(code)
+  if (own && own.deletedAt === undefined) return own
+  const alias = await db.productAliases.get(code)
+  const now = alias && (await db.products.get(alias.productCode))
+  return now && now.deletedAt === undefined ? now : null
+}
+
+/** Whether there is any product here. */
+export async function hasProducts({ db }: Replica): Promise<boolean> {
+  return (await db.products.filter(({ deletedAt }) => deletedAt === undefined).first()) !== undefined
+}
+
+/** Tags that products may carry (CAT-025). */
+export function productTags({ db }: Replica): Promise<Tag[]> {
+  return db.tags.filter(({ type }) => type === 'product_tag').toArray()
+}

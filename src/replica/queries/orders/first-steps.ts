@@ -1,0 +1,51 @@
+import { packableStates } from '../../../domain/orders/states.ts'
+import type { Product } from '../../../domain/tables/products.ts'
+import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
+
+/** What a new shop has of what it takes to send its first order. */
+export interface FirstSteps {
+  hasProduct: boolean
+  hasStock: boolean
+  hasOrder: boolean
+  hasPacked: boolean
+  hasColleague: boolean
+  hasShelfTags: boolean
+  /** An order that can be packed now, if there is one. */
+  toPack: string | undefined
+}
+
+/**
+ * Told by the rows, so that it is right on every device and however a step was done. Orders leave a device 30 days after they closed: then
+ * the products still say that there were some.
+ */
+export async function firstSteps({ db }: Replica): Promise<FirstSteps> {
+  const [product, stocked, ordered, order, toPack, closed, colleagues, tag] = await Promise.all([
+    any(db.products.filter(isThere)),
+    any(db.products.filter((one) => isThere(one) && (one.total > 0 || one.totalOrder > 0))),
+    any(db.products.filter(({ totalOrder }) => totalOrder > 0)),
+    any(db.orders.toCollection()),
+    Promise.all(packableStates.map((state) => rowsInState({ db }, 'orders', state).first())),
+    any(db.parcels.filter(({ state }) => state === 'closed')),
+    db.staff.filter(({ active }) => active).count(),
+    any(db.printJobs.filter(({ paper, state }) => paper === 'shelf-tag' && state === 'printed')),
+  ])
+  const next = toPack.find((row) => row !== undefined)
+  return {
+    hasProduct: product,
+    hasStock: stocked,
+    hasOrder: order || ordered,
+    hasPacked: closed || (ordered && next === undefined && !order),
+    hasColleague: colleagues > 1,
+    hasShelfTags: tag,
+    toPack: next?.code,
+  }
+}
+
+function isThere({ deletedAt }: Product): boolean {
+  return deletedAt === undefined
+}
+
+async function any(rows: { first(): PromiseLike<unknown> }): Promise<boolean> {
+  return (await rows.first()) !== undefined
+}

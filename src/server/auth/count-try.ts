@@ -1,0 +1,13 @@
+import { WireFault } from '../http/errors.ts'
+import type { SignIn } from './verify.ts'
+
+/**
+ * Counts a try at something secret that names nobody, by address alone: nobody keeps a person out by guessing from elsewhere. Throws when
+ * there were too many; answers how to take it back when the secret was right.
+ */
+export function countTry({ attempts, address, now }: SignIn, what: string): () => void {
+  const guess = `${what} ${address}`
+  const waitMs = attempts.begin(guess, address, now)
+  if (waitMs > 0) throw new WireFault('too-many-attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  return () => attempts.forgive(guess, address)
+}

@@ -1,0 +1,101 @@
+/** Who may sign in, as every engine keeps it. */
+
+export interface Credential {
+  userName: string
+  company: string
+  /** See `auth/passwords.ts`. */
+  hash: string
+  /** Somebody else made the password: it opens nothing but the choice of another one. */
+  mustChange?: boolean
+}
+
+/** The one link that begins the shop of an empty store; see `auth/beginning.ts`. */
+export interface Beginning {
+  secretHash: string
+  expiresAt: number
+  /** The call that used it, and the company it made. */
+  callId?: string
+  company?: string
+}
+
+/** The link by which an owner who forgot the password chooses a new one; see `recover/recovery.ts`. */
+export interface Recovery {
+  secretHash: string
+  userName: string
+  company: string
+  expiresAt: number
+  usedAt?: number
+}
+
+export interface StoredSession {
+  tokenHash: string
+  userName: string
+  company: string
+  expiresAt: number
+  /** The badge it was opened with (its hash); it ends when the person has another one, or none. */
+  badge?: string
+  /** What the browser calls itself, in short, and since when; not of sessions before 2026-11-22. */
+  device?: string
+  openedAt?: number
+  /** It opens nothing any more, also when the account is opened again, and its device is told why. */
+  ended?: 'paused'
+}
+
+type OptionalOfSession = 'badge' | 'device' | 'openedAt' | 'ended'
+
+/** A session as a database answers it. */
+export type SessionRow = Omit<StoredSession, OptionalOfSession> & {
+  [F in OptionalOfSession]: NonNullable<StoredSession[F]> | null
+}
+
+export function sessionOf(row: SessionRow): StoredSession {
+  return withoutNulls(row) as unknown as StoredSession
+}
+
+/** A credential as a database answers it. */
+export type CredentialRow = Omit<Credential, 'mustChange'> & { mustChange: number }
+
+export function credentialOf({ mustChange, ...credential }: CredentialRow): Credential {
+  return mustChange === 0 ? credential : { ...credential, mustChange: true }
+}
+
+/** What a database holds nothing of is absent in ours. */
+export function withoutNulls(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+}
+
+/** Somebody of a company: rows of two companies may carry the same name. */
+export interface Person {
+  userName: string
+  company: string
+}
+
+/** Who may sign in; user names are unique over all companies, whatever their case. */
+export interface Accounts {
+  credential(userName: string): Promise<Credential | undefined>
+  setCredential(credential: Credential): Promise<void>
+  session(tokenHash: string): Promise<StoredSession | undefined>
+  openSession(session: StoredSession): Promise<void>
+  extendSession(tokenHash: string, expiresAt: number): Promise<void>
+  /** Of one token; does nothing when there is none. */
+  closeSession(tokenHash: string): Promise<void>
+  closeSessionsOf(person: Person): Promise<void>
+  /** Ends them for good, and remembers why for as long as they would have lasted. */
+  pauseSessionsOf(person: Person): Promise<void>
+  /** Of everybody of a company, those that ran out too; the youngest first. */
+  sessionsOf(company: string): Promise<StoredSession[]>
+  /** Of everybody of a company. */
+  credentialsOf(company: string): Promise<Credential[]>
+  beginning(): Promise<Beginning | undefined>
+  /** Takes the place of the one there was. */
+  setBeginning(beginning: Beginning): Promise<void>
+  recovery(secretHash: string): Promise<Recovery | undefined>
+  /** Takes the place of the person's one before. */
+  setRecovery(recovery: Recovery): Promise<void>
+  /** Whether a token of a login page opens something for the first time; it never does again. Remembered until `expiresAt`. */
+  spendToken(tokenHash: string, expiresAt: number): Promise<boolean>
+  /** Sessions, links and tokens that ran out. */
+  dropExpired(now: number): Promise<void>
+  /** Whether nobody can sign in yet. */
+  isEmpty(): Promise<boolean>
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { exchangeOrderAddress } from '../../../../src/app/addresses.ts'
+import { itemsOfText } from '../../../../src/app/orders/create/exchange-form.ts'
+import { createOrderDesk } from '../../../../src/app/orders/create/order-desk.ts'
+import { formOf, orderOf } from '../../../../src/app/orders/create/order-form.ts'
+import { saysMade } from '../../../../src/app/returns/make-buyer-return.ts'
+import { unitPrice } from '../../../../src/domain/orders/pricing.ts'
+import { must } from '../../../../src/lib/must.ts'
+import { aKeepsake, aLoadedPhone } from '../../../sync/a-phone.ts'
+import { FakeServer } from '../../../sync/fake-server.ts'
+
+/** A phone with the order whose goods came back, and a product the buyer takes instead. */
+async function aDesk(channel: 'KhoTay' | 'Shopee' = 'KhoTay') {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  await replica.db.orders.update('DH-1', { channel, price_policy: 'retail_price' })
+  const order = must(await replica.db.orders.get('DH-1'), 'the order')
+  const product = must(await replica.db.products.toCollection().first(), 'a product')
+  const environment = { ...replica.environment, keepsake: aKeepsake() }
+  const price = unitPrice({ ...product, amount: 1 }, 'retail_price')
+  return { desk: createOrderDesk({ ...replica, environment }), order, productCode: product.code, price }
+}
+
+test('[RET-021] [RET-023] [RET-024] an exchange begins with goods, customer and credit, and sends the link', async () => {
+  const { desk, order, productCode, price } = await aDesk()
+  const value = price + 40_000
+  const items = [{ productCode, amount: 2 }]
+  expect(await desk.exchange('DH-1', '', { items, value })).toBe('opened')
+  expect(desk.form).toMatchObject({
+    name: order.customer.name,
+    phone: order.customer.phone,
+    wid: order.wid,
+    exchange: { of: 'DH-1', value },
+    lines: [{ productCode, amount: 2 }],
+  })
+  const sent = orderOf(desk.form, 'KT-1-1')
+  const credit = Math.min(value, price * 2)
+  expect(sent).toMatchObject({ exchangeOf: 'DH-1', exchangeValue: value, discount: credit, paid: 0 })
+  expect(formOf(sent, 'd:1').exchange).toEqual(desk.form.exchange)
+})
+
+test('[OPN-008] of a cheaper exchange the discount is what the new goods cost', async () => {
+  const { desk, productCode, price } = await aDesk()
+  for (const [beyond, discount] of [
+    [-1, price - 1],
+    [0, price],
+    [1, price],
+  ] as const) {
+    desk.clear()
+    await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: price + beyond })
+    expect(orderOf(desk.form, 'KT-1-1')).toMatchObject({ discount, exchangeValue: price + beyond })
+  }
+})
+
+test("[RET-023] a marketplace's customer does not come along; what was written already stays", async () => {
+  const { desk, productCode } = await aDesk('Shopee')
+  await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: 1 })
+  expect(desk.form).toMatchObject({ name: '', phone: '', address: '', place: null })
+  desk.form.name = 'Lan'
+  await desk.exchange('DH-1', '', { items: [], value: 5 })
+  expect(desk.form).toMatchObject({ name: 'Lan', exchange: { value: 1 } })
+  expect(await (await aDesk()).desk.exchange('DH-0', '', { items: [], value: 5 })).toBe('gone')
+})
+
+test('a copy of an exchange is no second exchange', async () => {
+  const { desk } = await aDesk()
+  await desk.copy('DH-1', '')
+  expect(desk.form.exchange).toBeNull()
+})
+
+test('[RET-020] the address says the goods; what is no list of goods is none', () => {
+  const order = { code: 'DH-1', wid: 'K1', shopId: 's', price_policy: 'retail_price' } as const
+  const items = [
+    { productCode: 'A,"1"', amount: 2 },
+    { productCode: 'B', amount: 1.5 },
+  ]
+  const query = new URLSearchParams(exchangeOrderAddress(order, { items, value: 5 }).split('?')[1])
+  expect(itemsOfText(query.get('swItemsExchange') ?? '')).toEqual(items)
+  expect(['', '{}', '[1,["A"],["A",0],["A",-1],[1,1]]'].map(itemsOfText)).toEqual([[], [], []])
+})
+
+test('[RET-035] [RET-036] says what was made, to the letter', () => {
+  expect(saysMade('DH-1', false)).toBe('Tạo phiếu trả hàng thành công')
+  expect(saysMade('DH-1', true)).toBe(
+    'Tạo phiếu trả hàng thành công.Vui lòng tạo đơn đổi hàng cho đơn hàng DH-1',
+  )
+})

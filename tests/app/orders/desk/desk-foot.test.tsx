@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SumsFoot } from '../../../../src/app/orders/desk/desk-foot.tsx'
+import type { WholeList } from '../../../../src/app/orders/desk/use-whole-list.ts'
+
+const sums = { orders: 74, units: 201, total: 45_857_500, cod: 1_000 }
+const told = { from: 'server', count: 181, exact: true, total: 118_890_550, cod: 2_000 } as const
+
+function footOf(whole: WholeList, selected = 0): string {
+  const html = renderToStaticMarkup(
+    <SumsFoot sums={sums} whole={whole} selected={selected} onSelectAll={() => {}} />,
+  )
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+test('a list that the device holds whole is summed up without a word more', () => {
+  expect(footOf({ from: 'device' })).toBe('74 đơn · 201 món Tổng 45.857.500 Thu hộ 1.000')
+})
+
+test('[26] a list that reaches further back is summed up by the server, and the foot says so', () => {
+  expect(footOf(told)).toBe('181 đơn trên máy chủ (máy này giữ 74) Tổng 118.890.550 Thu hộ 2.000')
+  expect(footOf({ ...told, exact: false })).toMatch(/^ít nhất 181 đơn trên máy chủ/)
+})
+
+test('[26] without the server the foot says whose sums they are, and that older orders may be missing', () => {
+  const device = 'Trên máy này: 74 đơn · 201 món Tổng 45.857.500 Thu hộ 1.000'
+  expect(footOf({ from: 'unknown' })).toBe(`${device} có thể thiếu đơn cũ`)
+  expect(footOf({ from: 'asking' })).toBe(`${device} Đang hỏi máy chủ …`)
+})
+
+test('[26] choosing all says how many these are, and that old ones are not among them', () => {
+  expect(footOf({ from: 'device' }, 1)).toContain('Chọn tất cả 74 đơn khớp bộ lọc')
+  expect(footOf(told, 1)).toContain('Chọn tất cả 74 đơn trên máy này')
+  expect(footOf(told, 74)).toContain('Đã chọn 74 đơn trên máy này, không gồm đơn cũ trên máy chủ.')
+  expect(footOf({ from: 'device' }, 74)).not.toContain('Đã chọn')
+})

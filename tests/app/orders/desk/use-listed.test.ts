@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { joinedKeys } from '../../../../src/app/orders/desk/use-listed.ts'
+
+test('[26] old orders stand behind those of the device, each once, though one was opened since', () => {
+  const own = ['KT-3', 'KT-2', 'OLD-1']
+  expect(joinedKeys(own, new Map())).toBe(own)
+  const old = new Map([
+    ['OLD-1', {}],
+    ['OLD-2', {}],
+  ])
+  expect(joinedKeys(own, old)).toEqual(['KT-3', 'KT-2', 'OLD-1', 'OLD-2'])
+  expect(joinedKeys(['OLD-2', 'KT-3'], old)).toEqual(['KT-3', 'OLD-1', 'OLD-2'])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { saysPartial, trueCounts } from '../../../../src/app/orders/views/use-tab-counts.ts'
+
+const held = new Map([
+  ['all', 74],
+  ['to-pack', 12],
+])
+const beyond = new Set(['all'])
+const counted = (exact: boolean) => new Map([['all', { count: 181, exact, held: 70 }]])
+
+test('[26] a tab to which older orders belong says the number of the server, and what changed here since', () => {
+  const counts = trueCounts(held, beyond, counted(true))
+  expect([...counts]).toEqual([
+    ['all', { count: 185, mayGrow: false }],
+    ['to-pack', { count: 12, mayGrow: false }],
+  ])
+  expect(saysPartial(counts)).toBeUndefined()
+})
+
+test('[26] without the server, or where it stopped counting, the tab says so many at least', () => {
+  const alone = trueCounts(held, beyond, undefined)
+  expect([...alone.values()]).toEqual([
+    { count: 74, mayGrow: true },
+    { count: 12, mayGrow: false },
+  ])
+  expect(saysPartial(alone)).toBe('Số có dấu ≥ chưa kể hết đơn cũ trên máy chủ.')
+  expect(trueCounts(held, beyond, counted(false)).get('all')).toEqual({ count: 185, mayGrow: true })
+})

@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright'
+import { quantile, type Row, ratio, single, spread } from './figures.ts'
+import { type Scrolled, scroll, scrollRows, type Tap, tapUntil } from './list-motion.ts'
+import { sights } from './painted.ts'
+import { ask, atADesk, newProfile, openBenchPage, startPhone } from './phone.ts'
+import { versionNow } from './version-now.ts'
+import type { World } from './world.ts'
+
+const orders = 100_000
+const opens = 10
+const presses = 10
+/** A list, and what a filter or a title leaves of it, is there before anybody wonders. */
+const most = 100
+/** So far it is scrolled at each speed, px: 500 rows. */
+const way = 20_000
+const speeds = [3_000, 8_000]
+
+/** A row with its content: how it is paid for stands in every one. */
+const row = { row: '[role="row"][data-index]', filled: 'Đã trả|COD|Chưa trả|1 phần' }
+const firstRow = { selector: '[role="row"][data-index="0"]', text: row.filled }
+const openTable: Tap = { tap: 'nav a[href="/orders"]', ...firstRow }
+
+/**
+ * The table at the desk over 100,000 orders, all on the device: opened from the menu, narrowed, sorted and scrolled. Beside it TanStack
+ * Virtual is scrolled in the same browser: what a machine drops there it drops with nothing to do.
+ */
+export async function benchOrderDesk(world: World, say: (line: string) => void): Promise<Row[]> {
+  const desk = await startPhone(world, newProfile(world), atADesk)
+  const { page, cdp } = desk
+  try {
+    await openBenchPage(world, desk)
+    say(`desk: ${orders} orders are laid out on the device`)
+    const held = await ask(desk, 'seedManyOrders', { orders, version: await versionNow(world) })
+    say('desk: the app is opened')
+    await cdp.send('Network.setBypassServiceWorker', { bypass: false })
+    await page.goto(`${world.line.address}/today`)
+    await page.locator(sights.todayNumbers.selector).first().waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForTimeout(3_000)
+    const first = await tapUntil(page, openTable)
+    say('desk: every order is read once')
+    await untilComplete(page)
+    say('desk: opened again and again')
+    const after = await times(opens, async () => {
+      await tapUntil(page, { tap: 'nav a[href="/today"]', ...sights.todayNumbers })
+      await page.waitForTimeout(700)
+      return tapUntil(page, openTable)
+    })
+    say('desk: narrowed and sorted')
+    const tabs = await times(presses, (run) => pressTab(page, run % 2 === 0 ? 'Chờ đóng gói' : 'TẤT CẢ'))
+    const sorted = {
+      money: await times(presses, () => pressHead(page, 'Tổng đơn')),
+      code: await times(presses, () => pressHead(page, 'Đơn hàng')),
+    }
+    await pressTab(page, 'TẤT CẢ')
+    say('desk: scrolled')
+    const scrolled = await scrollThrough(page, row.filled)
+    await openBenchPage(world, desk)
+    await ask(desk, 'openPlainTable', { rows: orders })
+    const plainly = await scrollThrough(page, '.')
+    const name = (figure: string) => `table of ${held.toLocaleString('en')} orders at the desk: ${figure}`
+    return [
+      single(first, {
+        name: name('opens, the very first time'),
+        unit: 'ms',
+        note: 'its code is fetched and its book filled',
+      }),
+      spread(after, {
+        name: name('opens, from the press on the menu to the first rows painted'),
+        unit: 'ms',
+        most,
+      }),
+      spread(tabs, { name: name('another filter, from the press to its rows painted'), unit: 'ms', most }),
+      spread(sorted.money, {
+        name: name('sorted by money, from the press to its rows painted'),
+        unit: 'ms',
+        most,
+      }),
+      spread(sorted.code, {
+        name: name('sorted by code, from the press to its rows painted'),
+        unit: 'ms',
+        most,
+      }),
+      ...speeds.flatMap((speed, at) =>
+        scrolledRows(name(`scrolled 20,000 px at ${speed} px/s`), scrolled[at], plainly[at]),
+      ),
+    ]
+  } finally {
+    await desk.close()
+  }
+}
+
+/** Until every order was read, tabs have no counts; then what columns sort by is placed in idle time. */
+async function untilComplete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^TẤT CẢ.*\d/ }).waitFor({ timeout: 300_000 })
+  await page.waitForTimeout(5_000)
+}
+
+/** Down 500 rows at each speed. */
+async function scrollThrough(page: Page, filled: string): Promise<Scrolled[]> {
+  const all: Scrolled[] = []
+  for (const speed of speeds)
+    all.push(await scroll(page, { row: row.row, filled, seconds: way / speed, speed }))
+  return all
+}
+
+function scrolledRows(name: string, ours: Scrolled | undefined, peer: Scrolled | undefined): Row[] {
+  if (!ours || !peer) return []
+  const late = ({ frames }: Scrolled) => quantile(frames, 0.95)
+  const [, dropped] = scrollRows(name, peer)
+  return [
+    ...scrollRows(name, ours),
+    ratio(
+      `${name}: p95 between frames beside TanStack Virtual`,
+      late(ours),
+      late(peer),
+      `which dropped ${dropped?.value} %: ${dropped?.note}`,
+    ),
+  ]
+}
+
+async function times(count: number, work: (run: number) => Promise<number>): Promise<number[]> {
+  const samples: number[] = []
+  for (let run = 0; run < count; run += 1) samples.push(await work(run))
+  return samples
+}
+
+const pressTab = (page: Page, name: string) =>
+  pressUntilChanged(page, page.getByRole('group', { name: 'Bộ lọc đã lưu' }).getByRole('button', { name }))
+
+const pressHead = (page: Page, name: string) =>
+  pressUntilChanged(page, page.getByRole('columnheader', { name }).getByRole('button'))
+
+/** From the press to the end of the frame that shows other rows, all of those in sight with their content (ms). */
+async function pressUntilChanged(page: Page, key: Locator): Promise<number> {
+  await page.waitForTimeout(500)
+  return key.evaluate(
+    (pressed, { row: rowSelector, filled }) =>
+      new Promise<number>((resolve, reject) => {
+        const grid = document.querySelector('[role="grid"]')
+        if (!grid) return reject(new Error('there is no table'))
+        const content = new RegExp(filled)
+        const shown = () => {
+          const rows = [...grid.querySelectorAll<HTMLElement>(rowSelector)].slice(0, 20)
+          const heads = [...grid.querySelectorAll('[role="columnheader"]')]
+          const sorting = heads.map((head) => head.getAttribute('aria-sort')).join()
+          const keys = rows.map(({ dataset }) => dataset['key']).join()
+          return {
+            what: `${grid.getAttribute('aria-rowcount')} ${sorting} ${keys}`,
+            bare: rows.map(({ textContent }) => textContent ?? '').filter((text) => !content.test(text)),
+            isWhole: rows.length > 0 && rows.every(({ textContent }) => content.test(textContent ?? '')),
+          }
+        }
+        const before = shown().what
+        requestAnimationFrame(() => {
+          const from = performance.now()
+          ;(pressed as HTMLElement).click()
+          const look = () => {
+            const { what, bare, isWhole } = shown()
+            if (what !== before && isWhole) requestAnimationFrame(() => resolve(performance.now() - from))
+            else if (performance.now() - from > 30_000)
+              reject(
+                new Error(
+                  what === before
+                    ? 'the table stayed as it was'
+                    : `rows without content: ${bare.join(' | ')}`,
+                ),
+              )
+            else requestAnimationFrame(look)
+          }
+          look()
+        })
+      }),
+    row,
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { paymentContent, transferNote, vietQr } from '../../../src/domain/money/viet-qr.ts'
+
+/** The fields of a payload, each with what it holds. */
+function fieldsOf(text: string): [string, string][] {
+  if (text === '') return []
+  const length = Number(text.slice(2, 4))
+  return [[text.slice(0, 2), text.slice(4, 4 + length)], ...fieldsOf(text.slice(4 + length))]
+}
+
+describe('[CAT-460] the payload of a bank QR', () => {
+  test('is that of the libraries and of the bank, letter by letter', () => {
+    expect(vietQr({ bin: '970416', number: '257678859', amount: 10_000, note: 'Chuyen tien' })).toBe(
+      '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6',
+    )
+  })
+
+  test.each([
+    [1, '1', 'KT-2311-7KQ2M'],
+    [9_999_999_999_999, '9999999999999', 'A'],
+  ])('holds the amount %i, the account and the note, and says how long each is', (amount, text, note) => {
+    const fields = new Map(fieldsOf(vietQr({ bin: '970436', number: '0071000123456', amount, note })))
+    expect([fields.get('54'), fields.get('53'), fields.get('58')]).toEqual([text, '704', 'VN'])
+    const service = new Map(fieldsOf(fields.get('38')!))
+    expect(service.get('02')).toBe('QRIBFTTA')
+    expect(fieldsOf(service.get('01')!)).toEqual([
+      ['00', '970436'],
+      ['01', '0071000123456'],
+    ])
+    expect(fieldsOf(fields.get('62')!)).toEqual([['08', note]])
+  })
+
+  test('has another checksum for another amount', () => {
+    const account = { bin: '970436', number: '0071000123456', note: 'KT-1' }
+    const [one, other] = [1000, 1001].map((amount) => vietQr({ ...account, amount }).slice(-4))
+    expect(one).toMatch(/^[0-9A-F]{4}$/)
+    expect(other).not.toBe(one)
+  })
+})
+
+describe('[CAT-465] what customers pay for', () => {
+  test('is told whole, and travels whole as far as NAPAS keeps it', () => {
+    expect(paymentContent('KT-2311-7KQ2M')).toBe('Payment for order KT-2311-7KQ2M')
+    expect(transferNote('D123456')).toBe('Payment for order D123456')
+    expect(transferNote('D1234567')).toBe('D1234567')
+    expect(transferNote('KT-2311-7KQ2M')).toBe('KT-2311-7KQ2M')
+  })
+
+  test('has no marks, for banks drop them', () => {
+    expect(transferNote('Đơn#9')).toBe('Payment for order Don 9')
+  })
+})

@@ -1,0 +1,533 @@
+import { describe, expect, test } from 'vitest'
+import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { updateState } from '../../../src/domain/orders/update-state.ts'
+import { withdrawOrder } from '../../../src/domain/orders/withdraw-order.ts'
+import { actorOf } from '../../../src/domain/people/actor.ts'
+import type { OrderState } from '../../../src/domain/tables/orders.ts'
+import { aCompany, anActor, anItem, anOrder, aProduct, aShop, morning } from '../../support/builders.ts'
+import { desk, type Floor, openFloor } from '../floor.ts'
+
+const code = 'KT-2111-7KQ2M'
+/** Two shirts and a lipstick for somebody new. */
+const asked = {
+  code,
+  swItems: [
+    { productCode: 'AT-DEN-M', amount: 2 },
+    { productCode: 'SON-DO', amount: 1 },
+  ],
+  customer_name: 'Lê Thu Hằng',
+  customer_phone: '0908 112 233',
+  customer_address: '45 Nguyễn Thị Thập',
+  customer_province_id: '79',
+  customer_ward_id: '27475',
+  logistic: 'TVC',
+}
+const shop = (fields: Parameters<typeof aShop>[0] = {}) => openFloor(aShop({ orders: [], ...fields }))
+const refused = (fields: object, floor = shop()) =>
+  floor.refusal(addOrder, { ...asked, ...fields }, desk).text
+const numbersOf = (floor: Floor, product: string) => {
+  const { total, book, wait, totalOrder, state } = floor.get('products', product)
+  return { total, book, wait, totalOrder, state }
+}
+const oversells = (isOn: boolean) => {
+  const company = aCompany()
+  return { ...company, settings: { ...company.settings, addOrder: isOn ? (1 as const) : (0 as const) } }
+}
+
+describe('an order made by hand', () => {
+  test('[CRE-011] [decisions 9, 17] is MỚI, says what it holds, and its goods are reserved by movements', () => {
+    const floor = shop()
+    floor.do(addOrder, asked, desk)
+    const order = floor.get('orders', code)
+    expect(order).toMatchObject({
+      code,
+      subCode: code,
+      channel: 'KhoTay',
+      state: 'MỚI',
+      createdBy: 'ban',
+      createdAt: morning + 60_000,
+      wid: 'KhoTayWarehouse',
+      delivery: { logistic: 'TVC', id: '' },
+      historyState: [{ state: 'MỚI', userId: 'ban', updatedAt: morning + 60_000 }],
+      counted: ['AT-DEN-M', 'SON-DO'],
+    })
+    expect(order.held?.map(({ productCode, number, amount }) => [productCode, number, amount])).toEqual([
+      ['AT-DEN-M', 'book', 2],
+      ['SON-DO', 'book', 1],
+    ])
+    expect(numbersOf(floor, 'AT-DEN-M')).toEqual({
+      total: 100,
+      book: 2,
+      wait: 0,
+      totalOrder: 1,
+      state: 'BÌNH THƯỜNG',
+    })
+    const moved = floor.all('movements').filter(({ document }) => document === code)
+    expect(
+      moved.map(({ productCode, number, quantity, reason }) => [productCode, number, quantity, reason]),
+    ).toEqual([
+      ['AT-DEN-M', 'book', 2, 'Giữ hàng'],
+      ['SON-DO', 'book', 1, 'Giữ hàng'],
+    ])
+  })
+
+  test('[ORD-034] [decisions 18] takes names, cost and shelves from the product, and believes none of the caller', () => {
+    const floor = shop()
+    const lie = { productCode: 'AT-DEN-M', amount: 1, cost: 1, name: 'Áo lậu', price: 150_000 }
+    floor.do(addOrder, { ...asked, swItems: [lie], totalPrice: 1, pickMoney: 1, createdBy: 'ai-do' }, desk)
+    const { swItems, totalPrice, pickMoney, createdBy } = floor.get('orders', code)
+    const [place] = floor.get('products', 'AT-DEN-M').warehouses
+    expect(swItems).toEqual([
+      {
+        productCode: 'AT-DEN-M',
+        name: 'Áo thun cổ tròn',
+        variant: 'Đen · M',
+        amount: 1,
+        price: 150_000,
+        wholesale_price: 99_000,
+        cost: 61_000,
+        bid: place?.bid,
+      },
+    ])
+    expect([totalPrice, pickMoney, createdBy]).toEqual([150_000, 150_000, 'ban'])
+  })
+
+  test('[PRC-001 … PRC-008] is priced by the lines, its own discount, fees and VAT', () => {
+    const floor = shop()
+    const swItems = [
+      { productCode: 'AT-DEN-M', amount: 2, discountPr: 10, type: 'percent' },
+      { productCode: 'SON-DO', amount: 1, price: 100_000, discountPr: 5_000 },
+    ]
+    const money = { discount: 27_200, otherFee: 10_000, vatFee: 8, shipping_fee: 30_000, payment_type_id: 2 }
+    floor.do(addOrder, { ...asked, swItems, ...money }, desk)
+    // 2 × 129.000 − 10 % = 232.200; 100.000 − 5.000 = 95.000; 327.200 − 27.200 + 10.000; VAT 8 % of 300.000.
+    expect(floor.get('orders', code)).toMatchObject({
+      totalPrice: 310_000,
+      pickMoney: 310_000 + 24_000 + 30_000,
+      shippingFee: 30_000,
+    })
+  })
+
+  test('[PRC-001] sold wholesale costs the retail price where the product has no wholesale price, and nothing where the desk says so', () => {
+    const floor = shop()
+    floor.put('products', { ...floor.get('products', 'AT-DEN-M'), wholesale_price: 0 })
+    const line = { productCode: 'AT-DEN-M', amount: 2 }
+    const wholesale = { ...asked, price_policy: 'wholesale_price' }
+    floor.do(addOrder, { ...wholesale, swItems: [line] }, desk)
+    expect(floor.get('orders', code).totalPrice).toBe(2 * floor.get('products', 'AT-DEN-M').price)
+    const gift = { ...wholesale, code: 'KT-2111-QUA', swItems: [{ ...line, wholesale_price: 0 }] }
+    floor.do(addOrder, gift, desk)
+    expect(floor.get('orders', 'KT-2111-QUA').totalPrice).toBe(0)
+  })
+
+  test('[PRC-001] is priced by the wholesale price where that is asked for', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, price_policy: 'wholesale_price' }, desk)
+    expect(floor.get('orders', code).totalPrice).toBe(3 * 99_000)
+  })
+
+  test('[ORD-011] [decisions 19] keeps what was paid ahead as an entry of its ledger', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, paid: 87_000, selectedPayment: 'Tiền mặt' }, desk)
+    expect(floor.get('orders', code)).toMatchObject({
+      paid: 87_000,
+      pickMoney: 300_000,
+      payment: {
+        status: 'Thanh toán 1 phần',
+        history: [{ id: 'lenh-1', type: 'Tiền mặt', amount: 87_000, by: 'ban' }],
+      },
+    })
+  })
+
+  test('[CRE-027] [CRE-029] as a draft holds nothing, may lack its customer, and is checked once it is placed', () => {
+    const floor = shop()
+    const { customer_name: _, ...nameless } = asked
+    floor.do(addOrder, { ...nameless, state: 'ĐƠN NHÁP' }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'ĐƠN NHÁP', held: [] })
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ book: 0, totalOrder: 0 })
+    const place = { orderCodes: [code], state: 'MỚI' }
+    expect(floor.refusal(updateState, place, desk).text).toBe('Hãy nhập tên khách hàng')
+    const order = floor.get('orders', code)
+    floor.put('orders', { ...order, customer: { ...order.customer, name: 'Hằng' } })
+    floor.do(updateState, place, desk)
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ book: 2, totalOrder: 1 })
+    expect(refused({ state: 'ĐƠN NHÁP', swItems: [{ productCode: 'SON-DO', amount: 101 }] })).toBe(
+      'Sản phẩm SON-DO hiện đang hết hàng',
+    )
+  })
+
+  test('[STA-015] a draft whose goods are gone meanwhile is not placed', () => {
+    const floor = shop({ onHand: 3 })
+    floor.do(addOrder, { ...asked, state: 'ĐƠN NHÁP' }, desk)
+    floor.do(addOrder, { ...asked, code: 'KT-2111-22222' }, desk)
+    const placed = floor.refusal(updateState, { orderCodes: [code], state: 'MỚI' }, desk)
+    expect(placed.text).toBe('Sản phẩm AT-DEN-M hiện đang hết hàng')
+  })
+})
+
+describe('the customer of a new order', () => {
+  test('[decisions 19] is made with it, once for a number', () => {
+    const floor = shop()
+    floor.do(addOrder, asked, desk)
+    floor.do(addOrder, { ...asked, code: 'KT-2111-22222', customer_phone: '+84908112233' }, desk)
+    expect(floor.all('customers')).toEqual([
+      {
+        _id: 'kh-0908112233',
+        code: 'KH0908112233',
+        name: 'Lê Thu Hằng',
+        phone: '0908112233',
+        phoneExtend: undefined,
+        address: '45 Nguyễn Thị Thập',
+        provinceId: '79',
+        districtId: -1,
+        wardId: '27475',
+        adminSet: 'vn34',
+        unPaid: 0,
+        createdAt: morning + 60_000,
+      },
+    ])
+    expect(floor.get('orders', code).customer).toMatchObject({
+      id: 'kh-0908112233',
+      code: 'KH0908112233',
+      phone: '0908112233',
+    })
+  })
+
+  test('who is known stays as they are; the order goes where it was written to', () => {
+    const floor = shop()
+    const known = {
+      _id: 'kh-0007',
+      code: 'KH0007',
+      name: 'Cô Tư',
+      phone: '0908112233',
+      address: '1 Lê Lợi',
+      provinceId: '01',
+      districtId: -1,
+      wardId: '00004',
+      adminSet: 'vn34',
+      unPaid: 150_000,
+    } as const
+    floor.put('customers', known)
+    floor.do(addOrder, { ...asked, customer_id: 'kh-0007' }, desk)
+    expect(floor.all('customers')).toEqual([known])
+    expect(floor.get('orders', code).customer).toMatchObject({
+      id: 'kh-0007',
+      name: 'Lê Thu Hằng',
+      wardId: '27475',
+    })
+  })
+
+  test('an id of somebody with another number is not believed', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, customer_phone: '0911222333' }, desk)
+    floor.do(addOrder, { ...asked, code: 'KT-2111-22222', customer_id: 'kh-0911222333' }, desk)
+    expect(floor.get('orders', 'KT-2111-22222').customer.id).toBe('kh-0908112233')
+  })
+
+  test.each([
+    ['[VAL-005]', { customer_name: ' ' }, 'Hãy nhập tên khách hàng'],
+    ['[VAL-006]', { customer_phone: '' }, 'Hãy nhập số điện thoại khách hàng'],
+    ['[VAL-007]', { customer_address: '' }, 'Hãy nhập địa chỉ chi tiết khách hàng'],
+    ['[VAL-008]', { customer_province_id: -1 }, 'Vui lòng chọn lại tỉnh/thành phố'],
+    ['[VAL-009]', { adminSet: 'vn63' }, 'Vui lòng chọn lại quận/huyện'],
+    ['[VAL-010]', { customer_ward_id: -1 }, 'Vui lòng chọn lại xã/phường'],
+    ['[VAL-010]', { customer_district_id: '778', customer_ward_id: -1 }, 'Vui lòng chọn lại xã/phường'],
+    ['[VAL-028]', { customer_phone: '90811' }, 'Vui lòng nhập đúng định dạng số điện thoại'],
+    ['[OPN-025]', { customer_phoneExtend: '12' }, 'Vui lòng nhập đúng định dạng số điện thoại'],
+  ])('%s %o is refused: %s', (_, fields, text) => {
+    expect(refused(fields)).toBe(text)
+  })
+
+  test('[decisions 6] lives in a district of before without wards', () => {
+    const floor = shop()
+    const place = { customer_province_id: 77, customer_district_id: 755, customer_ward_id: -1 }
+    floor.do(addOrder, { ...asked, ...place }, desk)
+    expect(floor.get('orders', code).customer).toMatchObject({
+      provinceId: '77',
+      districtId: '755',
+      wardId: -1,
+      adminSet: 'vn63',
+    })
+  })
+})
+
+describe('goods of a new order', () => {
+  const lines = (...swItems: object[]) => ({ swItems })
+  test.each([
+    ['[VAL-012]', lines(), 'Hãy chọn danh sách sản phẩm và số lượng hợp lệ'],
+    [
+      '[VAL-013]',
+      lines({ productCode: 'SON-DO', amount: 0 }),
+      'Hãy chọn danh sách sản phẩm và số lượng hợp lệ',
+    ],
+    [
+      '[VAL-026]',
+      lines({ productCode: 'SON-DO', amount: 1.5 }),
+      'Không nhập số lượng là giá trị thập phân hoặc giá trị nhỏ hơn 0',
+    ],
+    [
+      '[VAL-026]',
+      lines({ productCode: 'SON-DO', amount: -1 }),
+      'Không nhập số lượng là giá trị thập phân hoặc giá trị nhỏ hơn 0',
+    ],
+    [
+      '[VAL-025]',
+      lines({ productCode: 'SON-DO', amount: 1 }, { productCode: 'SON-DO', amount: 1 }),
+      'Sản phẩm đã được chọn',
+    ],
+    ['[VAL-018]', lines({ productCode: 'SON-DO', amount: 101 }), 'Sản phẩm SON-DO hiện đang hết hàng'],
+    [
+      '[VAL-019]',
+      lines({ productCode: 'CB-DOI', amount: 51 }),
+      'Sản phẩm AT-TRANG-M của Combo CB-DOI hiện đang hết hàng',
+    ],
+    [
+      'nobody knows',
+      lines({ productCode: 'KHONG-CO', amount: 1 }),
+      'Không có sản phẩm KHONG-CO trong shop. Bỏ dòng này, hoặc đồng bộ rồi chọn lại.',
+    ],
+  ])('%s are refused', (_, fields, text) => {
+    expect(refused(fields)).toBe(text)
+  })
+
+  test('[VAL-018] [VAL-019] are summed over lines and combos: the last shirt is not sold twice', () => {
+    const both = {
+      swItems: [
+        { productCode: 'AT-DEN-M', amount: 99 },
+        { productCode: 'CB-DOI', amount: 2 },
+      ],
+    }
+    expect(refused(both)).toBe('Sản phẩm AT-DEN-M hiện đang hết hàng')
+    const floor = shop()
+    const fits = {
+      swItems: [
+        { productCode: 'AT-DEN-M', amount: 98 },
+        { productCode: 'CB-DOI', amount: 2 },
+      ],
+    }
+    floor.do(addOrder, { ...asked, ...fits }, desk)
+    expect(numbersOf(floor, 'AT-DEN-M').book).toBe(100)
+    expect(numbersOf(floor, 'AT-TRANG-M').book).toBe(4)
+    expect(numbersOf(floor, 'CB-DOI').book).toBe(0)
+  })
+
+  test('[VAL-018] what other orders hold or wait for is not ready', () => {
+    const elsewhere = anOrder({ code: 'DH-9', state: 'MỚI', swItems: [anItem({ amount: 99 })] })
+    expect(refused({}, shop({ orders: [elsewhere] }))).toBe('Sản phẩm AT-DEN-M hiện đang hết hàng')
+  })
+
+  test('[VAL-017] [OPN-043] are waited for where the shop sells beyond its stock', () => {
+    const floor = shop({ company: oversells(true), onHand: 1 })
+    floor.do(addOrder, asked, desk)
+    expect(floor.get('orders', code).state).toBe<OrderState>('CHỜ HÀNG')
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({
+      book: 0,
+      wait: 2,
+      totalOrder: 1,
+      state: 'ĐÃ HẾT HÀNG',
+    })
+  })
+
+  test('[VAL-018] are waited for when what is on its way covers them', () => {
+    const floor = shop({ onHand: 1 })
+    const shirt = floor.get('products', 'AT-DEN-M')
+    const warehouses = shirt.warehouses.map((place, index) => ({ ...place, exp_amount: index === 0 ? 1 : 0 }))
+    floor.put('products', { ...shirt, exp_amount: 1, warehouses })
+    floor.do(addOrder, asked, desk)
+    expect(floor.get('orders', code).state).toBe<OrderState>('CHỜ HÀNG')
+    expect(refused({ code: 'KT-2111-22222' }, floor)).toBe('Sản phẩm AT-DEN-M hiện đang hết hàng')
+  })
+
+  test('lie where most of them is ready', () => {
+    const place = { wid: 'KhoTayWarehouse', total: 0, book: 0, wait: 0, exp_amount: 0 }
+    const floor = shop()
+    floor.put('products', {
+      ...aProduct({ code: 'NON', name: 'Nón' }),
+      total: 12,
+      book: 6,
+      warehouses: [
+        { ...place, bid: 'A1-01', total: 8, book: 6 },
+        { ...place, bid: 'A1-02', total: 4 },
+        { ...place, wid: 'KhoHaNoi', bid: 'B', total: 50 },
+      ],
+    })
+    floor.do(addOrder, { ...asked, swItems: [{ productCode: 'NON', amount: 3 }] }, desk)
+    expect(floor.get('orders', code).swItems[0]?.bid).toBe('A1-02')
+  })
+})
+
+describe('money of a new order', () => {
+  test.each([
+    ['[VAL-021]', { discount: 101, typeDiscount: 'percent' }, 'Chú ý bạn đang chọn chiết khấu theo %'],
+    [
+      '[VAL-021]',
+      { swItems: [{ productCode: 'SON-DO', amount: 1, discountPr: 120, type: 'percent' }] },
+      'Chú ý bạn đang chọn chiết khấu theo %',
+    ],
+    ['[VAL-023]', { discount: 387_001 }, 'Giá trị đơn hàng không được nhỏ hơn 0'],
+    ['[VAL-024]', { paid: 387_001 }, 'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng'],
+    ['[VAL-024]', { otherFee: 387_001 }, 'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng'],
+    [
+      '[VAL-024]',
+      { discount: 387_100, otherFee: 1_000 },
+      'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng',
+    ],
+    [
+      '[VAL-024]',
+      { swItems: [{ productCode: 'SON-DO', amount: 1, discountPr: 129_001 }] },
+      'Giá trị các khoản phí trừ không được lớn hơn tổng tiền hàng',
+    ],
+    ['[VAL-023]', { discount: 100_000, paid: 387_000 }, 'Giá trị đơn hàng không được nhỏ hơn 0'],
+  ])('%s %o is refused', (_, fields, text) => {
+    expect(refused(fields)).toBe(text)
+  })
+
+  test('[OPN-007] may be all given away, and all paid ahead', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, discount: 100, typeDiscount: 'percent' }, desk)
+    floor.do(addOrder, { ...asked, code: 'KT-2111-22222', paid: 387_000 }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ totalPrice: 0, pickMoney: 0 })
+    expect(floor.get('orders', 'KT-2111-22222')).toMatchObject({
+      pickMoney: 0,
+      payment: { status: 'Đã thanh toán' },
+    })
+  })
+})
+
+describe('an order that the buyer has in hand', () => {
+  const complete = { ...asked, autoCompleteOrder: true }
+
+  test('[OPN-019] [decisions 25] is THÀNH CÔNG at once, with its slip and its goods out of stock', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...complete, paid: 387_000 }, desk)
+    const order = floor.get('orders', code)
+    expect(order).toMatchObject({
+      state: 'THÀNH CÔNG',
+      historyState: [{ state: 'THÀNH CÔNG', userId: 'ban' }],
+      slipCodes: [`XB-${code}`],
+      payment: { status: 'Đã thanh toán' },
+      counted: ['AT-DEN-M', 'SON-DO'],
+    })
+    expect(order.held ?? []).toEqual([])
+    expect(floor.get('slips', `XB-${code}`)).toMatchObject({
+      type: 'Xuất bán hàng',
+      state: 'HOÀN THÀNH',
+      ordersPack: [code],
+      items: [
+        { productCode: 'AT-DEN-M', amount: 2 },
+        { productCode: 'SON-DO', amount: 1 },
+      ],
+    })
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 98, book: 0, totalOrder: 1 })
+    const moved = floor.all('movements').filter(({ document }) => document === `XB-${code}`)
+    expect(moved.map(({ productCode, number, quantity }) => [productCode, number, quantity])).toEqual([
+      ['AT-DEN-M', 'total', -2],
+      ['SON-DO', 'total', -1],
+    ])
+  })
+
+  test.each([0, 1] as const)(
+    '[VAL-018] is refused where its goods are only on their way, addOrder %d',
+    (addOrderSetting) => {
+      const floor = shop({ company: oversells(addOrderSetting === 1) })
+      const { total } = numbersOf(floor, 'AT-DEN-M')
+      const of = (amount: number) => ({ ...complete, swItems: [{ productCode: 'AT-DEN-M', amount }] })
+      expect(floor.refusal(addOrder, of(total + 1), desk).text).toBe('Sản phẩm AT-DEN-M hiện đang hết hàng')
+      floor.do(addOrder, of(total), desk)
+      expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 0, book: 0 })
+    },
+  )
+
+  test('is taken back by its maker: the goods lie on the shelf again, the slip and the money are written off', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...complete, paid: 50_000 }, desk)
+    floor.do(withdrawOrder, { code }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', paid: 0 })
+    expect(floor.get('slips', `XB-${code}`).state).toBe('ĐÃ HỦY')
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 100, book: 0, totalOrder: 0 })
+    expect(floor.act(withdrawOrder, { code }, desk), 'told twice').toEqual([])
+  })
+
+  test('kept as a draft it is a draft: nothing goes out', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...complete, state: 'ĐƠN NHÁP' }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'ĐƠN NHÁP', slipCodes: [] })
+    expect(numbersOf(floor, 'AT-DEN-M').total).toBe(100)
+  })
+})
+
+describe('no order is made', () => {
+  const soldInStore =
+    'Chưa tạo được đơn bán tại cửa hàng. Chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.'
+  test.each([
+    [{ channel: 'STORE' }, soldInStore],
+    [{ buyerInStore: true }, soldInStore],
+    [{ logistic: 'inStore' }, soldInStore],
+    [
+      { autoCompleteOrder: true, logistic: 'GHN' },
+      'Đơn giao qua GHN chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.',
+    ],
+    [
+      { channel: 'Shopee' },
+      'Đơn của kênh Shopee không tạo ở đây. Đơn của sàn tự về khi đồng bộ với sàn; ở đây chỉ tạo đơn của kênh KhoTay.',
+    ],
+    [{ wid: 'KHO-LA' }, 'Không tìm thấy kho KHO-LA trên máy này. Đồng bộ rồi thử lại.'],
+    [{ swItems: [{ productCode: 'SON-DO', amount: 1, bid: 'Z9' }] }, expect.stringContaining('Z9')],
+  ])('%o', (fields, text) => {
+    expect(refused(fields)).toEqual(text)
+  })
+
+  test('in a warehouse where one does not work, nor under a code that is taken', () => {
+    const elsewhere = anActor({ flags: desk.flags, warehouses: ['KhoHaNoi'] })
+    const floor = shop()
+    expect(floor.refusal(addOrder, asked, elsewhere).code).toBe('warehouse-not-yours')
+    floor.do(addOrder, asked, desk)
+    expect(floor.refusal(addOrder, asked, desk).text).toBe(
+      `Mã ${code} đã là mã của một đơn khác. Mở lại đơn rồi bấm tạo để lấy mã mới.`,
+    )
+  })
+})
+
+describe('taking back a new order', () => {
+  test.each(['MỚI', 'ĐƠN NHÁP'] as const)('in %s frees its goods and writes off what was paid', (state) => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, state, paid: 50_000 }, desk)
+    floor.do(withdrawOrder, { code }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', paid: 0, held: [] })
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ total: 100, book: 0, totalOrder: 0 })
+    expect(floor.act(withdrawOrder, { code }, desk), 'told twice').toEqual([])
+  })
+
+  test('is refused once somebody moved it, and names who', () => {
+    const floor = shop()
+    floor.do(addOrder, asked, desk)
+    floor.do(updateState, { orderCodes: [code], state: 'CHỜ ĐÓNG GÓI' }, desk)
+    expect(floor.refusal(withdrawOrder, { code }, desk).text).toBe(
+      `Đơn ${code} đã được xử lý tiếp (CHỜ ĐÓNG GÓI, Hoa, 09:02 21/11/2026) nên không hoàn tác được. Cần bỏ đơn thì hủy đơn.`,
+    )
+  })
+
+  test('is refused to everybody but its maker, whatever they may do', () => {
+    const floor = shop()
+    floor.do(addOrder, asked, desk)
+    expect(floor.refusal(withdrawOrder, { code }, actorOf(floor.get('staff', 'chu'), 'demo')).text).toBe(
+      `Đơn ${code} do Hoa tạo nên chỉ Hoa hoàn tác được. Cần bỏ đơn thì hủy đơn.`,
+    )
+  })
+
+  test.each([
+    ['a day and a bit later it is refused', 1, 'order-made-long-ago'],
+    ['within a day it goes', -10, undefined],
+  ])('%s', (_, moreMinutes, code_) => {
+    const createdAt = morning - (24 * 60 + moreMinutes) * 60_000
+    const order = anOrder({ code: 'KT-9', channel: 'KhoTay', state: 'MỚI', createdBy: 'ban', createdAt })
+    const floor = shop({ orders: [order] })
+    const decision = floor.act(withdrawOrder, { code: 'KT-9' }, desk)
+    expect('code' in decision ? decision.code : undefined).toBe(code_)
+  })
+
+  test('is refused of orders that nobody made here', () => {
+    const floor = shop({ orders: [anOrder({ code: 'DH-9', state: 'MỚI' })] })
+    expect(floor.refusal(withdrawOrder, { code: 'DH-9' }, desk).code).toBe('order-went-on')
+  })
+})

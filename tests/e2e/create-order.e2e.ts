@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { pill, restHand } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
+import { test } from './stage/stage.ts'
+
+test.use({ people: ['ban', 'kho'] })
+
+const madeAt = /\/orders\/(KT-\d{4}-\w{5})$/
+
+/** The lists of wards came with the screen: from here no network is needed. */
+async function untilListsAreHere(page: Page): Promise<void> {
+  const areHere = () =>
+    page.evaluate(async () => {
+      const shelf = await caches.open('khotay-addresses')
+      return (await shelf.match('/addresses/tree')) !== undefined
+    })
+  await expect.poll(areHere).toBe(true)
+}
+
+async function addGoods(page: Page, code: string): Promise<void> {
+  const find = page.getByRole('combobox', { name: 'Tìm sản phẩm' })
+  await find.fill(code)
+  await expect(page.getByRole('option', { name: code }).first()).toBeVisible()
+  await find.press('Enter')
+  await expect(page.getByRole('button', { name: /^Bỏ / }).first()).toBeVisible()
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+/** Whether one lies wholly above the other. */
+function isApart(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('One of the two is not on the screen.')
+  return one.y + one.height <= other.y || other.y + other.height <= one.y
+}
+
+test('[CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network makes an order for a new customer in "q7 hcm", is reloaded half-way, and another phone gets it to pack', async ({
+  floor,
+  ledger,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/create_order' })
+  await untilListsAreHere(page)
+  await cutOff(context, floor.gateway)
+
+  await test.step('two goods, and what is missing is said before anything is made', async () => {
+    await addGoods(page, 'AT-BE-L')
+    await addGoods(page, 'SON-CAMCHAY')
+    await page.getByRole('button', { name: /^Thêm một Son kem lì/ }).click()
+    await expect(page.getByText('2 sản phẩm · 3 món')).toBeVisible()
+    await page.getByRole('button', { name: 'Giao hàng' }).click()
+    await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
+    await expect(page.getByText('Hãy nhập tên khách hàng').first()).toBeVisible()
+    await expect(page.getByLabel('Tên khách')).toBeFocused()
+    const message = await page.getByRole('alert').filter({ hasText: 'Cảnh báo' }).boundingBox()
+    const fault = await page.locator('[data-field="name"]').boundingBox()
+    const key = await page.getByRole('button', { name: /tiếp: Giao hàng/i }).boundingBox()
+    for (const other of [fault, key]) expect(isApart(message, other)).toBe(true)
+  })
+
+  await test.step('the customer; half-way the page is loaded anew and nothing is lost', async () => {
+    await page.getByLabel('Số điện thoại', { exact: true }).fill('0399887766')
+    await page.getByLabel('Tên khách').fill('Lê Thu Hằng')
+    await page.reload()
+    await expect(page.getByLabel('Tên khách')).toHaveValue('Lê Thu Hằng')
+    await page.getByLabel('Địa chỉ chi tiết').fill('45 Nguyễn Thị Thập')
+    await page.getByLabel(/^Phường, quận/).fill('q7 hcm')
+    await page
+      .getByRole('option', { name: /Phường Tân Hưng/ })
+      .first()
+      .click()
+    await expect(page.getByText('Phường Tân Hưng, Thành phố Hồ Chí Minh')).toBeVisible()
+  })
+
+  const code = await test.step('made, and held on this phone at once', async () => {
+    await page.getByRole('button', { name: 'Tiếp: Giao hàng' }).click()
+    await page.getByLabel('Khách trả trước').fill('100k')
+    await restHand()
+    await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
+    await expect(page).toHaveURL(madeAt)
+    await expect(page.getByText(/^Đã tạo đơn KT-/)).toBeVisible()
+    return madeAt.exec(page.url())?.[1] ?? ''
+  })
+  expect(ledger.order(code)).toBeUndefined()
+
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect
+    .poll(() => ledger.order(code))
+    .toMatchObject({
+      state: 'MỚI',
+      channel: 'KhoTay',
+      createdBy: 'ban',
+      paid: 100_000,
+      customer: { id: 'kh-0399887766', name: 'Lê Thu Hằng', wardName: 'Phường Tân Hưng', adminSet: 'vn34' },
+      delivery: { logistic: 'TVC' },
+    })
+  const held = ledger
+    .order(code)
+    ?.held?.map(({ productCode, amount, number }) => [productCode, amount, number])
+  expect(held?.toSorted()).toEqual([
+    ['AT-BE-L', 1, 'book'],
+    ['SON-CAMCHAY', 2, 'book'],
+  ])
+
+  const packer = await phoneOf('kho', { at: `/orders/${code}` })
+  await expect(packer.page.getByRole('heading', { level: 1 }).filter({ hasText: code })).toBeVisible()
+  await expect(packer.page.getByText('Lê Thu Hằng').first()).toBeVisible()
+})
+
+test('@tablet [CRE-006] at the desk an order is made by keys alone, and taken back it is written on', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const viewport = { width: 1440, height: 900 }
+  const { page } = await phoneOf('ban', { at: '/create_order', viewport })
+  await untilListsAreHere(page)
+  await expect(page.getByRole('heading', { name: 'Thêm đơn hàng mới' })).toBeVisible()
+  const { keyboard } = page
+  // Letters arrive as from an input method: on a busy machine keys would come in a scanner's burst.
+  const type = (text: string) => keyboard.insertText(text)
+
+  await keyboard.press('F1')
+  await type('SON-CAMCHAY')
+  await expect(page.getByRole('option', { name: 'SON-CAMCHAY' })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByText('1 sản phẩm · 1 món')).toBeVisible()
+
+  await keyboard.press('F4')
+  await type('0399887755')
+  await page.getByLabel('Số điện thoại phụ (không bắt buộc)').waitFor()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await type('Cô Tư')
+  await keyboard.press('Tab')
+  await type('1 Lê Lợi')
+  await keyboard.press('Tab')
+  await type('q7 hcm')
+  await expect(page.getByRole('listbox', { name: 'Nơi khớp' })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Chọn lại nơi nhận' })).toBeVisible()
+  await keyboard.press('F9')
+  await expect(page).toHaveURL(madeAt)
+  const code = madeAt.exec(page.url())?.[1] ?? ''
+  await expect.poll(() => ledger.order(code)?.state).toBe('MỚI')
+
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(page).toHaveURL(/\/create_order$/)
+  await expect(page.getByLabel('Tên khách')).toHaveValue('Cô Tư')
+  await expect.poll(() => ledger.order(code)?.state).toBe('HỦY')
+  expect(ledger.order(code)?.held).toEqual([])
+})
+
+test('@tablet [CRE-002] [CRE-012] [SPL-001] an order is changed and split on its screen; another one is written beside it', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('ban', { at: '/create_order', viewport: { width: 1440, height: 900 } })
+  await untilListsAreHere(page)
+  await addGoods(page, 'AT-BE-L')
+  await addGoods(page, 'SON-CAMCHAY')
+  await page.getByLabel('Số điện thoại', { exact: true }).fill('0399887744')
+  await page.getByLabel('Tên khách').fill('Chị Sáu')
+  await page.getByLabel('Địa chỉ chi tiết').fill('1 Lê Lợi')
+  await page.getByLabel(/^Phường, quận/).fill('q7 hcm')
+  await page
+    .getByRole('option', { name: /Phường Tân Hưng/ })
+    .first()
+    .click()
+
+  await page.getByRole('button', { name: 'Ghi thêm một đơn nữa' }).click()
+  await expect(page.getByRole('tab', { name: 'Đơn 2' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByLabel('Tên khách').fill('Anh Ba')
+  await page.getByRole('tab', { name: 'Chị Sáu' }).click()
+  await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
+  await expect(page).toHaveURL(madeAt)
+  const code = madeAt.exec(page.url())?.[1] ?? ''
+
+  await page.getByRole('button', { name: 'Sửa', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sửa Đơn Hàng' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Anh Ba' })).toBeVisible()
+  await page.getByRole('button', { name: /^Thêm một Son kem lì/ }).click()
+  await page.getByRole('button', { name: 'Cập nhật' }).click()
+  await expect(page.getByText(`Đã cập nhật đơn ${code}.`)).toBeVisible()
+  const held = () =>
+    ledger
+      .order(code)
+      ?.held?.map(({ productCode, amount }) => `${amount} ${productCode}`)
+      .toSorted()
+  await expect.poll(held).toEqual(['1 AT-BE-L', '2 SON-CAMCHAY'])
+
+  await page.getByRole('button', { name: 'Tách đơn' }).click()
+  const sheet = page.getByRole('dialog', { name: 'TÁCH ĐƠN' })
+  await sheet.getByRole('button', { name: /^Thêm một Son kem lì/ }).click()
+  await sheet.getByRole('button', { name: 'Tách đơn' }).click()
+  await expect.poll(held).toEqual(['1 AT-BE-L', '1 SON-CAMCHAY'])
+  await expect.poll(() => ledger.order(`${code}-T1`)?.swItems.map(({ amount }) => amount)).toEqual([1])
+})

@@ -1,0 +1,61 @@
+import { hold } from '../world/breach.ts'
+import type { Ledger } from '../world/ledger.ts'
+import { askedBy, basketOf, needsOf, whereGoodsAre } from '../world/shop.ts'
+import { listed, type ServerView } from './server-view.ts'
+
+/** What a unit cost the shop at first, of every product that people order (VND). */
+const firstCost = 61_000
+
+/**
+ * An order that people made is what was asked for, with the names and the cost of the shop; it holds its goods as its state says; a number is one customer; and
+ * nobody was promised what the shop never had (VAL-018). What came back of an order pays for no more than the order was sold for (OPN-008).
+ */
+export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 'costs'>): void {
+  const orders = listed(view, 'orders').filter((order) => basketOf(order) !== undefined)
+  const promised = new Map<string, number>()
+  const written = new Map(
+    listed(view, 'products').map(({ code, costChanges = [] }) => [
+      code,
+      costChanges.flatMap(({ from, to }) => [from, to]),
+    ]),
+  )
+  for (const order of orders) {
+    const { code, state, swItems, totalPrice, held = [] } = order
+    const { lines, costs } = askedBy(order)!
+    const said = swItems.map(({ productCode, amount }) => `${amount} ${productCode}`).join()
+    const asked = lines.map(({ productCode, amount }) => `${amount} ${productCode}`).join()
+    hold('S12', said === asked, () => `${code} is about ${said}, asked for was ${asked}`)
+    hold('S12', totalPrice === costs, () => `${code} costs ${totalPrice}, not ${costs}`)
+    for (const { name, cost: told, productCode } of swItems) {
+      hold('S12', name !== 'Hàng lậu', () => `${code} calls ${productCode} as the caller did`)
+      const known = [firstCost, ...(written.get(productCode) ?? [])]
+      const couldCost = known.some((cost) => cost === told) || brought.get(productCode)?.has(told) === true
+      hold('S12', couldCost, () => `${code} has ${productCode} at a cost of ${told}`)
+    }
+    const place = whereGoodsAre[state]
+    const wanted = place === 'book' || place === 'wait' ? Object.entries(needsOf(order) ?? {}) : []
+    const kept = held.map(({ productCode, amount, number }) => `${number} ${amount} ${productCode}`)
+    const should = wanted.map(([product, units]) => `${place} ${units} ${product}`)
+    hold('S12', kept.sort().join() === should.sort().join(), () => `${code} (${state}) holds ${kept.join()}`)
+    for (const { productCode, amount } of held)
+      promised.set(productCode, (promised.get(productCode) ?? 0) + amount)
+  }
+  for (const [product, units] of promised) {
+    const came = view.movements
+      .filter(
+        ({ productCode, number, quantity }) => productCode === product && number === 'total' && quantity > 0,
+      )
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    hold('S12', units <= came, () => `${units} ${product} are promised by hand, ${came} ever came`)
+  }
+  const spent = new Map<string, number>()
+  for (const { exchange, state } of listed(view, 'orders'))
+    if (exchange && state !== 'HỦY') spent.set(exchange.of, (spent.get(exchange.of) ?? 0) + exchange.value)
+  for (const { code, swItems } of listed(view, 'orders')) {
+    const sold = swItems.reduce((sum, { price = 0, amount }) => sum + price * amount, 0)
+    const credit = spent.get(code) ?? 0
+    hold('S12', credit <= sold, () => `what came back of ${code} (${sold}) pays ${credit} for others`)
+  }
+  const phones = listed(view, 'customers').map(({ phone }) => phone)
+  hold('S12', new Set(phones).size === phones.length, () => `two customers have one number: ${phones.join()}`)
+}

@@ -1,0 +1,161 @@
+import { addOrder } from '../../../../src/domain/orders/add-order.ts'
+import { splitOrder } from '../../../../src/domain/orders/split-order.ts'
+import { updateAllOrderTags } from '../../../../src/domain/orders/update-all-order-tags.ts'
+import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
+import { updateState } from '../../../../src/domain/orders/update-state.ts'
+import { updateTagOrder } from '../../../../src/domain/orders/update-tag-order.ts'
+import { withdrawOrder } from '../../../../src/domain/orders/withdraw-order.ts'
+import { writtenOf } from '../../../../src/domain/orders/written-order.ts'
+import { announceReturn } from '../../../../src/domain/returns/announce-return.ts'
+import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
+import { basketOf, baskets } from '../shop.ts'
+import { type AtWork, oneOf, type Works } from './at-work.ts'
+
+/** Orders that people make by hand: placed, kept as drafts, regretted, cancelled. */
+export const sellingWorks = {
+  order: { weight: 4, act: (at) => make(at, {}) },
+  'order beyond the stock': { weight: 2, act: (at) => make(at, { letter: 'E' }) },
+  exchange: { weight: 3, act: exchange },
+  'write down': { weight: 2, act: (at) => make(at, { state: 'ĐƠN NHÁP' }) },
+  change: { weight: 4, act: change },
+  split: {
+    weight: 3,
+    async act(at) {
+      const order = oneOf(
+        at.dice,
+        made(at).filter((one) => basketOf(one) === 'A' && editable.includes(one.state)),
+      )
+      if (!order) return make(at, { letter: 'A' })
+      const [stays, goes] = order.swItems.map(({ productCode, amount }) => ({ productCode, amount }))
+      await at.does(splitOrder, { code: order.code, swItems: [stays], newItems: [goes], createdBy: 'ai-do' })
+    },
+  },
+  place: { weight: 2, act: (at) => move(at, 'MỚI', ['ĐƠN NHÁP']) },
+  'call off': { weight: 1, act: (at) => move(at, 'HỦY', ['MỚI', 'CHỜ HÀNG']) },
+  tag: { weight: 3, act: tag },
+  'keep tags': { weight: 2, act: keepTags },
+  regret: {
+    weight: 2,
+    async act(at) {
+      const order = oneOf(at.dice, made(at))
+      if (order) await at.does(withdrawOrder, { code: order.code })
+    },
+  },
+  'sell into the hand': { weight: 1, act: (at) => make(at, { autoCompleteOrder: true }) },
+} satisfies Works
+
+/** Another basket is asked for, as one form of the whole order; rarely somebody goes on from what the phone showed long ago. */
+async function change(at: AtWork): Promise<void> {
+  const order = oneOf(
+    at.dice,
+    made(at).filter(({ state }) => editable.includes(state)),
+  )
+  if (!order) return make(at, {})
+  const letter = at.dice.pick(Object.keys(baskets))
+  const { lines, discount } = baskets[letter]!
+  const { swItems, discount: shown, source } = writtenOf(order)
+  await at.does(updateOrder, {
+    orderCode: order.code,
+    swItems: lines.map((line) => ({ ...line, cost: 1, name: 'Hàng lậu' })),
+    discount,
+    source: letter,
+    state: order.state === 'ĐƠN NHÁP' && at.dice.chance(0.5) ? order.state : undefined,
+    totalPrice: 1,
+    from: at.dice.chance(0.5) ? { swItems, discount: shown, source } : undefined,
+  })
+}
+
+const editable: readonly OrderState[] = ['ĐƠN NHÁP', 'CHỜ HÀNG', 'MỚI', 'HẸN GIAO', 'CHỜ ĐÓNG GÓI']
+
+/** A buyer takes other goods, sometimes by two people at once, who both credit all of it. */
+async function exchange(at: AtWork): Promise<void> {
+  const sentBack = at
+    .rows('returns')
+    .filter(({ kind, state }) => kind === 'buyer-return' && state !== 'dropped')
+    .map(({ orderCode }) => orderCode)
+  const fitting = at
+    .rows('orders')
+    .filter(({ code, state }) => sentBack.includes(code) || state === 'THÀNH CÔNG' || state === 'ĐANG GIAO')
+  const order = oneOf(at.dice, fitting)
+  if (!order) return
+  const { code, swItems } = order
+  if (!sentBack.includes(code))
+    await at.does(announceReturn, { code, kind: 'buyer-return', reason: 'Đổi mẫu khác' })
+  const sold = swItems.reduce((sum, { price = 0, amount }) => sum + price * amount, 0)
+  for (let count = at.dice.pick([1, 2, 2]); count > 0; count -= 1)
+    await make(at, { exchangeOf: code, exchangeValue: at.dice.pick([sold, sold, sold, sold, 1, sold + 1]) })
+}
+
+interface Making {
+  letter?: string
+  state?: 'ĐƠN NHÁP'
+  autoCompleteOrder?: boolean
+  exchangeOf?: string
+  exchangeValue?: number
+}
+
+/** The caller lies about everything that the rule reckons; two numbers are one customer's, so that phones meet in a row. */
+async function make(
+  at: AtWork,
+  { letter = at.dice.pick(Object.keys(baskets)), autoCompleteOrder = false, ...said }: Making,
+): Promise<void> {
+  const { lines, discount } = baskets[letter]!
+  const fresh = at.fresh(`KT-${letter}`).toUpperCase().replace('-G-', '-')
+  // One that was split off is called as no order is that people make.
+  const others = made(at).filter(({ splitFrom }) => splitFrom === undefined)
+  const code = at.dice.chance(0.05) ? (oneOf(at.dice, others)?.code ?? fresh) : fresh
+  await at.does(addOrder, {
+    code,
+    state: said.state,
+    exchangeOf: said.exchangeOf,
+    exchangeValue: said.exchangeValue,
+    swItems: lines.map((line) => ({ ...line, cost: 1, name: 'Hàng lậu' })),
+    discount,
+    totalPrice: 1,
+    pickMoney: 1,
+    // More than is left of the first once it is split, so that money goes along.
+    paid: at.dice.chance(0.4) ? at.dice.pick([20_000, 200_000]) : 0,
+    customer_name: 'Chị Hằng',
+    customer_phone: at.dice.pick(['0908112233', '0911222333']),
+    customer_address: '45 Nguyễn Thị Thập',
+    customer_province_id: '79',
+    customer_ward_id: '27475',
+    logistic: 'TVC',
+    autoCompleteOrder,
+  })
+}
+
+/** Put on and taken off by whoever comes, often twice. */
+async function tag(at: AtWork): Promise<void> {
+  const one = oneOf(at.dice, at.rows('tags'))
+  const orders = made(at).slice(0, 2)
+  if (!one || orders.length === 0) return keepTags(at)
+  const how = at.dice.chance(0.3) ? 'remove' : 'add'
+  await at.does(updateTagOrder, { orderList: orders.map(({ code }) => code), tags: [one._id], how })
+}
+
+/** Few names, so that phones want the same one. */
+async function keepTags(at: AtWork): Promise<void> {
+  const value = at.dice.pick(['Gấp', 'Khách quen', 'Kèm quà'])
+  const one = oneOf(at.dice, at.rows('tags'))
+  if (!one || at.dice.chance(0.5))
+    return at.does(updateAllOrderTags, { newTag: { _id: at.fresh('the'), value } })
+  await at.does(
+    updateAllOrderTags,
+    at.dice.chance(0.5)
+      ? { editTag: { _id: one._id, value, color: one.color } }
+      : { deleteTag: { _id: one._id, value: one.value, color: one.color } },
+  )
+}
+
+async function move(at: AtWork, state: OrderState, from: readonly OrderState[]): Promise<void> {
+  const order = oneOf(
+    at.dice,
+    made(at).filter((one) => from.includes(one.state)),
+  )
+  if (order) await at.does(updateState, { orderCodes: [order.code], state })
+}
+
+function made(at: AtWork): Order[] {
+  return at.rows('orders').filter((order) => basketOf(order) !== undefined)
+}
