@@ -118,6 +118,38 @@ describe('a dialog in the address', () => {
     expect(browser.paths).toBe('[/today] /today?over=care&over=call')
   })
 
+  test('opened while another still closes comes behind the step back', async () => {
+    const { browser, open, close } = await aPage('/shippingcare')
+    open('care', 'DH1')
+    open('call', 'DH1')
+    close('call')
+    open('next', 'DH1')
+    await browser.arrive()
+    expect(browser.path).toBe('/shippingcare?over=care.DH1&over=next.DH1')
+    close('next')
+    await Promise.resolve()
+    open('next', 'DH1')
+    open('sign', 'DH1')
+    close('sign')
+    await browser.arrive()
+    expect(browser.path).toBe('/shippingcare?over=care.DH1&over=next.DH1')
+    browser.back()
+    await browser.arrive()
+    expect(browser.path).toBe('/shippingcare?over=care.DH1')
+  })
+
+  test('opened while another still closes stays away where the person went elsewhere', async () => {
+    const { browser, router, open, close } = await aPage('/jobs')
+    open('export')
+    close('export')
+    open('failures')
+    router.push('/orders')
+    await browser.arrive()
+    expect(browser.path).toBe('/orders')
+    open('filters')
+    expect(browser.path).toBe('/orders?over=filters')
+  })
+
   test('lets who leads elsewhere at the same moment go there', async () => {
     const { browser, router, open, close } = await aPage('/jobs')
     open('export')
