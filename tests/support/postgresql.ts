@@ -52,6 +52,8 @@ export async function startPostgresql({ durable = false }: PostgresqlOptions = {
   ])
   const port = await findFreePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
+  // Every test has pools of its own, and on a busy machine those of the tests before are still ending.
+  settings.push('max_connections=400')
   if (!durable) settings.push('fsync=off', 'full_page_writes=off')
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const addressOf = (database: string) => `postgresql://khotay:${password}@127.0.0.1:${port}/${database}`
