@@ -10,6 +10,7 @@ import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
 import { showRefusal } from '../../session/toast-list.ts'
+import { colourWords } from './colour-words.ts'
 
 interface TagFormProps {
   /** The one that is changed; a new one without. */
@@ -57,12 +58,12 @@ export function TagForm({ tag, name, tags, onDone }: TagFormProps) {
       <fieldset>
         <legend className="mb-1 text-15 font-semibold">Màu</legend>
         <div className="flex flex-wrap gap-1">
-          {coloursWith(color).map((one, place) => (
+          {coloursWith(color).map((one) => (
             <label key={one} className="flex size-12 cursor-pointer items-center justify-center">
               <input
                 type="radio"
                 name="tag-colour"
-                aria-label={`Màu ${place + 1}`}
+                aria-label={colourWords(one)}
                 className="peer sr-only"
                 checked={one === color}
                 onChange={() => setColor(one)}

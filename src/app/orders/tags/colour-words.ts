@@ -1,0 +1,23 @@
+import type { tagColours } from '../../../domain/orders/tag-names.ts'
+
+const names = {
+  '#A2DBFA': 'Xanh da trời nhạt',
+  '#4B7CF3': 'Xanh dương',
+  '#12A594': 'Xanh ngọc',
+  '#2F9E6E': 'Xanh lá cây',
+  '#99D52A': 'Xanh nõn chuối',
+  '#F5D90A': 'Vàng',
+  '#F76B15': 'Cam',
+  '#E5484D': 'Đỏ',
+  '#E93D82': 'Hồng',
+  '#8E4EC6': 'Tím',
+  '#A18072': 'Nâu',
+  '#60646C': 'Xám',
+} as const satisfies Record<(typeof tagColours)[number], string>
+
+const byColour = new Map<string, string>(Object.entries(names))
+
+/** A colour as it is read out; one that is no preset has no name. */
+export function colourWords(color: string): string {
+  return byColour.get(color.toUpperCase()) ?? `Màu khác, ${color}`
+}
