@@ -60,9 +60,9 @@ export function useTabCounts(
   })
   const list = JSON.stringify(asked)
   const stamp = asked.map(({ id }) => held?.get(id)).join(' ')
-  const last = useRef<{ list: string; counted: ReadonlyMap<string, Counted> }>(undefined)
+  const last = useRef<{ list: string; counted: ReadonlyMap<string, Counted> | undefined }>(undefined)
   const known = last.current?.list === list ? last.current.counted : undefined
-  const { told } = useQuestion(
+  const { told, isSettled } = useQuestion(
     `${list} ${stamp}`,
     held && asked.length > 0
       ? (replica) => ({
@@ -71,8 +71,17 @@ export function useTabCounts(
         })
       : undefined,
   )
-  if (told) last.current = { list, counted: told.value }
-  return held && trueCounts(held, new Set(beyond.map(({ id }) => id)), told?.value ?? known)
+  if (isSettled) last.current = { list, counted: told?.value ?? known }
+  const isFirst = last.current?.list !== list
+  return (
+    held &&
+    trueCounts(
+      held,
+      new Set(beyond.map(({ id }) => id)),
+      told?.value ?? known,
+      new Set(isFirst ? asked.map(({ id }) => id) : []),
+    )
+  )
 }
 
 /** One after the other: a desk that opens does not ask for twenty at once. */
@@ -92,14 +101,19 @@ async function countAll(
   return { told: { at: replica.environment.now(), value: counted } }
 }
 
-/** @param beyond tabs to which orders belong that the device does not hold */
+/**
+ * @param beyond tabs to which orders belong that the device does not hold
+ * @param asking those of them the server is asked about for the first time: they have no number yet
+ */
 export function trueCounts(
   held: ReadonlyMap<string, number>,
   beyond: ReadonlySet<string>,
   counted: ReadonlyMap<string, Counted> | undefined,
+  asking: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, TabCount> {
+  const known = [...held].filter(([id]) => !asking.has(id))
   return new Map(
-    [...held].map(([id, here]): [string, TabCount] => {
+    known.map(([id, here]): [string, TabCount] => {
       const all = counted?.get(id)
       if (!beyond.has(id)) return [id, { count: here, mayGrow: false }]
       if (!all) return [id, { count: here, mayGrow: true }]

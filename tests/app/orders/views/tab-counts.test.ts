@@ -17,6 +17,12 @@ test('[26] a tab to which older orders belong says the number of the server, and
   expect(saysPartial(counts)).toBeUndefined()
 })
 
+test('[26] a tab says no number while the server is asked for the first time', () => {
+  const asking = trueCounts(held, beyond, undefined, beyond)
+  expect([...asking]).toEqual([['to-pack', { count: 12, mayGrow: false }]])
+  expect(saysPartial(asking)).toBeUndefined()
+})
+
 test('[26] without the server, or where it stopped counting, the tab says so many at least', () => {
   const alone = trueCounts(held, beyond, undefined)
   expect([...alone.values()]).toEqual([
