@@ -47,11 +47,18 @@ export function SumsFoot({ sums, whole, selected, onSelectAll }: SumsFootProps) 
       )}
       {sums && isPart && selected > 0 && selected === sums.orders && (
         <p role="status" className="ml-auto">
-          Đã chọn {countWords(selected)} đơn trên máy này, không gồm đơn cũ trên máy chủ.
+          Đã chọn {countWords(selected)} đơn trên máy này{leftOut(whole, sums.orders)}.
         </p>
       )}
     </footer>
   )
+}
+
+/** The old ones that are not chosen: how many, where the server counted more than the device holds. */
+function leftOut(whole: WholeList, held: number): string {
+  const older = whole.from === 'server' ? whole.count - held : 0
+  if (whole.from !== 'server' || older <= 0) return ', không gồm đơn cũ trên máy chủ'
+  return `; ${whole.exact ? '' : 'ít nhất '}${countWords(older)} đơn cũ hơn ở máy chủ không được chọn`
 }
 
 function DeviceSums({ sums: { orders, units, total, cod }, whole }: { sums: Sums; whole: WholeList }) {

@@ -34,6 +34,13 @@ test('[26] without the server the foot says whose sums they are, and that older 
 test('[26] choosing all says how many these are, and that old ones are not among them', () => {
   expect(footOf({ from: 'device' }, 1)).toContain('Chọn tất cả 74 đơn khớp bộ lọc')
   expect(footOf(told, 1)).toContain('Chọn tất cả 74 đơn trên máy này')
-  expect(footOf(told, 74)).toContain('Đã chọn 74 đơn trên máy này, không gồm đơn cũ trên máy chủ.')
+  expect(footOf(told, 74)).toContain('Đã chọn 74 đơn trên máy này; 107 đơn cũ hơn ở máy chủ không được chọn.')
+  expect(footOf({ ...told, exact: false }, 74)).toContain(
+    '; ít nhất 107 đơn cũ hơn ở máy chủ không được chọn.',
+  )
+  expect(footOf({ ...told, count: 74 }, 74)).not.toContain('0 đơn cũ')
+  expect(footOf({ from: 'unknown' }, 74)).toContain(
+    'Đã chọn 74 đơn trên máy này, không gồm đơn cũ trên máy chủ.',
+  )
   expect(footOf({ from: 'device' }, 74)).not.toContain('Đã chọn')
 })
