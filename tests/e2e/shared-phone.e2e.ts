@@ -117,7 +117,13 @@ test('a phone changes hands with no network: by PIN, by badge, and behind the lo
   await test.step('the phone locks by itself once nobody touches it, also over a restart with the clock set back', async () => {
     await walkTo(page, '/settings/device')
     await page.getByRole('button', { name: /Khóa khi để yên/ }).click()
-    await page.getByText('Sau 2 phút', { exact: true }).click()
+    const choice = page.getByText('Sau 2 phút', { exact: true })
+    // A press that slides off the sheet chooses nothing and closes nothing.
+    await choice.hover()
+    await page.mouse.down()
+    await page.mouse.move(195, 40)
+    await page.mouse.up()
+    await choice.click()
     await page.getByRole('button', { name: 'Đóng', exact: true }).click()
     await expect(page.getByRole('button', { name: /Khóa khi để yên/ })).toContainText('Sau 2 phút')
     // Where the app is not running: it writes the last touch when its page is left.

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { UnsavedWords, useUnsavedWords } from '../session/dirty-forms.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { usePressBehind } from './press-behind.ts'
 import { useModal } from './use-modal.ts'
 
 interface SheetProps {
@@ -45,6 +46,7 @@ export function Sheet({
   const askOrStay = () => (asking ? stay() : ask())
   const dialog = useModal({ isUnsaved: inside.isUnsaved, ask: askOrStay })
   const close = () => (inside.isUnsaved() ? ask() : dialog.current?.close())
+  const behind = usePressBehind(close)
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { key, target, currentTarget } = event
     if (key !== 'Escape' || event.nativeEvent.isComposing || !inside.isUnsaved()) return
@@ -77,9 +79,7 @@ export function Sheet({
         askOrStay()
       }}
       onKeyDown={press}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close()
-      }}
+      {...behind}
     >
       <header className="flex items-center gap-2 border-b border-line py-1 pt-[max(0.25rem,env(safe-area-inset-top))] pr-1 pl-4">
         <h2 className="min-w-0 grow truncate text-17 font-bold">{title}</h2>

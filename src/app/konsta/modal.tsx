@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePressBehind } from '../components/press-behind.ts'
 import { useModal } from '../components/use-modal.ts'
 import { KonstaLook } from './konsta-look.tsx'
 
@@ -11,16 +12,14 @@ interface ModalProps {
 /** Lays a Konsta menu or dialog over everything. The browser's own modal traps the focus and closes on Esc, which Konsta does not. */
 export function Modal({ label, onClose, children }: ModalProps) {
   const dialog = useModal()
+  const behind = usePressBehind(() => dialog.current?.close())
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is on what lies behind
     <dialog
       ref={dialog}
       aria-label={label}
       className="m-0 size-full max-h-none max-w-none animate-[rise_.18s] overflow-hidden bg-transparent text-ink"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
-      }}
+      {...behind}
     >
       <KonstaLook>{children}</KonstaLook>
     </dialog>

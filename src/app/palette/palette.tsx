@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { KeyCaps } from '../components/key-caps.tsx'
+import { usePressBehind } from '../components/press-behind.ts'
 import { useModal } from '../components/use-modal.ts'
 import { useSelection } from '../session/selection.ts'
 import { openKeys } from '../session/shell-state.ts'
@@ -64,16 +65,15 @@ export default function Palette({ onClose }: { onClose(): void }) {
     event.preventDefault()
   }
 
+  const behind = usePressBehind(close)
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is on the backdrop
     <dialog
       ref={dialog}
       aria-label="Tìm và làm"
       className="mx-auto mt-[8dvh] max-h-[82dvh] w-[calc(100%-2rem)] max-w-[45rem] flex-col overflow-hidden rounded-2xl bg-card text-ink open:flex"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close()
-      }}
+      {...behind}
     >
       <div className="flex min-h-16 items-center gap-3 border-b border-line px-4">
         <Search aria-hidden className="size-5 text-sub" />
