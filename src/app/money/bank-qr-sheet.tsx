@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { collectPayment, stillDue } from '../../domain/money/collect-payment.ts'
 import { formatMoneyVnd } from '../../domain/money/money.ts'
 import { ledgerOf } from '../../domain/money/order-ledger.ts'
-import { paymentContent, transferNote, vietQr } from '../../domain/money/viet-qr.ts'
+import { paymentContent, transferNote } from '../../domain/money/transfer-note.ts'
 import type { BankAccount } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatDate, formatTime } from '../../domain/time.ts'
@@ -17,6 +17,7 @@ import { act } from '../session/act.ts'
 import { getReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { QrDrawing } from './qr-drawing.tsx'
+import { vietQr } from './viet-qr.ts'
 
 interface BankQrProps {
   detail: Pick<OrderDetail, 'order' | 'names'>

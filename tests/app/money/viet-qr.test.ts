@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentContent, transferNote, vietQr } from '../../../src/domain/money/viet-qr.ts'
+import { vietQr } from '../../../src/app/money/viet-qr.ts'
 
 /** The fields of a payload, each with what it holds. */
 function fieldsOf(text: string): [string, string][] {
@@ -35,18 +35,5 @@ describe('[CAT-460] the payload of a bank QR', () => {
     const [one, other] = [1000, 1001].map((amount) => vietQr({ ...account, amount }).slice(-4))
     expect(one).toMatch(/^[0-9A-F]{4}$/)
     expect(other).not.toBe(one)
-  })
-})
-
-describe('[CAT-465] what customers pay for', () => {
-  test('is told whole, and travels whole as far as NAPAS keeps it', () => {
-    expect(paymentContent('KT-2311-7KQ2M')).toBe('Payment for order KT-2311-7KQ2M')
-    expect(transferNote('D123456')).toBe('Payment for order D123456')
-    expect(transferNote('D1234567')).toBe('D1234567')
-    expect(transferNote('KT-2311-7KQ2M')).toBe('KT-2311-7KQ2M')
-  })
-
-  test('has no marks, for banks drop them', () => {
-    expect(transferNote('Đơn#9')).toBe('Payment for order Don 9')
   })
 })
