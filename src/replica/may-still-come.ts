@@ -25,3 +25,8 @@ export function mayStillCome(sync: SyncState | undefined, { tables, closed = fal
   if (closed) return true
   return tables.some((table) => replicatedTables.indexOf(table) >= (load.wholeTables ?? 0))
 }
+
+/** Whether the device had all that the server had at some moment since then (device clock, ms). Before that, rows still come that the server counts already. */
+export function isInStepSince(sync: SyncState, since: number): boolean {
+  return isShopHere(sync) && (sync.lastSyncedAt ?? Number.NEGATIVE_INFINITY) >= since
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginRenewal, finishLoad, pendingLoad, storeLine } from '../../src/replica/load-point.ts'
-import { type CountedRows, mayStillCome } from '../../src/replica/may-still-come.ts'
+import { type CountedRows, isInStepSince, mayStillCome } from '../../src/replica/may-still-come.ts'
 import type { LoadPoint } from '../../src/replica/own-rows.ts'
 import { noteSyncState, readSyncState } from '../../src/replica/sync-state.ts'
 import { aLoadedPhone, aPhone } from '../sync/a-phone.ts'
@@ -61,4 +61,17 @@ test('[P6] a number grows no more once the shop is here, and none is doubted whi
 
 test('[P6] what is not known yet may grow', () => {
   expect(mayStillCome(undefined, orders)).toBe(true)
+})
+
+test('[P6] a device is in step once it had everything since the page was opened, not by a day before', async () => {
+  const { replica } = await aPhone(new FakeServer())
+  const { db } = replica
+  const inStep = async () => isInStepSince(await readSyncState(db), 1000)
+  expect(await inStep(), 'before the load').toBe(false)
+  await noteSyncState(db, { loaded: true })
+  expect(await inStep(), 'loaded, and never in step').toBe(false)
+  await noteSyncState(db, { lastSyncedAt: 999 })
+  expect(await inStep()).toBe(false)
+  await noteSyncState(db, { lastSyncedAt: 1000 })
+  expect(await inStep()).toBe(true)
 })

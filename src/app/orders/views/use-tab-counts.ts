@@ -1,17 +1,22 @@
 import { useRef } from 'react'
 import type { OrderListQuestion } from '../../../protocol/queries/order-list.ts'
+import { type CountedRows, isInStepSince, mayStillCome } from '../../../replica/may-still-come.ts'
 import type { Replica } from '../../../replica/replica.ts'
+import { syncStateOf } from '../../../replica/sync-state.ts'
 import { ask } from '../../../sync/ask.ts'
 import type { Told } from '../../../sync/ask-kept.ts'
 import { orderCountQuestion } from '../../../sync/questions.ts'
 import { useNow } from '../../session/now.ts'
 import { useQuestion } from '../../session/use-answer.ts'
+import { useLive } from '../../session/use-live.ts'
 import { reachesBeyond } from '../filters/beyond-device.ts'
 import { type Around, askedList } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
 
 /** Orders change and are sent: the server is asked again once they rested for so long. */
 const restMs = 10_000
+
+const openOrders: CountedRows = { tables: ['orders'] }
 
 /** How many orders a tab shows. */
 export interface TabCount {
@@ -26,11 +31,19 @@ export function saysPartial(counts: ReadonlyMap<string, TabCount> | undefined): 
   return isPartial ? 'Số có dấu ≥ chưa kể hết đơn cũ trên máy chủ.' : undefined
 }
 
-/** What the server counted, and how many of these the device held then. */
+/** What the server counted. */
 export interface Counted {
   count: number
   exact: boolean
-  held: number
+  /** How many of these the device held then; none where it was not in step: what came to it since was counted already. */
+  held?: number | undefined
+}
+
+/** What the device itself counts. */
+export interface Holding {
+  counts: ReadonlyMap<string, number>
+  /** All open orders are here: a tab of them has no number before. */
+  isOpenHere: boolean
 }
 
 interface Counting {
@@ -44,30 +57,33 @@ interface Tab {
 }
 
 /**
- * The true counts of tabs: the device's own, and the server's where older orders belong to a tab. What changes on the device after the server
- * was asked is added to its number, so that it moves at once.
+ * The true counts of tabs: the device's own, and the server's where older orders belong to a tab. What changes on a device in step after the
+ * server was asked is added to its number, so that it moves at once.
  */
 export function useTabCounts(
   tabs: readonly Tab[],
-  held: ReadonlyMap<string, number> | undefined,
+  counts: ReadonlyMap<string, number> | undefined,
   around: Around,
 ): ReadonlyMap<string, TabCount> | undefined {
   const now = useNow()
+  const sync = useLive(syncStateOf, [])
+  const held = sync && counts && { counts, isOpenHere: !mayStillCome(sync, openOrders) }
+  const isInStep = sync !== undefined && isInStepSince(sync, performance.timeOrigin)
   const beyond = tabs.filter(({ view }) => reachesBeyond(view, now))
   const asked = beyond.flatMap(({ id, view }): Counting[] => {
     const list = askedList(view, around)
     return list && list.besides === '' ? [{ id, filter: list.filter }] : []
   })
   const list = JSON.stringify(asked)
-  const stamp = asked.map(({ id }) => held?.get(id)).join(' ')
+  const stamp = asked.map(({ id }) => counts?.get(id)).join(' ')
   const last = useRef<{ list: string; counted: ReadonlyMap<string, Counted> | undefined }>(undefined)
   const known = last.current?.list === list ? last.current.counted : undefined
   const { told, isSettled } = useQuestion(
-    `${list} ${stamp}`,
+    `${list} ${stamp} ${isInStep}`,
     held && asked.length > 0
       ? (replica) => ({
           delayMs: known ? restMs : 0,
-          ask: (signal) => countAll(replica, asked, held, signal),
+          ask: (signal) => countAll(replica, asked, isInStep ? held.counts : undefined, signal),
         })
       : undefined,
   )
@@ -88,7 +104,7 @@ export function useTabCounts(
 async function countAll(
   replica: Replica,
   asked: readonly Counting[],
-  held: ReadonlyMap<string, number>,
+  held: ReadonlyMap<string, number> | undefined,
   signal: AbortSignal,
 ): Promise<Told<ReadonlyMap<string, Counted>>> {
   const counted = new Map<string, Counted>()
@@ -96,7 +112,7 @@ async function countAll(
     const answer = await ask(replica, orderCountQuestion, { filter }, { signal })
     if (!answer.ok) return { trouble: answer }
     const { count, exact } = answer.value
-    counted.set(id, { count, exact, held: held.get(id) ?? 0 })
+    counted.set(id, { count, exact, held: held && (held.get(id) ?? 0) })
   }
   return { told: { at: replica.environment.now(), value: counted } }
 }
@@ -106,18 +122,19 @@ async function countAll(
  * @param asking those of them the server is asked about for the first time: they have no number yet
  */
 export function trueCounts(
-  held: ReadonlyMap<string, number>,
+  held: Holding,
   beyond: ReadonlySet<string>,
   counted: ReadonlyMap<string, Counted> | undefined,
   asking: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, TabCount> {
-  const known = [...held].filter(([id]) => !asking.has(id))
+  const known = [...held.counts].filter(([id]) => (beyond.has(id) ? !asking.has(id) : held.isOpenHere))
   return new Map(
     known.map(([id, here]): [string, TabCount] => {
       const all = counted?.get(id)
       if (!beyond.has(id)) return [id, { count: here, mayGrow: false }]
       if (!all) return [id, { count: here, mayGrow: true }]
-      return [id, { count: Math.max(here, all.count + here - all.held), mayGrow: !all.exact }]
+      const since = all.held === undefined ? 0 : here - all.held
+      return [id, { count: Math.max(here, all.count + since), mayGrow: !all.exact }]
     }),
   )
 }

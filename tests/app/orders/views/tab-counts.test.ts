@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { saysPartial, trueCounts } from '../../../../src/app/orders/views/use-tab-counts.ts'
 
-const held = new Map([
-  ['all', 74],
-  ['to-pack', 12],
-])
+const held = {
+  counts: new Map([
+    ['all', 74],
+    ['to-pack', 12],
+  ]),
+  isOpenHere: true,
+}
 const beyond = new Set(['all'])
 const counted = (exact: boolean) => new Map([['all', { count: 181, exact, held: 70 }]])
 
@@ -21,6 +24,12 @@ test('[26] a tab says no number while the server is asked for the first time', (
   const asking = trueCounts(held, beyond, undefined, beyond)
   expect([...asking]).toEqual([['to-pack', { count: 12, mayGrow: false }]])
   expect(saysPartial(asking)).toBeUndefined()
+})
+
+test('[26] while the shop is still loading, the number of the server stands: what comes was counted; open tabs have none', () => {
+  const loading = { ...held, isOpenHere: false }
+  const told = new Map([['all', { count: 181, exact: true }]])
+  expect([...trueCounts(loading, beyond, told)]).toEqual([['all', { count: 181, mayGrow: false }]])
 })
 
 test('[26] without the server, or where it stopped counting, the tab says so many at least', () => {
