@@ -187,10 +187,14 @@ async function walkByKeys({ ledger, page }: Desk): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: '2 đơn' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Việc cho các đơn đã chọn' })).toBeHidden()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/create_order$/)
 }
 
 async function takeFiltersBack({ page }: Desk): Promise<void> {
-  await openDay(page, '/orders')
+  await openDay(page, '/orders?state=BAY')
+  await page.getByRole('button', { name: 'Bỏ bộ lọc này' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
   const filters = page.getByRole('group', { name: 'Bộ lọc', exact: true })
   await filters.getByRole('button', { name: 'Lọc', exact: true }).click()
   await page.getByRole('dialog', { name: 'Thêm bộ lọc' }).getByRole('button', { name: 'Tổng đơn' }).click()

@@ -14,6 +14,7 @@ import { type ListView, listSteps, listView } from './list-address.ts'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
+import { UnreadNotice } from './parts/unread-notice.tsx'
 import { useOrderCodes } from './use-order-codes.ts'
 
 const BulkBar = lazy(() => import('./parts/bulk-bar.tsx'))
@@ -89,6 +90,7 @@ function OrderCards({ view, change, chosen, filtering }: OrderCardsProps) {
           </div>
         </header>
       )}
+      <UnreadNotice onClear={() => change({}, 'instead')} />
       <OrderTabs view={view} onChange={change}>
         {wide && tools}
       </OrderTabs>

@@ -21,8 +21,10 @@ import { useLive } from '../../session/use-live.ts'
 import type { ChangeView } from '../../session/use-view.ts'
 import { noNames } from '../filters/filter-words.ts'
 import { type ListView, listView } from '../list-address.ts'
+import { CreateKey } from '../parts/create-key.tsx'
 import { NoOrders } from '../parts/no-orders.tsx'
 import { OldOrdersFoot } from '../parts/old-orders-foot.tsx'
+import { UnreadNotice } from '../parts/unread-notice.tsx'
 import { type OrderSort, orderSorts } from '../sort-orders.ts'
 import { useOldOrders } from '../use-old-orders.ts'
 import { useAround, useOrderCodes } from '../use-order-codes.ts'
@@ -72,9 +74,11 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
         {!open && <title>{`Đơn hàng · ${brand}`}</title>}
         <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold">Danh sách đơn</h1>
+          <CreateKey />
           <ExportKey named />
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
         </header>
+        <UnreadNotice onClear={() => change({}, 'instead')} />
         <ViewTabs view={view} onChange={change} />
         <div className="flex shrink-0 items-start gap-2 border-b border-line px-4 py-2">
           <FilterBar view={view} names={names} onChange={change} />
