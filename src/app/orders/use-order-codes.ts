@@ -99,7 +99,10 @@ export function useStateCounts(view: ListView): ReadonlyMap<OrderState, number> 
 }
 
 /** The orders that every device holds, with their facts; for counts of choosers and saved views. */
-export function useOrderBook(): { entries: readonly OrderEntry[] | undefined; snapshot: BookNow } {
+export function useOrderBook(): {
+  entries: readonly OrderEntry[] | undefined
+  snapshot: BookNow & { isBehind: boolean }
+} {
   const book = orderBook(useReplica())
   const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
   const hour = wholeHour(useNow())

@@ -17,6 +17,8 @@ export type Entry<F> = Line & F & { key: string; number?: number }
 export interface BookSnapshot<F> {
   /** False until every row was read once. */
   ready: boolean
+  /** Many rows came that are not read yet. */
+  isBehind: boolean
   /** In the order of the book; the same array until rows come or go. */
   entries: readonly Entry<F>[]
   /** What changed lately; another one after every filling. */
@@ -36,6 +38,8 @@ export class Book<T extends Searched, F> {
   #haystack: Haystack | undefined
   #filling: Promise<void> | undefined
   #refill = false
+  /** Rows that changed while the table is read: what was read of them may be older. */
+  #meanwhile: Set<string> | undefined
   #unwatch: (() => void) | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -49,14 +53,15 @@ export class Book<T extends Searched, F> {
     this.#table = table
     this.#read = read
     this.#order = order
-    this.snapshot = { ready: false, entries: [], log: this.#newLog([]) }
+    this.snapshot = { ready: false, isBehind: false, entries: [], log: this.#newLog([]) }
   }
 
   /** Starts filling; further calls wait for the same. */
   open(): Promise<void> {
     this.#unwatch ??= watchKeys(this.#replica, this.#table, (keys) => {
-      if (keys === 'many' || !this.snapshot.ready) this.#refillSoon()
-      else void this.#reread(keys)
+      if (keys === 'many') return this.#refillSoon()
+      for (const key of keys) this.#meanwhile?.add(key)
+      if (this.snapshot.ready) void this.#reread(keys)
     })
     this.#filling ??= this.#fill()
     return this.#filling
@@ -88,6 +93,8 @@ export class Book<T extends Searched, F> {
   async #fill(): Promise<void> {
     const { db } = this.#replica
     const fresh = new Map<string, Entry<F>>()
+    const meanwhile = new Set<string>()
+    this.#meanwhile = meanwhile
     this.#numbers = 0
     let after = ''
     for (;;) {
@@ -107,14 +114,20 @@ export class Book<T extends Searched, F> {
     }
     this.#entries = fresh
     const log = this.#newLog(this.#inOrder())
-    this.snapshot = { ready: true, entries: log.entries, log }
+    const isFirst = !this.snapshot.ready
+    this.snapshot = { ready: true, isBehind: this.#refill, entries: log.entries, log }
     this.#haystack = undefined
+    this.#meanwhile = undefined
     this.#tell()
+    if (meanwhile.size > 0) await this.#reread([...meanwhile])
     await whenIdle()
     this.#haystack ??= joinLines(this.snapshot.entries)
-    if (!this.#refill) return
+    if (isFirst && this.#refill) await this.#fillAgain()
+  }
+
+  #fillAgain(): Promise<void> {
     this.#refill = false
-    await this.#fill()
+    return this.#fill()
   }
 
   /** A first load writes thousands of rows: one more filling after it is enough. */
@@ -125,9 +138,10 @@ export class Book<T extends Searched, F> {
     }
     if (this.#refill) return
     this.#refill = true
+    this.snapshot = { ...this.snapshot, isBehind: true }
+    this.#tell()
     setTimeout(() => {
-      this.#refill = false
-      this.#filling = this.#fill()
+      this.#filling = this.#filling?.then(() => this.#fillAgain())
     }, 1000)
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countStates, orderBook, searchOrders } from '../../../src/replica/search/order-book.ts'
 import { pickerBook, searchProducts } from '../../../src/replica/search/product-book.ts'
 import { aLoadedPhone } from '../../sync/a-phone.ts'
@@ -59,4 +59,28 @@ test('keeps up with rows that change, come and go', async () => {
     0,
   )
   expect(counted).toBe(count)
+})
+
+test('says that many rows came until it has read them, and keeps what changed while it reads', async () => {
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const { db } = replica
+  const book = orderBook(replica)
+  await book.open()
+  const order = (await db.orders.get('DH-1'))!
+  const later = Array.from({ length: 1500 }, (_, place) => ({ ...order, code: `DH-2${1000 + place}` }))
+  const told: boolean[] = []
+  book.subscribe(() => told.push(book.snapshot.isBehind))
+  // Behind the first rows that it reads, which DH-1 is among, and before the next.
+  const { table } = db
+  let reads = 0
+  vi.spyOn(db, 'table').mockImplementation(((name: string) => {
+    reads += name === 'orders' ? 1 : 0
+    if (reads === 2) void db.orders.update('DH-1', { state: 'HỦY' })
+    return table.call(db, name)
+  }) as typeof table)
+  await db.orders.bulkPut(later)
+  await expect.poll(() => book.snapshot.entries.length).toBeGreaterThan(1500)
+  await expect.poll(() => book.get('DH-1')?.state).toBe('HỦY')
+  expect([told[0], told.at(-1)]).toEqual([true, false])
+  vi.restoreAllMocks()
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderListQuestion } from '../../../protocol/queries/order-list.ts'
 import { type CountedRows, isInStepSince, mayStillCome } from '../../../replica/may-still-come.ts'
 import type { Replica } from '../../../replica/replica.ts'
@@ -62,20 +62,24 @@ interface Tab {
  */
 export function useTabCounts(
   tabs: readonly Tab[],
-  counts: ReadonlyMap<string, number> | undefined,
+  book: { counts: ReadonlyMap<string, number>; isBehind: boolean } | undefined,
   around: Around,
 ): ReadonlyMap<string, TabCount> | undefined {
   const now = useNow()
   const sync = useLive(syncStateOf, [])
-  const held = sync && counts && { counts, isOpenHere: !mayStillCome(sync, openOrders) }
-  const isInStep = sync !== undefined && isInStepSince(sync, performance.timeOrigin)
+  const isHere = sync !== undefined && book?.isBehind === false && !mayStillCome(sync, openOrders)
+  // Once they had a number, they keep it while many rows change.
+  const [wasHere, setWasHere] = useState(false)
+  if (isHere && !wasHere) setWasHere(true)
+  const isInStep = isHere && isInStepSince(sync, performance.timeOrigin)
+  const held = book && { counts: book.counts, isOpenHere: isHere || wasHere }
   const beyond = tabs.filter(({ view }) => reachesBeyond(view, now))
   const asked = beyond.flatMap(({ id, view }): Counting[] => {
     const list = askedList(view, around)
     return list && list.besides === '' ? [{ id, filter: list.filter }] : []
   })
   const list = JSON.stringify(asked)
-  const stamp = asked.map(({ id }) => counts?.get(id)).join(' ')
+  const stamp = asked.map(({ id }) => book?.counts.get(id)).join(' ')
   const last = useRef<{ list: string; counted: ReadonlyMap<string, Counted> | undefined }>(undefined)
   const known = last.current?.list === list ? last.current.counted : undefined
   const { told, isSettled } = useQuestion(

@@ -73,5 +73,5 @@ function useCounts(tabs: readonly Tab[]): ReadonlyMap<string, TabCount> | undefi
   const held = entries
     ? new Map(tabs.map((tab) => [tab.id, countNow(snapshot, { view: tab.view, around, hour })]))
     : undefined
-  return useTabCounts(tabs, held, around)
+  return useTabCounts(tabs, held && { counts: held, isBehind: snapshot.isBehind }, around)
 }
