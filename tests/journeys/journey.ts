@@ -37,6 +37,8 @@ export interface Journey {
   server: TestServer
   road: FaultGateway
   phone(): Phone
+  /** Phones of these people, signed in and with the shop's rows. */
+  signedIn(...names: string[]): Promise<Phone[]>
   shop: ShopEyes
   stop(): Promise<void>
 }
@@ -48,14 +50,24 @@ export async function startJourney(): Promise<Journey> {
   const server = await startServer({ dataFolder })
   const road = await startFaultGateway({ upstream: server.address })
   const phones: Phone[] = []
+  const newPhone = () => {
+    const phone = new Phone(road.address)
+    phones.push(phone)
+    return phone
+  }
   return {
     server,
     road,
-    phone() {
-      const phone = new Phone(road.address)
-      phones.push(phone)
-      return phone
-    },
+    phone: newPhone,
+    signedIn: (...names) =>
+      Promise.all(
+        names.map(async (name) => {
+          const phone = newPhone()
+          await phone.signIn(name)
+          await phone.sync()
+          return phone
+        }),
+      ),
     shop: new ShopEyes(join(server.dataFolder, 'khotay.db')),
     async stop() {
       for (const phone of phones) phone.close()

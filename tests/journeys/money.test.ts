@@ -12,13 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => journey.stop())
 
-async function signedIn(...names: string[]): Promise<Phone[]> {
-  const phones = names.map(() => journey.phone())
-  await Promise.all(phones.map((phone, index) => phone.signIn(names[index]!)))
-  await Promise.all(phones.map((phone) => phone.sync()))
-  return phones
-}
-
 /** Made at one desk and known at the other. Answers what it comes to. */
 async function orderOnBoth([hoa, chu]: readonly [Phone, Phone], code: string): Promise<number> {
   const made = await hoa.does(addOrder, {
@@ -41,7 +34,7 @@ const sumOf = (history: readonly { amount: number }[]) => history.reduce((sum, o
 
 test('[decisions 19] of two who were paid for one order offline the first stands in its ledger; the other is told, and what to do with the money', async () => {
   const code = 'KT-2311-HAITAY'
-  const desks = (await signedIn('ban', 'chu')) as [Phone, Phone]
+  const desks = (await journey.signedIn('ban', 'chu')) as [Phone, Phone]
   const [hoa, chu] = desks
   const due = await orderOnBoth(desks, code)
   hoa.offline = chu.offline = true
@@ -72,7 +65,7 @@ test('[decisions 19] of two who were paid for one order offline the first stands
 
 test('[decisions 19] parts that two took offline both count, and money of a cancelled order goes back once', async () => {
   const code = 'KT-2311-HAIPHAN'
-  const desks = (await signedIn('ban', 'chu')) as [Phone, Phone]
+  const desks = (await journey.signedIn('ban', 'chu')) as [Phone, Phone]
   const [hoa, chu] = desks
   const due = await orderOnBoth(desks, code)
   hoa.offline = chu.offline = true

@@ -14,13 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => journey.stop())
 
-async function signedIn(...names: string[]): Promise<Phone[]> {
-  const phones = names.map(() => journey.phone())
-  await Promise.all(phones.map((phone, index) => phone.signIn(names[index]!)))
-  await Promise.all(phones.map((phone) => phone.sync()))
-  return phones
-}
-
 async function orderOn(desk: Phone, code: string): Promise<Order> {
   const made = await desk.does(addOrder, {
     code,
@@ -45,7 +38,7 @@ const heldOf = ({ held = [] }: Order) =>
 
 test('[decisions 14, 17] of two who changed the goods of one order offline the second gets their words back with the reason; notes of both stand', async () => {
   const code = 'KT-2311-HAIMAY'
-  const [hoa, chu] = (await signedIn('ban', 'chu')) as [Phone, Phone]
+  const [hoa, chu] = (await journey.signedIn('ban', 'chu')) as [Phone, Phone]
   const seen = writtenOf(await orderOn(hoa, code))
   await chu.sync()
   hoa.offline = chu.offline = true
@@ -75,7 +68,7 @@ test('[decisions 14, 17] of two who changed the goods of one order offline the s
 
 test('[decisions 24] an order that a packer opened while the desk was offline is neither split nor changed under the hands', async () => {
   const code = 'KT-2311-TACHMO'
-  const [hoa, lan] = (await signedIn('ban', 'kho')) as [Phone, Phone]
+  const [hoa, lan] = (await journey.signedIn('ban', 'kho')) as [Phone, Phone]
   const before = await orderOn(hoa, code)
   await lan.sync()
   hoa.offline = true
@@ -96,7 +89,7 @@ test('[decisions 24] an order that a packer opened while the desk was offline is
 
 test('[decisions 23] of two desks that split one order without a network the second is told why nothing more is split off; nothing is held twice', async () => {
   const code = 'KT-2311-TACHHAI'
-  const [hoa, chu] = (await signedIn('ban', 'chu')) as [Phone, Phone]
+  const [hoa, chu] = (await journey.signedIn('ban', 'chu')) as [Phone, Phone]
   await orderOn(hoa, code)
   await chu.sync()
   hoa.offline = chu.offline = true

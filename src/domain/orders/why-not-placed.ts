@@ -3,6 +3,7 @@ import type { Circumstances, Reader, Refusal } from '../command.ts'
 import type { Order } from '../tables/orders.ts'
 import { lackingGoods, whyLacking } from './lacking-goods.ts'
 import { recipientFaults } from './recipient-faults.ts'
+import { writtenOf } from './written-order.ts'
 
 /** Why a draft is no order yet: it may lack whom it goes to, and the goods may be gone since (OPN-001: the checks of a new order). */
 export function whyNotPlaced(
@@ -12,16 +13,7 @@ export function whyNotPlaced(
 ): Refusal | undefined {
   const { customer, swItems, wid } = order
   if (customer.hidden || guess) return undefined
-  const [fault] = recipientFaults({
-    customer_name: customer.name,
-    customer_phone: customer.phone,
-    customer_phoneExtend: customer.phoneExtend ?? '',
-    customer_address: customer.address,
-    customer_province_id: customer.provinceId,
-    customer_district_id: customer.districtId,
-    customer_ward_id: customer.wardId,
-    adminSet: customer.adminSet,
-  })
+  const [fault] = recipientFaults(writtenOf(order))
   if (fault) return fault.why
   if (read.get('companies', user.company)?.settings.addOrder === 1) return undefined
   const lacking = lackingGoods(swItems, wid, (code) => productOf(read, code))

@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
@@ -6,9 +5,9 @@ import { linePrice } from '../../../domain/orders/pricing.ts'
 import { splitOrder } from '../../../domain/orders/split-order.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import { Button } from '../../components/button.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { StepKeys } from '../../components/step-keys.tsx'
 import { act } from '../../session/act.ts'
 
 /** SPL-001: the original order beside what is split off it, unit by unit. */
@@ -79,32 +78,19 @@ export default function SplitSheet({ order, onClose }: { order: Order; onClose()
                   Đơn gốc còn <b>{item.amount - units}</b> · đơn mới <b>{units}</b>
                 </p>
               </div>
-              <div className="flex items-center">
-                <IconButton
-                  icon={Minus}
-                  look="line"
-                  small
-                  className="rounded-r-none"
-                  label={`Bớt một ${called} ở đơn mới`}
-                  disabled={units === 0}
-                  onClick={() => move(index, units - 1)}
-                />
+              <StepKeys
+                labels={[`Bớt một ${called} ở đơn mới`, `Thêm một ${called} sang đơn mới`]}
+                mayLess={units > 0}
+                mayMore={units < item.amount}
+                onStep={(by) => move(index, units + by)}
+              >
                 <output
                   aria-label={`${called} sang đơn mới`}
                   className="flex min-h-12 w-14 items-center justify-center border-y border-line text-17 font-semibold"
                 >
                   {units}
                 </output>
-                <IconButton
-                  icon={Plus}
-                  look="line"
-                  small
-                  className="rounded-l-none"
-                  label={`Thêm một ${called} sang đơn mới`}
-                  disabled={units >= item.amount}
-                  onClick={() => move(index, units + 1)}
-                />
-              </div>
+              </StepKeys>
               <Button look="quiet" onClick={() => move(index, units === item.amount ? 0 : item.amount)}>
                 {units === item.amount ? 'Để lại' : 'Tất cả'}
               </Button>

@@ -1,4 +1,4 @@
-import { Minus, Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { lineName } from '../../../domain/names.ts'
@@ -8,6 +8,7 @@ import type { Product } from '../../../domain/tables/products.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { ProductChoices } from '../../components/product-choices.tsx'
 import { ProductLine } from '../../components/product-line.tsx'
+import { betweenKeys, StepKeys } from '../../components/step-keys.tsx'
 import { cleanQuantity, exchangePrice, stepped, type WrittenExchange } from '../exchange-goods.ts'
 
 interface ExchangePartProps {
@@ -82,33 +83,22 @@ interface QuantityProps {
 
 function Quantity({ named, line, onChange }: QuantityProps) {
   return (
-    <div className="flex w-40 items-center">
-      <IconButton
-        icon={Minus}
-        look="line"
-        small
-        className="rounded-r-none"
-        label={`Bớt một ${named}`}
-        onClick={() => onChange(stepped(line, -1))}
-      />
-      <input
-        data-wedge="field"
-        aria-label={`Số lượng đổi ${named}`}
-        inputMode="decimal"
-        autoComplete="off"
-        className="min-h-12 w-12 grow border-y border-line bg-card text-center text-17 font-semibold"
-        value={line.quantity}
-        onChange={(event) => onChange({ ...line, quantity: cleanQuantity(event.target.value) })}
-        onFocus={(event) => event.target.select()}
-      />
-      <IconButton
-        icon={Plus}
-        look="line"
-        small
-        className="rounded-l-none"
-        label={`Thêm một ${named}`}
-        onClick={() => onChange(stepped(line, 1))}
-      />
+    <div className="w-40">
+      <StepKeys
+        labels={[`Bớt một ${named}`, `Thêm một ${named}`]}
+        onStep={(by) => onChange(stepped(line, by))}
+      >
+        <input
+          data-wedge="field"
+          aria-label={`Số lượng đổi ${named}`}
+          inputMode="decimal"
+          autoComplete="off"
+          className={betweenKeys}
+          value={line.quantity}
+          onChange={(event) => onChange({ ...line, quantity: cleanQuantity(event.target.value) })}
+          onFocus={(event) => event.target.select()}
+        />
+      </StepKeys>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { refuse } from '../../../../domain/refuse.ts'
-import { IconButton } from '../../../components/icon-button.tsx'
+import { betweenKeys, StepKeys } from '../../../components/step-keys.tsx'
 import { showRefusal } from '../../../session/toast-list.ts'
 
 interface AmountKeysProps {
@@ -21,36 +20,23 @@ export function AmountKeys({ name, amount, onChange }: AmountKeysProps) {
     if (Number(text) >= 1) onChange(Number(text))
   }
   return (
-    <div className="flex items-center">
-      <IconButton
-        icon={Minus}
-        look="line"
-        small
-        className="rounded-r-none"
-        label={`Bớt một ${name}`}
-        disabled={amount <= 1}
-        onClick={() => onChange(amount - 1)}
-      />
+    <StepKeys
+      labels={[`Bớt một ${name}`, `Thêm một ${name}`]}
+      mayLess={amount > 1}
+      onStep={(by) => onChange(amount + by)}
+    >
       <input
         data-wedge="field"
         aria-label={`Số lượng ${name}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        className="min-h-12 w-12 grow border-y border-line bg-card text-center text-17 font-semibold"
+        className={betweenKeys}
         value={typed ?? amount}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(undefined)}
       />
-      <IconButton
-        icon={Plus}
-        look="line"
-        small
-        className="rounded-l-none"
-        label={`Thêm một ${name}`}
-        onClick={() => onChange(amount + 1)}
-      />
-    </div>
+    </StepKeys>
   )
 }
