@@ -91,7 +91,8 @@ test('an error names its request, as the log of the server does', async ({ openF
   await page.getByLabel('Tên đăng nhập').fill('kho')
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('sai')
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-  const code = page.getByRole('button', { name: /^Mã yêu cầu: / })
+  // In the form: the message that stands beside it for a while says it as well (ERR-001).
+  const code = page.locator('form').getByRole('button', { name: /^Mã yêu cầu: / })
   await expect(code).toBeVisible()
   const id = uuid.exec((await code.textContent()) ?? '')?.[0]
   expect(id).toBeDefined()
