@@ -26,6 +26,9 @@ export interface AddressShelf {
   write(kept: { at: number; text: string }): Promise<void>
 }
 
+/** Where they were found or laid since this page began. */
+const laid = new WeakSet<AddressShelf>()
+
 const books = new WeakMap<AddressShelf, Promise<AddressBook>>()
 
 /** The lists, from this device if it has them, else from the server. What failed may be asked again. */
@@ -42,6 +45,17 @@ export async function openAddressBook(
   }
   const fetched = await fetchTree(asking, shelf)
   return fetched.ok ? { ok: true, value: await remember(shelf, fetched.value) } : fetched
+}
+
+/**
+ * Lays the lists on this device before somebody needs them: the first order may be written where there is no network. What lies there, of another
+ * month too, stays; nothing is read or built, and what failed is asked again by whoever opens the lists.
+ */
+export async function fetchAddressesAhead(asking: Asking, shelf: AddressShelf = browserShelf): Promise<void> {
+  if (laid.has(shelf)) return
+  laid.add(shelf)
+  const kept = await shelf.read().catch(() => undefined)
+  if (!kept && !(await fetchTree(asking, shelf)).ok) laid.delete(shelf)
 }
 
 async function fetchTree(asking: Asking, shelf: AddressShelf): Promise<Asked<AddressTree>> {

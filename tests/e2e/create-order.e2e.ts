@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { pill, restHand } from './stage/phone.ts'
+import { pill, restHand, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { test } from './stage/stage.ts'
 
@@ -7,7 +7,7 @@ test.use({ people: ['ban', 'kho'] })
 
 const madeAt = /\/orders\/(KT-\d{4}-\w{5})$/
 
-/** The lists of wards came with the screen: from here no network is needed. */
+/** The lists of wards are on the device, before any form asks for them: from here no network is needed. */
 async function untilListsAreHere(page: Page): Promise<void> {
   const areHere = () =>
     page.evaluate(async () => {
@@ -38,9 +38,10 @@ test('[CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network make
   ledger,
   phoneOf,
 }) => {
-  const { page, context } = await phoneOf('ban', { at: '/create_order' })
+  const { page, context } = await phoneOf('ban')
   await untilListsAreHere(page)
   await cutOff(context, floor.gateway)
+  await walkTo(page, '/create_order')
 
   await test.step('two goods, and what is missing is said before anything is made', async () => {
     await addGoods(page, 'AT-BE-L')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressShelf, openAddressBook } from '../../src/sync/address-book.ts'
+import { type AddressShelf, fetchAddressesAhead, openAddressBook } from '../../src/sync/address-book.ts'
 import { aLoadedPhone } from './a-phone.ts'
 import { FakeServer, json, weathers } from './fake-server.ts'
 
@@ -76,4 +76,32 @@ test('[decisions 6] what lies there and cannot be read is asked for anew; a disk
     },
   }
   expect(await wardsOf(openAddressBook(replica, full))).toEqual(['Phường Tân Hưng'])
+})
+
+test('[decisions 6] lists fetched ahead are there offline, are fetched once, and a lost network is asked again', async () => {
+  const road = new FakeServer()
+  const { replica } = await aLoadedPhone(road)
+  const shelf = aShelf()
+  const page = shelf.page()
+  const asked = () => road.requests.filter((request) => request.path === path).length
+  road.next(path, weathers.lost)
+  await fetchAddressesAhead(replica, page)
+  expect([asked(), shelf.kept()]).toEqual([1, undefined])
+  road.next(path, async () => json(tree('Phường Tân Hưng')))
+  await Promise.all([fetchAddressesAhead(replica, page), fetchAddressesAhead(replica, page)])
+  await fetchAddressesAhead(replica, shelf.page())
+  expect(asked()).toBe(2)
+  road.next(path, weathers.lost)
+  expect(await wardsOf(openAddressBook(replica, shelf.page()))).toEqual(['Phường Tân Hưng'])
+})
+
+test('[decisions 6] a shelf that cannot be read keeps nobody from asking', async () => {
+  const road = server()
+  const { replica } = await aLoadedPhone(road)
+  const { page, kept } = aShelf()
+  const read = async () => {
+    throw new DOMException('broken', 'UnknownError')
+  }
+  await fetchAddressesAhead(replica, { ...page(), read })
+  expect(kept()?.text).toContain('Phường Tân Hưng')
 })

@@ -13,6 +13,11 @@ const ScanAnywhere = lazy(async () => {
   await whenIdle()
   return import('../finder/scan-anywhere.tsx')
 })
+const AddressesAhead = lazy(async () => {
+  await screenShown()
+  await whenIdle()
+  return import('../orders/create/addresses-ahead.tsx')
+})
 
 interface FrameProps {
   /** One comes back to this screen: the bottom bar stands under it on a phone. */
@@ -39,6 +44,9 @@ export function Frame({ bar, scansItself, children }: FrameProps) {
             <ScanAnywhere />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <AddressesAhead />
+        </Suspense>
         <ShiftLayer />
       </main>
       {hasBar && <BottomBar />}
