@@ -303,6 +303,20 @@ test('@tablet what a person may not do is faint, and a tap says why', async ({ o
   await cancel.click({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await walkTo(page, '/orders?over=export')
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'Bạn không có quyền thực hiện thao tác này. Nhờ chủ shop cấp quyền.' })
+  await expect(refused).toBeVisible()
+  await expect(page).toHaveURL(/\/orders$/)
+  // With less motion too, what has just come takes no press for a moment.
+  const motion = refused.locator('xpath=..').evaluate((card) => {
+    const { animationName, animationDuration } = getComputedStyle(card)
+    return [animationName, animationDuration]
+  })
+  expect(await motion).toEqual(['unpressed', '0.4s'])
 })
 
 test('@both the carrier’s people land on shipping care, whatever address they open', async ({

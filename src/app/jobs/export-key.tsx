@@ -1,8 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
+import { deviceRefusals } from '../../domain/device-refusals.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { sessionState, useUser } from '../session/session.ts'
+import { showToast } from '../session/toast-list.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
 
@@ -21,7 +23,9 @@ export function ExportKey({ named = false }: { named?: boolean }) {
   const wide = useWide()
   const { permission } = useUser()
   const { practising } = useSnapshot(sessionState)
-  if (practising || !permission.includes('report_orders')) return null
+  if (practising) return null
+  if (!permission.includes('report_orders'))
+    return <Addressed dialog={exporting}>{() => <NotAllowed onGone={exporting.close} />}</Addressed>
   return (
     <>
       {wide && (
@@ -39,4 +43,14 @@ export function ExportKey({ named = false }: { named?: boolean }) {
       <Addressed dialog={exporting}>{() => <ExportSheet onClose={exporting.close} />}</Addressed>
     </>
   )
+}
+
+/** A link led whoever may not to the dialog: they are told, and the address forgets it. */
+function NotAllowed({ onGone }: { onGone(): void }) {
+  const leave = useEffectEvent(() => {
+    showToast('warning', deviceRefusals['not-allowed'].text())
+    onGone()
+  })
+  useEffect(() => leave(), [])
+  return null
 }

@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the message, nothing is clicked
     <div
-      className="pointer-events-auto flex w-full max-w-md animate-[rise_.18s,unpressed_.4s] items-start gap-3 overflow-hidden card py-2 pr-1 pl-3 shadow-lg wide:w-96"
+      className="pointer-events-auto flex w-full max-w-md just-come items-start gap-3 overflow-hidden card py-2 pr-1 pl-3 shadow-lg wide:w-96"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -13,7 +13,7 @@ const beside = {
   old: new Map(),
 }
 const cellOf = (id: string, order: ReturnType<typeof anOrder>, around = beside) =>
-  renderToStaticMarkup(<>{orderColumns.find((column) => column.id === id)?.cell(order, around)}</>)
+  renderToStaticMarkup(orderColumns.find((column) => column.id === id)?.cell(order, around))
 
 /** A digit at 13 px is about 0.5 rem wide, a cell has half a rem of air on either side. */
 const roomFor = (letters: number) => letters * 0.48 + 1
