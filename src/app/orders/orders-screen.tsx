@@ -11,6 +11,7 @@ import { type AddressedDialog, useDialogInAddress } from '../session/use-dialog-
 import { type ChangeView, useView } from '../session/use-view.ts'
 import { useWide } from '../session/wide.ts'
 import { type ListView, listSteps, listView } from './list-address.ts'
+import { CreateKey } from './parts/create-key.tsx'
 import { ListTools } from './parts/list-tools.tsx'
 import { OrderList } from './parts/order-list.tsx'
 import { OrderTabs } from './parts/order-tabs.tsx'
@@ -92,7 +93,12 @@ function OrderCards({ view, change, chosen, filtering }: OrderCardsProps) {
       )}
       <UnreadNotice onClear={() => change({}, 'instead')} />
       <OrderTabs view={view} onChange={change}>
-        {wide && tools}
+        {wide && (
+          <>
+            {tools}
+            <CreateKey />
+          </>
+        )}
       </OrderTabs>
       <OrderList view={view} found={found} chosen={chosen} marked={marked} onMark={setMarked} />
       {marked && (

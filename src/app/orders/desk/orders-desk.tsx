@@ -74,7 +74,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
         {!open && <title>{`Đơn hàng · ${brand}`}</title>}
         <header className="flex min-h-14 shrink-0 items-center gap-2 px-4 pt-2">
           <h1 className="grow text-22 font-bold">Danh sách đơn</h1>
-          <CreateKey />
+          <CreateKey named />
           <ExportKey named />
           <ColumnMenu columns={columns} choice={choice} onChoice={choose} onReset={reset} />
         </header>

@@ -127,9 +127,7 @@ function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
   const whose = by === systemUser ? 'Ngân hàng báo' : (names.get(by ?? '') ?? by)
   const who = whose === undefined ? '' : `${whose}, `
   return (
-    <li
-      className={`flex flex-wrap items-center gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}
-    >
+    <li className={`flex items-start gap-x-3 text-15 ${isTakenBack ? 'text-sub line-through' : ''}`}>
       <span className="min-w-0 grow basis-40">
         {type}
         <span className="block text-13 text-sub">
@@ -139,17 +137,23 @@ function PaymentLine({ order, entry, history, names }: PaymentLineProps) {
           {entry.transfer && ` · mã giao dịch ${entry.transfer}`}
         </span>
       </span>
-      {mayWithdraw && (
-        <Button
-          look="quiet"
-          onClick={() =>
-            void act(withdrawPayment, { orderCode: order.code, payment: id }, { done: 'Đã hủy lần ghi này.' })
-          }
-        >
-          Ghi nhầm
-        </Button>
-      )}
-      <b className="ml-auto shrink-0 font-semibold">{formatMoney(amount)}</b>
+      <span className="flex shrink-0 flex-col items-end sm:flex-row-reverse sm:items-center sm:gap-3">
+        <b className="font-semibold">{formatMoney(amount)}</b>
+        {mayWithdraw && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              void act(
+                withdrawPayment,
+                { orderCode: order.code, payment: id },
+                { done: 'Đã hủy lần ghi này.' },
+              )
+            }
+          >
+            Ghi nhầm
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
