@@ -26,8 +26,8 @@ export interface AddressShelf {
   write(kept: { at: number; text: string }): Promise<void>
 }
 
-/** Where they were found or laid since this page began. */
-const laid = new WeakSet<AddressShelf>()
+/** On their way: whoever asks meanwhile waits for the same answer. */
+const fetching = new WeakMap<AddressShelf, Promise<Asked<AddressTree>>>()
 
 const books = new WeakMap<AddressShelf, Promise<AddressBook>>()
 
@@ -52,13 +52,17 @@ export async function openAddressBook(
  * month too, stays; nothing is read or built, and what failed is asked again by whoever opens the lists.
  */
 export async function fetchAddressesAhead(asking: Asking, shelf: AddressShelf = browserShelf): Promise<void> {
-  if (laid.has(shelf)) return
-  laid.add(shelf)
   const kept = await shelf.read().catch(() => undefined)
-  if (!kept && !(await fetchTree(asking, shelf)).ok) laid.delete(shelf)
+  if (!kept) await fetchTree(asking, shelf)
 }
 
-async function fetchTree(asking: Asking, shelf: AddressShelf): Promise<Asked<AddressTree>> {
+function fetchTree(asking: Asking, shelf: AddressShelf): Promise<Asked<AddressTree>> {
+  const underway = fetching.get(shelf) ?? askTree(asking, shelf).finally(() => void fetching.delete(shelf))
+  fetching.set(shelf, underway)
+  return underway
+}
+
+async function askTree(asking: Asking, shelf: AddressShelf): Promise<Asked<AddressTree>> {
   const asked = await ask(asking, addressQuestion, { shape: 'tree' })
   if (asked.ok) {
     const kept = { at: asking.environment.now(), text: JSON.stringify(asked.value) }

@@ -95,6 +95,16 @@ test('[decisions 6] lists fetched ahead are there offline, are fetched once, and
   expect(await wardsOf(openAddressBook(replica, shelf.page()))).toEqual(['Phường Tân Hưng'])
 })
 
+test('[decisions 6] a form that opens while the lists are on their way waits for them, and asks for nothing a second time', async () => {
+  const road = server()
+  const { replica } = await aLoadedPhone(road)
+  const page = aShelf().page()
+  const ahead = fetchAddressesAhead(replica, page)
+  expect(await wardsOf(openAddressBook(replica, page))).toEqual(['Phường Tân Hưng'])
+  await ahead
+  expect(road.requests.filter((request) => request.path === path)).toHaveLength(1)
+})
+
 test('[decisions 6] a shelf that cannot be read keeps nobody from asking', async () => {
   const road = server()
   const { replica } = await aLoadedPhone(road)
