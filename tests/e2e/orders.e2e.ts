@@ -138,6 +138,10 @@ async function workByKeyboard({ floor, page }: Desk): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/orders\?q=/)
 
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tạo đơn hàng' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/create_order$/)
+
   await page.goto(`${floor.address}/orders`)
   const first = list.getByRole('link').first()
   await expect(first).toBeVisible()
