@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isPaidFor } from '../../domain/money/collect-payment.ts'
 import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money/money.ts'
-import { ledgerOf } from '../../domain/money/order-ledger.ts'
-import { settledBy, settlePrepaid } from '../../domain/money/settle-prepaid.ts'
+import { dueBack, settledBy, settlePrepaid } from '../../domain/money/settle-prepaid.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { makeId } from '../../replica/make-id.ts'
 import { findRow } from '../../replica/queries/find-row.ts'
@@ -14,9 +14,10 @@ import { act } from '../session/act.ts'
 import { getReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 
-/** What was paid ahead goes back, or off the customer's debt (PAY-007 … PAY-010). */
+/** What was paid ahead, or is too much, goes back, or off the customer's debt (PAY-007 … PAY-010). */
 export default function SettleSheet({ order, onClose }: { order: Order; onClose(): void }) {
-  const { paid } = ledgerOf(order)
+  const paid = dueBack(order)
+  const said = isPaidFor(order) ? 'trả thừa' : 'trả trước'
   const customerId = order.customer.id ?? ''
   const owes = useLive((replica) => findRow(replica, 'customers', customerId), [customerId])?.unPaid ?? 0
   const [payment] = useState(() => makeId(getReplica().environment))
@@ -41,7 +42,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
 
   return (
     <Sheet
-      title="Hoàn tiền trả trước"
+      title={`Hoàn tiền ${said}`}
       unsaved={(text !== formatMoney(paid) && way === 'refund') || note !== ''}
       onClose={onClose}
       footer={
@@ -57,7 +58,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
     >
       <div className="space-y-4">
         <p className="flex items-baseline justify-between gap-3 text-17">
-          Đơn {order.code}, khách đã trả trước <b className="text-22">{formatMoneyWithUnit(paid)}</b>
+          Đơn {order.code}, khách đã {said} <b className="text-22">{formatMoneyWithUnit(paid)}</b>
         </p>
         {owes > 0 && (
           <>
@@ -81,7 +82,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
           <p role="alert" className="text-15 text-bad">
             {way === 'debt' && owes < paid
               ? `Khách chỉ còn nợ ${formatMoneyWithUnit(owes)}.`
-              : `Khách chỉ trả trước ${formatMoneyWithUnit(paid)}.`}
+              : `Khách chỉ ${said} ${formatMoneyWithUnit(paid)}.`}
           </p>
         )}
         <NoteField label="Ghi chú (không bắt buộc)" most={500} value={note} onChange={setNote} />

@@ -49,7 +49,7 @@ export const moneyRefusals = {
   } satisfies Sentence<AboutOrder & { unPaid: string }>,
   'prepaid-not-in-state': {
     text: ({ code, state }) =>
-      `Đơn ${code} đang ở trạng thái ${state}. Tiền trả trước chỉ hoàn khi đơn đã hủy hoặc hoàn về.`,
+      `Đơn ${code} đang ở trạng thái ${state}. Tiền chỉ hoàn khi đơn đã hủy hoặc thất thu, hay khách trả thừa.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { state: string }>,
   'prepaid-none': {
@@ -60,6 +60,10 @@ export const moneyRefusals = {
     text: ({ code, paid }) => `Khách đã trả trước ${paid}₫ cho đơn ${code}, không hoàn quá số đó.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { paid: string }>,
+  'surplus-too-much': {
+    text: ({ code, surplus }) => `Khách trả thừa ${surplus}₫ cho đơn ${code}, không hoàn quá số đó.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { surplus: string }>,
   'debtor-not-found': {
     text: ({ code }) =>
       `Đơn ${code} không gắn với khách hàng nào của shop nên không trừ công nợ được. Chọn hoàn tiền cho khách.`,

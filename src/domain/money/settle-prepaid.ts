@@ -5,7 +5,7 @@ import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
-import type { Order } from '../tables/orders.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
 import { moveDebt } from './move-debt.ts'
@@ -18,6 +18,8 @@ export const settledBy = { refund: 1, debt: 2 } as const
 /**
  * What was paid ahead for an order of the shop's own that was cancelled or lost: it goes back, or makes the customer's debt smaller by at most
  * what that is (PAY-007 … PAY-010). 2026-11-22: also of an order that was paid in full; and money goes back to a customer the shop keeps no row of.
+ *
+ * 2026-11-24: also what is too much of any other order: a bank tells of transfers above what is due, and an edit makes orders cheaper.
  */
 export const settlePrepaid = defineCommand({
   path: '/api/order',
@@ -88,13 +90,27 @@ export const settlePrepaid = defineCommand({
       : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
 })
 
+/** Nothing of it is delivered, so all that was paid goes back. */
+const calledOff: readonly OrderState[] = ['HỦY', 'THẤT THU']
+
+/** What goes back to the customer (VND): all that was paid for an order that was called off, what is too much of any other one. */
+export function dueBack(order: Order): number {
+  const { paid, due } = ledgerOf(order)
+  return calledOff.includes(order.state) ? paid : Math.max(0, Math.min(paid, -due))
+}
+
 /** Why nothing is given back of the order (PAY-007); with an amount, why not so much. */
 export function whyNotSettled(order: Order, amount = 0): Refusal | undefined {
   const { code, channel, state } = order
   if (!isOwnChannel(channel)) return refuse('payment-of-marketplace', { code, channel })
-  if (state !== 'HỦY' && state !== 'THẤT THU')
-    return refuse('prepaid-not-in-state', { code, state: stateName(state) })
-  const { paid } = ledgerOf(order)
-  if (paid <= 0) return refuse('prepaid-none', { code })
-  return amount > paid ? refuse('prepaid-too-much', { code, paid: formatMoney(paid) }) : undefined
+  const most = dueBack(order)
+  const isCalledOff = calledOff.includes(state)
+  if (most <= 0)
+    return isCalledOff
+      ? refuse('prepaid-none', { code })
+      : refuse('prepaid-not-in-state', { code, state: stateName(state) })
+  if (amount <= most) return undefined
+  return isCalledOff
+    ? refuse('prepaid-too-much', { code, paid: formatMoney(most) })
+    : refuse('surplus-too-much', { code, surplus: formatMoney(most) })
 }

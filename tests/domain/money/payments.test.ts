@@ -130,6 +130,40 @@ describe('money of an order that will not be delivered', () => {
     expect(floor.get('orders', orderCode).paid).toBe(50_000)
   })
 
+  test('of an order that goes on, what is too much goes back and no đồng more, once', () => {
+    const entry = { id: 'thua', type: 'Chuyển khoản', amount: 150_000, time: 1, by: 'ban' }
+    const floor = floorWith({
+      ...partPaid,
+      state: 'MỚI',
+      paid: 150_000,
+      pickMoney: -21_000,
+      payment: { status: 'Đã thanh toán', history: [entry] },
+    })
+    const back = { orderCode, typePayment: settledBy.refund }
+    const refusal = floor.refusal(settlePrepaid, { ...back, amount: 21_001 }, desk)
+    expect(refusal.text).toBe('Khách trả thừa 21.000₫ cho đơn DH-1, không hoàn quá số đó.')
+    floor.do(settlePrepaid, { ...back, amount: 1000 }, desk)
+    floor.do(settlePrepaid, { ...back, typePayment: settledBy.debt, amount: 20_000 }, desk)
+    expect(floor.get('orders', orderCode)).toMatchObject({ paid: 129_000, pickMoney: 0 })
+    expect(floor.get('customers', 'KH-1').unPaid).toBe(20_000)
+    expect(floor.refusal(settlePrepaid, { ...back, amount: 1 }, desk).code).toBe('prepaid-not-in-state')
+  })
+
+  test('who paid the way to the shop too paid nothing too much', () => {
+    const carried: Partial<Order> = {
+      ...partPaid,
+      state: 'MỚI',
+      delivery: { logistic: 'GHN', id: '', history: [] },
+      payment_type_id: 2,
+      shippingFee: 30_000,
+      paid: 159_000,
+      pickMoney: 0,
+      payment: { status: 'Đã thanh toán', history: [{ ...entry, amount: 159_000 }] },
+    }
+    const back = { orderCode, typePayment: settledBy.refund, amount: 1 }
+    expect(floorWith(carried).refusal(settlePrepaid, back, desk).code).toBe('prepaid-not-in-state')
+  })
+
   test('is not settled while the order goes on, nor against the debt of somebody else', () => {
     const going = floorWith({ ...partPaid, state: 'MỚI' })
     const off = { orderCode, typePayment: settledBy.debt, amount: 1000 }

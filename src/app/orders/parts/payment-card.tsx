@@ -97,7 +97,7 @@ function PaymentKeys({ detail }: { detail: OrderDetail }) {
       )}
       {maySettle && (
         <Button aria-haspopup="dialog" onClick={() => settling.open()}>
-          Hoàn tiền trả trước
+          {isPaidFor(order) ? 'Hoàn tiền trả thừa' : 'Hoàn tiền trả trước'}
         </Button>
       )}
       <Addressed dialog={collecting} gone={!mayCollect}>

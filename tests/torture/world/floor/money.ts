@@ -1,5 +1,5 @@
 import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
-import { settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
+import { dueBack, settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
 import { withdrawPayment } from '../../../../src/domain/money/withdraw-payment.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
@@ -30,13 +30,11 @@ export const moneyWorks = {
   },
 } satisfies Works
 
-/** Money that was paid ahead for a cancelled order goes back (1), or off the debt (2). */
+/** Money that was paid ahead for an order that was called off, or is too much, goes back (1), or off the debt (2). */
 async function settle(at: AtWork, typePayment: 1 | 2): Promise<void> {
   const order = oneOf(
     at.dice,
-    ownOrders(at).filter(
-      ({ code, state, paid }) => state === 'HỦY' && paid > 0 && (typePayment === 1 || code === 'D17'),
-    ),
+    ownOrders(at).filter((order) => dueBack(order) > 0 && (typePayment === 1 || order.code === 'D17')),
   )
   const amount = 1000 * (1 + at.dice.below(20))
   const params = { typePayment, amount, payment: at.fresh('hoan') }
