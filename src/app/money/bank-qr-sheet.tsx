@@ -4,6 +4,7 @@ import { collectPayment, stillDue } from '../../domain/money/collect-payment.ts'
 import { formatMoneyVnd } from '../../domain/money/money.ts'
 import { ledgerOf } from '../../domain/money/order-ledger.ts'
 import { paymentContent, transferNote } from '../../domain/money/transfer-note.ts'
+import { vietQr } from '../../domain/money/viet-qr.ts'
 import type { BankAccount } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { formatDate, formatTime } from '../../domain/time.ts'
@@ -17,7 +18,6 @@ import { act } from '../session/act.ts'
 import { getReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { QrDrawing } from './qr-drawing.tsx'
-import { vietQr } from './viet-qr.ts'
 
 interface BankQrProps {
   detail: Pick<OrderDetail, 'order' | 'names'>
@@ -79,7 +79,15 @@ function Waiting({ detail: { order, names }, amount, seen, accounts, onClose }: 
   if (!account) return null
   const note = transferNote(code)
   const received = () =>
-    void act(collectPayment, { orderCode: code, amount, typePayment: 2, note: '', payment, seen })
+    void act(collectPayment, {
+      orderCode: code,
+      amount,
+      typePayment: 2,
+      note: '',
+      bankId: account.id,
+      payment,
+      seen,
+    })
   return (
     <Sheet
       title="Thanh toán chuyển khoản"

@@ -9,7 +9,7 @@ import type { Payment } from '../tables/payments.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
 import { ledgerOf, type PaymentForm, paymentForms, standing, withPayment } from './order-ledger.ts'
-import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
+import { BankAccountId, OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 
 /** Nobody pays for it any more (STA-040, STA-041). 2026-11-22: nor for one whose goods are back. */
 const notPaidFor: readonly OrderState[] = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
@@ -30,6 +30,8 @@ export const collectPayment = defineCommand({
     /** 1 cash, 2 transfer, 3 card. */
     typePayment: v.optional(v.picklist([1, 2, 3]), 1),
     note: v.optional(PaymentNote, ''),
+    /** The account it was transferred to (ORD-013). */
+    bankId: v.optional(BankAccountId),
     /** Names it, so that it can be taken back. */
     payment: v.optional(PaymentId),
     /** How many entries the person saw: a transfer that the bank told of since is the one they mean. */
@@ -38,7 +40,7 @@ export const collectPayment = defineCommand({
   permission: ['orders_not_ecommerce_handle'],
   offline: 'optimistic',
 
-  decide(read, { orderCode: code, amount, typePayment, note, payment, seen }, { id, at, user }) {
+  decide(read, { orderCode: code, amount, typePayment, note, bankId, payment, seen }, { id, at, user }) {
     const order = read.get('orders', code)
     if (!order) return refuse('order-not-found', { code })
     const { channel } = order
@@ -61,7 +63,8 @@ export const collectPayment = defineCommand({
       by: user.userName,
       note: note || undefined,
     }
-    return [update('orders', order, { ...withPayment(order, entry), updatedAt: at })]
+    const bankInfo = bankId === undefined ? order.bankInfo : { id: bankId }
+    return [update('orders', order, { ...withPayment(order, entry), bankInfo, updatedAt: at })]
   },
 
   answer: (read, { orderCode }) => ({ newOrder: read.get('orders', orderCode) }),

@@ -4,6 +4,8 @@ import { moneyLimit } from './money.ts'
 const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
 export const OrderCode = code
+/** `{bin}-{number}`, as the shop's settings keep it. */
+export const BankAccountId = v.pipe(v.string(), v.regex(/^\d{6}-[0-9A-Z]{4,19}$/))
 /** Made once on the device, one for each payment. */
 export const PaymentId = code
 /** VND; money goes the way the command says. */

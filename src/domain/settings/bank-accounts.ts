@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Change, defineCommand, type Reader, type Refusal, update } from '../command.ts'
+import { BankAccountId as AccountId } from '../money/params.ts'
 import { refuse } from '../refuse.ts'
 import type { BankAccount } from '../tables/company.ts'
 
@@ -10,7 +11,6 @@ export const bankAccountLimit = 20
 export const accountNumber = /^[0-9A-Z]{4,19}$/
 
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60))
-const AccountId = v.pipe(v.string(), v.regex(/^\d{6}-[0-9A-Z]{4,19}$/))
 
 /** The owner adds an account for transfers. One that is there gets the names given now: the number itself is never changed in silence. */
 export const addBankAccount = defineCommand({

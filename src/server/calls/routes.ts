@@ -17,6 +17,7 @@ import { getJobFailures } from '../outside/job-failures.ts'
 import { besideNewUser, staffCalls, withoutPassword } from '../people/staff-calls.ts'
 import { checkBarcode } from '../queries/check-barcode.ts'
 import type { Counter } from '../queries/count-table.ts'
+import { genQrBanking } from '../queries/gen-qr-banking.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
@@ -45,6 +46,7 @@ const queries: Record<string, Query> = {
   '/api/tag getAllOrderTags': getAllOrderTags,
   '/api/order listOrders': listOrders,
   '/api/order getOrdersByCustomer': getOrdersByCustomer,
+  '/api/order genQrBanking': genQrBanking,
   '/api/customer getCustomers': getCustomers,
   '/api/customer getCustomer': getCustomer,
   '/api/customer findCustomerById': findCustomerById,

@@ -83,6 +83,14 @@ describe('collecting', () => {
     )
   })
 
+  test('[ORD-013] a transfer says to which account, and the order keeps it', () => {
+    const floor = floorWith({})
+    const paid = { orderCode, amount: 1000, typePayment: 2 } as const
+    floor.do(collectPayment, { ...paid, bankId: '970436-0071000123456' }, desk)
+    floor.do(collectPayment, paid, desk)
+    expect(floor.get('orders', orderCode).bankInfo).toEqual({ id: '970436-0071000123456' })
+  })
+
   test('counts once however often it is told', () => {
     const floor = floorWith({})
     floor.do(collectPayment, { orderCode, amount: 1000, payment: 'p1' }, desk)

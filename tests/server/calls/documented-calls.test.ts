@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { vietQr } from '../../../src/domain/money/viet-qr.ts'
+import type { Order } from '../../../src/domain/tables/orders.ts'
 import { aBin, anItem, anOrder, aWarehouse } from '../../support/builders.ts'
 import { aPlainOrder, aTestShop, openTestShop, type TestShop } from '../small-shop.ts'
 
@@ -208,6 +213,11 @@ const calls: Record<string, Documented> = {
     },
     answer: { newOrder: { paid: 10_000, payment: { history: [{}, { type: 'Trừ vào công nợ' }] } } },
   },
+  '[CAT-469] 3 §7 genQrBanking': {
+    path: '/api/order',
+    body: { method: 'genQrBanking', params: { id: '970436-0071000123456', ...who } },
+    answer: { vietQRImage: expect.stringMatching(/^iVBORw0KGgo/) },
+  },
   '1 §7, 2 §7 getAllOrderTags': {
     path: '/api/order',
     body: { method: 'getAllOrderTags', params: who },
@@ -300,7 +310,9 @@ beforeAll(async () => {
   const lines = [anItem({ productCode: 'A1', amount: 3 }), anItem({ productCode: 'A2' })]
   const toSplit = aPlainOrder('KT-2111-TACH1', { channel: 'KhoTay', state: 'MỚI', swItems: lines })
   const own = { channel: 'KhoTay' as const, delivery: { logistic: 'TVC', id: '', history: [] } }
-  const toPay = aPlainOrder('KT-2111-TRA1', { ...own, state: 'MỚI' })
+  const [toPay, toTransfer] = ['KT-2111-TRA1', 'KT-2111-QR1'].map((code) =>
+    aPlainOrder(code, { ...own, state: 'MỚI' }),
+  ) as [Order, Order]
   const ahead = { id: 'truoc', type: 'Chuyển khoản', amount: 50_000, time: 1, by: 'ban' }
   const calledOff = ['KT-2111-HUY1', 'KT-2111-HUY2'].map((code) =>
     aPlainOrder(code, {
@@ -313,10 +325,17 @@ beforeAll(async () => {
     }),
   )
   const customers = [{ ...anOrder().customer, _id: 'KH-1', code: 'KH-1', name: 'Hạnh', unPaid: 40_000 }]
-  const orders = [...['D1', 'D2'].map((code) => aPlainOrder(code)), ...[made, toSplit, toPay, ...calledOff]]
-  const { rows, ...rest } = aTestShop('may', [...orders, ...delivered, ...onTheRoad])
+  const orders = [
+    ...['D1', 'D2'].map((code) => aPlainOrder(code)),
+    ...[made, toSplit, toPay, toTransfer, ...calledOff],
+  ]
+  const { rows, company, ...rest } = aTestShop('may', [...orders, ...delivered, ...onTheRoad])
+  const account = { bin: '970436', bank: 'Vietcombank', number: '0071000123456', holder: 'MAY STORE' }
+  const settings = { ...company.settings, bankAccounts: [{ id: '970436-0071000123456', ...account }] }
   const places = { warehouses: [aWarehouse({ wid })], bins: [aBin()], customers }
-  shop = await openTestShop({}, [{ ...rest, rows: { ...rows, ...places } }])
+  shop = await openTestShop({}, [
+    { ...rest, company: { ...company, settings }, rows: { ...rows, ...places } },
+  ])
 })
 afterAll(() => shop.close())
 
@@ -329,6 +348,25 @@ describe('[OPN-003] a call as the documents write it', () => {
     const { status, body: told } = await post(path, body)
     expect([status, told]).toEqual([200, expect.anything()])
     expect(told).toMatchObject(answer as object)
+  })
+
+  test('[CAT-469] the picture of genQrBanking is a VietQR of the account, with what is due of an order, or with no sum', async () => {
+    const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+    const id = '970436-0071000123456'
+    const payloadOf = async (params: object) => {
+      const { body } = await post('/api/order', { method: 'genQrBanking', params: { id, ...params } })
+      const png = new Blob([Buffer.from(body.vietQRImage, 'base64')], { type: 'image/png' })
+      const [read] = await readBarcodes(png, { formats: ['QRCode'] })
+      return read?.text
+    }
+    const account = { bin: '970436', number: '0071000123456' }
+    expect(await payloadOf({})).toBe(vietQr(account))
+    expect(await payloadOf({ orderCode: 'KT-2111-QR1' })).toBe(
+      vietQr({ ...account, amount: 129_000, note: 'KT-2111-QR1' }),
+    )
+    const unknown = await post('/api/order', { method: 'genQrBanking', params: { id: '970436-9999' } })
+    expect([unknown.status, unknown.body.code]).toEqual([409, 'bank-account-not-found'])
   })
 
   test('3 §7 update and delete of a slip take its code as add answered it', async () => {

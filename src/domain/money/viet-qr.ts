@@ -5,10 +5,10 @@ export interface Transfer {
   /** The bank, as NAPAS counts them. */
   bin: string
   number: string
-  /** VND. */
-  amount: number
+  /** VND; who pays writes it when absent. */
+  amount?: number | undefined
   /** What stands on the statement; see `transferNote`. */
-  note: string
+  note?: string | undefined
 }
 
 /** The payload of its VietQR (NAPAS 247), made without a network. */
@@ -16,7 +16,7 @@ export function vietQr({ bin, number, amount, note }: Transfer): string {
   return QRPay.initVietQR({
     bankBin: bin,
     bankNumber: number,
-    amount: String(amount),
+    amount: amount === undefined ? undefined : String(amount),
     purpose: note,
   }).build()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { vietQr } from '../../../src/app/money/viet-qr.ts'
+import { vietQr } from '../../../src/domain/money/viet-qr.ts'
 
 /** The fields of a payload, each with what it holds. */
 function fieldsOf(text: string): [string, string][] {
@@ -28,6 +28,11 @@ describe('[CAT-460] the payload of a bank QR', () => {
       ['01', '0071000123456'],
     ])
     expect(fieldsOf(fields.get('62')!)).toEqual([['08', note]])
+  })
+
+  test('without an amount leaves it to whoever pays', () => {
+    const fields = new Map(fieldsOf(vietQr({ bin: '970436', number: '0071000123456' })))
+    expect([fields.has('54'), fields.has('62'), fields.get('01')]).toEqual([false, false, '11'])
   })
 
   test('has another checksum for another amount', () => {
