@@ -49,6 +49,7 @@ export function Popover({
     current.style.maxHeight = `${(isBelow ? innerHeight - at.bottom : at.top) - gap - edge}px`
     current.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
     return layOver({
+      isPlaceless: true,
       letsGo() {
         current.hidePopover()
         return false

@@ -27,6 +27,7 @@ export function useModal(unsaved?: Unsaved): RefObject<HTMLDialogElement | null>
     const isAddressed = place !== undefined && place.owner === undefined
     if (isAddressed) place.owner = dialog
     const takeOff = layOver({
+      isPlaceless: !isAddressed,
       isUnsaved,
       letsGo() {
         if (!current?.open) return true

@@ -8,6 +8,8 @@
 export interface Layer {
   /** Back was pressed. Answers true when the step may be taken; else it closed itself, or asks. */
   letsGo(): boolean
+  /** It stands in no address: Back closes it even where nothing of ours lies behind the screen. */
+  isPlaceless?: boolean
   /** Words would be lost with it: leaving the page asks, too. */
   isUnsaved?(): boolean
 }
@@ -29,7 +31,18 @@ export function watchBack(): void {
 /** Lays something over everything else until the answer is called. */
 export function layOver(layer: Layer): () => void {
   layers.push(layer)
+  if (layer.isPlaceless) putStepBehind()
   return () => void layers.splice(layers.indexOf(layer), 1)
+}
+
+/**
+ * Behind the first place lies another site, or none: Back would leave, and is heard too late. The same place is put there once more. It stays when
+ * the layer is taken off: going back over it would take along whoever leads elsewhere at that moment.
+ */
+function putStepBehind(): void {
+  if (indexOf(history.state) !== 0) return
+  history.pushState({ ...history.state, idx: 1 }, '')
+  here = 1
 }
 
 /** Tells that another place is shown. */

@@ -18,7 +18,7 @@ export function aBrowser(path: string) {
     get state() {
       return entry().state
     },
-    pushState(state: unknown, _: string, to: string) {
+    pushState(state: unknown, _: string, to = entry().path) {
       entries.splice(++index, entries.length, { path: to, state })
     },
     replaceState(state: unknown, _: string, to = entry().path) {

@@ -196,6 +196,36 @@ describe('the key Back', () => {
     expect(browser.path).toBe('/orders')
   })
 
+  test('closes what stands in no address on the first page of all, too, and the router goes on from there', async () => {
+    const { browser, router, open, layOver } = await aPage('/orders')
+    let isOpen = true
+    const takeOff = layOver({
+      isPlaceless: true,
+      letsGo: () => {
+        isOpen = false
+        takeOff()
+        return false
+      },
+    })
+    browser.back()
+    await browser.arrive()
+    expect([browser.path, isOpen]).toEqual(['/orders', false])
+    router.push('/today')
+    open('care')
+    browser.back(2)
+    await browser.arrive()
+    expect(browser.paths).toBe('/orders [/orders] /today /today?over=care')
+  })
+
+  test('puts no step behind what has one, nor behind a dialog in the address', async () => {
+    const { browser, router, layOver } = await aPage('/orders?over=filters')
+    layOver(addressed)
+    expect(browser.paths).toBe('[/orders?over=filters]')
+    router.push('/today')
+    layOver({ isPlaceless: true, letsGo: () => false })
+    expect(browser.paths).toBe('/orders?over=filters [/today]')
+  })
+
   test('closes what stands in no address, the upper first, and stays on the screen', async () => {
     const { browser, router, layOver } = await aPage('/today')
     router.push('/orders')
