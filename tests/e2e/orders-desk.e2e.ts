@@ -313,6 +313,17 @@ async function moveAllThatMatch({ ledger, page }: Desk): Promise<void> {
   const able = Number((await sheet.getByText(/đơn được, .* không:/).textContent())?.split(' ')[0])
   expect(able).toBeGreaterThanOrEqual(own.length)
   await sheet.getByRole('button', { name: 'Khách hẹn ngày khác' }).click()
+  // Loaded anew, it goes on where it was; Back closes it, and the orders stay chosen.
+  await page.reload()
+  await expect(sheet.getByRole('button', { name: 'Khách hẹn ngày khác' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(bar.getByRole('status')).toContainText(`${total} đơn`)
+  await page.goForward()
+  await sheet.getByRole('button', { name: 'Khách hẹn ngày khác' }).click()
   await sheet.getByRole('button', { name: `Chuyển ${able} đơn sang HẸN GIAO` }).click()
   await expect(page.getByText(`Đã hẹn giao ${able} đơn.`)).toBeVisible()
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
@@ -322,7 +333,12 @@ async function moveAllThatMatch({ ledger, page }: Desk): Promise<void> {
 }
 
 async function bringOldOrders({ page }: Desk): Promise<void> {
-  // Loaded anew: nothing is chosen any more.
+  // A link knows the act and not the orders: that is said, and nothing is chosen.
+  await openDay(page, '/orders?over=move-many.HẸN GIAO')
+  await expect(
+    page.getByText('Máy này không còn giữ các đơn đã chọn. Chọn lại đơn rồi làm tiếp.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/orders$/)
   await openDay(page, '/orders?state=thanh-cong')
   const grid = page.getByRole('grid', { name: 'Đơn hàng' })
   const seeOld = page.getByRole('button', { name: 'Xem đơn cũ hơn' })

@@ -1,5 +1,5 @@
 import { ChevronDown, Printer, Send, ShoppingBasket, Tag } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { stateName } from '../../../domain/orders/states.ts'
@@ -11,6 +11,7 @@ import { createWave } from '../../../domain/picking/create-wave.ts'
 import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderBook } from '../../../replica/search/order-book.ts'
 import { printAddress } from '../../addresses.ts'
+import { Addressed } from '../../components/addressed.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { Popover, type TriggerProps } from '../../components/popover.tsx'
 import { OutsideFilter } from '../../components/table/outside-filter.tsx'
@@ -20,11 +21,13 @@ import { type Able, WhyLeftOut } from '../../components/table/why-left-out.tsx'
 import { type SelectionAct, useOfferSelection } from '../../session/selection.ts'
 import { useMayDo, useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { bulkLimit } from '../order-words.ts'
 import { sumOrders } from '../sum-orders.ts'
 import { ableIn, picksFor, printsFor, targetsOf } from './bulk-acts.ts'
 import { FetchedNote } from './fetched-note.tsx'
 import { useFetchedChoice } from './use-fetched-choice.ts'
+import { bulkDialogs } from './use-kept-selection.ts'
 
 const TagSheet = lazy(() => import('../tags/tag-sheet.tsx'))
 const MoveManySheet = lazy(() => import('./move-many-sheet.tsx'))
@@ -45,8 +48,8 @@ interface DeskBarProps {
 export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBarProps) {
   const book = orderBook(useReplica())
   const navigate = useNavigate()
-  const [isTagging, setTagging] = useState(false)
-  const [target, setTarget] = useState<OrderState>()
+  const tagging = useDialogInAddress(bulkDialogs.tag)
+  const moving = useDialogInAddress(bulkDialogs.move)
   const may = {
     print: useMayDo(markPrinted),
     pick: useMayDo(createWave),
@@ -65,6 +68,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
   const print = useMemo(() => ableIn(orders, printsFor), [orders])
   const pick = useMemo(() => ableIn(orders, picksFor), [orders])
   const targets = useMemo(() => targetsOf(orders), [orders])
+  const target = targets.find(({ state }) => state === moving.about)
   const isAll = (able: Able) => able.codes.length === orders.length
 
   const printAll = (paper: (typeof printed)[number]) => {
@@ -83,7 +87,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
               label: `Chuyển sang ${stateName(state)}`,
               icon: Send,
               says: saysAble(count, orders.length),
-              run: () => setTarget(state),
+              run: () => moving.open(state),
             }))
           : []),
       ].filter((one) => one !== false && one !== undefined),
@@ -115,7 +119,7 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
       }
       onClear={() => onSelect(nothingSelected)}
     >
-      {may.move && <MoveKey targets={targets} all={orders.length} onTarget={setTarget} />}
+      {may.move && <MoveKey targets={targets} all={orders.length} onTarget={moving.open} />}
       {may.print && <PrintKey able={print} all={orders.length} onPaper={printAll} />}
       {may.pick && (
         <button type="button" className={barKeys.plain} disabled={pick.codes.length === 0} onClick={pickAll}>
@@ -128,29 +132,31 @@ export default function DeskBar({ selection, outside, onSelect, onDone }: DeskBa
           aria-haspopup="dialog"
           className={barKeys.plain}
           disabled={orders.length === 0}
-          onClick={() => setTagging(true)}
+          onClick={() => tagging.open()}
         >
           <Tag aria-hidden className="size-4.5" /> Gắn thẻ
         </button>
       )}
-      {isTagging && (
-        <Suspense fallback={null}>
-          <TagSheet codes={orders.map(({ key }) => key)} onClose={() => setTagging(false)} />
-        </Suspense>
-      )}
-      {target && (
-        <Suspense fallback={null}>
-          <MoveManySheet
-            codes={orders.map(({ key }) => key)}
-            state={target}
-            onClose={() => setTarget(undefined)}
-            onMoved={(left) => {
-              onSelect(selected(left))
-              onDone()
-            }}
-          />
-        </Suspense>
-      )}
+      <Addressed dialog={tagging} gone={!may.tag}>
+        {() =>
+          snapshot.ready && <TagSheet codes={orders.map(({ key }) => key)} onClose={() => tagging.close()} />
+        }
+      </Addressed>
+      <Addressed dialog={moving} gone={!may.move || (snapshot.ready && target === undefined)}>
+        {(about) =>
+          snapshot.ready && (
+            <MoveManySheet
+              codes={orders.map(({ key }) => key)}
+              state={about as OrderState}
+              onClose={() => moving.close()}
+              onMoved={(left) => {
+                onSelect(selected(left))
+                onDone()
+              }}
+            />
+          )
+        }
+      </Addressed>
     </SelectionBar>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
 import { stateName } from '../../../domain/orders/states.ts'
 import type { OrderState } from '../../../domain/tables/orders.ts'
 import { orderBook } from '../../../replica/search/order-book.ts'
@@ -7,6 +8,7 @@ import { countWords } from '../../components/count-words.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { NoteField } from '../../components/note-field.tsx'
 import { Sheet } from '../../components/sheet.tsx'
+import { forgetDraft, keptDraft } from '../../session/kept-draft.ts'
 import { useReplica } from '../../session/session.ts'
 import { notesFor } from '../order-words.ts'
 import { type Judged, judgeMoves, saysFinals, stampOf } from './judge-moves.ts'
@@ -20,10 +22,19 @@ interface MoveManySheetProps {
   onMoved(left: readonly string[]): void
 }
 
+/** Where the reason is kept while it is written. */
+const noteDraft = 'chuyen-nhieu-don'
+
 /** Moves many orders: says first who can and who cannot, then how far it is, then what was left and why. */
 export default function MoveManySheet({ codes, state, onClose, onMoved }: MoveManySheetProps) {
   const replica = useReplica()
-  const [note, setNote] = useState('')
+  const [draft] = useState(() => keptDraft(replica, noteDraft, { note: '' }))
+  const { note } = useSnapshot(draft, { sync: true })
+  const setNote = (next: string) => {
+    draft.note = next
+  }
+  // However it is closed; a page that is loaded again closes nothing.
+  useEffect(() => () => void forgetDraft(replica, noteDraft), [replica])
   const [tried, setTried] = useState<number>()
   const [left, setLeft] = useState<readonly LeftOrder[]>()
   const [asked, judged] = useJudged(codes, state, tried !== undefined || left !== undefined)

@@ -9,7 +9,7 @@ import { orderAddress, screenAddress } from '../../addresses.ts'
 import { countWords } from '../../components/count-words.ts'
 import { BesideTable } from '../../components/table/beside-table.tsx'
 import { ColumnMenu } from '../../components/table/column-menu.tsx'
-import { nothingSelected, type Selection, selected } from '../../components/table/selection.ts'
+import { selected } from '../../components/table/selection.ts'
 import { nextSorting } from '../../components/table/sorting.ts'
 import { TableGrid } from '../../components/table/table-grid.tsx'
 import { useColumns } from '../../components/table/use-columns.ts'
@@ -32,6 +32,7 @@ import { useOrderRows } from '../use-order-rows.ts'
 import { DeskFoot } from './desk-foot.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { useKeptSelection } from './use-kept-selection.ts'
 import { type Listed, useListed } from './use-listed.ts'
 import { usePreparedSorts } from './use-prepared-sorts.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -53,7 +54,7 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
   const names = useLive(filterNames, []) ?? noNames
   const { printed } = useAround(view, 'printed')
   const now = useNow()
-  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [selection, setSelection] = useKeptSelection()
   const [isReading, setReading] = useState(false)
   const [looks, setLooks] = useState(0)
 
