@@ -79,7 +79,7 @@ function OrderCards({ view, change, chosen, filtering }: OrderCardsProps) {
       {wide && !chosen && <h1 className="sr-only">Đơn hàng</h1>}
       {!wide && (
         <header className="border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3">
-          <div className="flex min-h-16 items-center justify-between gap-2">
+          <div className="flex min-h-16 items-center justify-between gap-2 large:flex-wrap">
             <h1 className="text-22 font-bold">Đơn hàng</h1>
             <SyncPill />
           </div>

@@ -8,17 +8,18 @@ import { menuLook } from '../session/menu-look.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
 import { openKeys } from '../session/shell-state.ts'
+import { DemoMark } from './demo-mark.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 import { MenuSection } from './menu-section.tsx'
 
-/** The left menu, 234 px, collapsible to its icons; not where a screen needs the whole width (RTE-025). */
+/** The left menu, 234 px at ordinary letters, collapsible to its icons; not where a screen needs the whole width (RTE-025). */
 export default function LeftMenu() {
   const { pathname } = useLocation()
   return screenOf(pathname)?.screen.hidesMenu ? null : <Menu />
 }
 
 function Menu() {
-  const { permission } = useUser()
+  const { permission, demo } = useUser()
   const counts = useMenuCounts()
   const [{ narrow, folded }, choose] = useOwnChoice(menuLook)
   const groups = menuOf(permission)
@@ -31,13 +32,22 @@ function Menu() {
   return (
     <nav
       aria-label="Chính"
-      className={`beside-bench flex shrink-0 flex-col border-r border-line bg-card pt-[env(safe-area-inset-top)] ${narrow ? 'w-18' : 'w-[234px]'}`}
+      className={`beside-bench flex shrink-0 flex-col border-r border-line bg-card pt-[env(safe-area-inset-top)] ${narrow ? 'w-18' : 'w-[min(14.625rem,31vw)]'}`}
     >
       <div className="flex h-16 shrink-0 items-center gap-3 px-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-brand-fill text-white">
           <Boxes aria-hidden className="size-6" />
         </span>
-        {!narrow && <span className="text-22 font-bold">{brand}</span>}
+        {!narrow && (
+          <span className="text-22 leading-tight font-bold">
+            {brand}
+            {demo && (
+              <span className="block leading-none lg:hidden">
+                <DemoMark />
+              </span>
+            )}
+          </span>
+        )}
       </div>
       <div className="min-h-0 grow overflow-y-auto px-2 pb-4">
         {groups.map((group) => (

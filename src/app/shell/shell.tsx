@@ -34,7 +34,9 @@ function Around() {
     <div className={wide ? 'flex h-dvh' : 'flex h-dvh flex-col'}>
       <SkipLink />
       {wide && !careOnly && (
-        <Suspense fallback={<div className="w-[234px] shrink-0 border-r border-line bg-card" />}>
+        <Suspense
+          fallback={<div className="w-[min(14.625rem,31vw)] shrink-0 border-r border-line bg-card" />}
+        >
           <LeftMenu />
         </Suspense>
       )}

@@ -25,7 +25,7 @@ export default function TopBar() {
   useKeys({ keys: [{ on: ['?'], says: 'Xem mọi phím tắt', press: openKeys }] })
   return (
     <>
-      <header className="beside-bench flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
+      <header className="beside-bench @container flex h-16 shrink-0 items-center gap-3 border-b border-line bg-card px-4 pt-[env(safe-area-inset-top)]">
         <div className="min-w-0 grow">{!seesCareOnly(user) && <OrderSearch />}</div>
         <Suspense fallback={null}>
           <JobsPill />
@@ -36,7 +36,8 @@ export default function TopBar() {
           {user.demo && <DemoMark />}
         </div>
         {user.demo && (
-          <span className="lg:hidden">
+          // Beside the open menu there is no room: it says so under its name.
+          <span className="hidden max-lg:@min-[40rem]:inline">
             <DemoMark />
           </span>
         )}

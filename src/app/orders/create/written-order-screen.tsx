@@ -205,7 +205,7 @@ export function WrittenOrderScreen({ name, tabs, changes, reopens, copies, excha
         <div className="flex min-h-16 items-center gap-2 py-2">
           <BackButton to="/orders" />
           <div className="min-w-0 grow">
-            <h1 className="line-clamp-2 text-17 leading-5 font-bold">{title}</h1>
+            <h1 className="line-clamp-2 text-17 leading-tight font-bold">{title}</h1>
             {isWritten(form) && (
               <p className="truncate text-13 text-sub">
                 {isChange ? `${form.edits} · phần đang sửa giữ trên máy` : 'Đã giữ trên máy'}
