@@ -31,6 +31,7 @@ import {
   Shirt,
   ShoppingBasket,
   SquarePlus,
+  Store,
   Truck,
   Undo2,
   UserRound,
@@ -47,6 +48,7 @@ import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
 import { receiveTransfer } from '../domain/stock/receive-transfer.ts'
 import { createStockTake } from '../domain/stock-take/create-stock-take.ts'
 import type { ReplicatedTable } from '../domain/tables.ts'
+import { sellInStore } from '../domain/till/sell-in-store.ts'
 
 /*
  * Every screen of the app, by its address: routes, menu, what keeps its address when the phone changes hands, who takes the scans,
@@ -132,6 +134,18 @@ export const screens = {
     needs: ['orders_not_ecommerce_handle'],
     hidesMenu: true,
     menu: { group: 'Bán hàng', label: 'Tạo đơn', icon: PackagePlus },
+  },
+  '/till': {
+    scans: 'itself',
+    gives: sellInStore,
+    hidesMenu: true,
+    keeps: 'anyone',
+    menu: {
+      group: 'Bán hàng',
+      label: 'Bán tại quầy',
+      icon: Store,
+      also: 'Bán tại cửa hàng, thu ngân, ngăn tiền',
+    },
   },
   '/products1': {
     scans: 'finder',

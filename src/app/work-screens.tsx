@@ -12,6 +12,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/orders': () => import('./orders/orders-screen.tsx'),
   '/orders/:code': () => import('./orders/order-screen.tsx'),
   '/create_order': () => import('./orders/create-order-screen.tsx'),
+  '/till': () => import('./till/till-screen.tsx'),
   '/products1': () => import('./catalogue/products-screen.tsx'),
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/create_product': () => import('./catalogue/create-product-screen.tsx'),

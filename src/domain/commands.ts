@@ -15,12 +15,14 @@ import { shippingCommands } from './shipping/index.ts'
 import { slipCommands } from './slips/index.ts'
 import { stockCommands } from './stock/index.ts'
 import { stockTakeCommands } from './stock-take/index.ts'
+import { tillCommands } from './till/index.ts'
 import { voidCommand } from './void.ts'
 
 /** The commands of each area. */
 export const commandsByArea = {
   orders: orderCommands,
   money: moneyCommands,
+  till: tillCommands,
   packing: packingCommands,
   shipping: shippingCommands,
   handover: handoverCommands,

@@ -12,6 +12,7 @@ export const documentPrefixes = {
   supplierReturn: 'TN',
   transfer: 'CK',
   binMove: 'CO',
+  drawer: 'KET',
   product: 'SP',
   /** Nobody reads it: callers that name a new tag by its words alone. */
   tag: 'TH',

@@ -16,6 +16,7 @@ import { shippingRefusals } from './shipping/refusals.ts'
 import { stockRefusals } from './stock/refusals.ts'
 import { transferRefusals } from './stock/transfer-refusals.ts'
 import { stockTakeRefusals } from './stock-take/refusals.ts'
+import { tillRefusals } from './till/refusals.ts'
 
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
 export const refusalsByArea = {
@@ -36,6 +37,7 @@ export const refusalsByArea = {
   stock: stockRefusals,
   transfers: transferRefusals,
   stockTake: stockTakeRefusals,
+  till: tillRefusals,
 } satisfies Record<string, Catalogue>
 
 type AreaRefusals = (typeof refusalsByArea)[keyof typeof refusalsByArea]

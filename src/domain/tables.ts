@@ -5,6 +5,7 @@
  */
 import { companies, staff } from './tables/company.ts'
 import { customers, tagNames, tags } from './tables/customers.ts'
+import { drawers } from './tables/drawers.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
 import { orders } from './tables/orders.ts'
@@ -57,6 +58,7 @@ export const tables = {
   proofs,
   printJobs,
   jobs,
+  drawers,
   barcodes,
   tagNames,
   debts,

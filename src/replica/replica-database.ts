@@ -55,6 +55,7 @@ export function declareReplicaDatabase(
  * - 4 makes it anew, because IndexedDB changes no key
  * - 5 codes that products had before
  * - 6 work that the server does by itself
+ * - 7 cash drawers
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
  * device itself. What the first releases of 2 held of returns is fetched again, with the tables they did not know.
@@ -62,7 +63,14 @@ export function declareReplicaDatabase(
 function declareVersions(db: ReplicaDatabase): void {
   let moving: ReturnedOrder[] = []
   db.version(3)
-    .stores({ ...replicatedStores(), ...ownTables, returns: null, productAliases: null, jobs: null })
+    .stores({
+      ...replicatedStores(),
+      ...ownTables,
+      returns: null,
+      productAliases: null,
+      jobs: null,
+      drawers: null,
+    })
     .upgrade(async (changing) => {
       if (!changing.idbtrans.objectStoreNames.contains('returns')) return
       moving = await changing
@@ -75,6 +83,7 @@ function declareVersions(db: ReplicaDatabase): void {
     .upgrade((changing) => changing.table('returns').bulkPut(moving))
   db.version(5).stores({ productAliases: storeOf('productAliases') })
   db.version(6).stores({ jobs: storeOf('jobs') })
+  db.version(7).stores({ drawers: storeOf('drawers') })
 }
 
 function replicatedStores(): Record<string, string> {

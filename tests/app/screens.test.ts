@@ -22,6 +22,7 @@ describe('the table of screens', () => {
   test('asks for a permission before a form is filled in', () => {
     const forms = everyScreen.flatMap(([path, { gives }]) => (gives ? [[path, gives.permission]] : []))
     expect(forms).toEqual([
+      ['/till', ['orders_not_ecommerce_handle']],
       ['/create_product', ['products_crud']],
       ['/shelf1', ['stock_crud']],
       ['/create_export_import', ['stock_crud']],
@@ -35,6 +36,7 @@ describe('the table of screens', () => {
     const own = everyScreen.flatMap(([path, { scans }]) => (scans === 'itself' ? [path] : []))
     expect(own).toEqual([
       '/create_order',
+      '/till',
       '/create_product',
       '/picking/:code',
       '/orderspack',

@@ -28,6 +28,7 @@ import { createTransfer } from '../../src/domain/stock/create-transfer.ts'
 import { stockCommands } from '../../src/domain/stock/index.ts'
 import { moveBetweenBins } from '../../src/domain/stock/move-between-bins.ts'
 import { stockTakeCommands } from '../../src/domain/stock-take/index.ts'
+import { tillCommands } from '../../src/domain/till/index.ts'
 import { anOrder, aReturn, aShop } from '../support/builders.ts'
 import { desk, type Floor, openFloor, otherPacker, packer } from './floor.ts'
 import { aScanOf, becomes, openDoor, openSession } from './handover/door.ts'
@@ -48,11 +49,12 @@ const moveNothing = [
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
+  ...['withdrawSale', 'openDrawer', 'countDrawer'],
 ]
 
 const floorCommands = [
   ...[packingCommands, pickingCommands, handoverCommands, returnCommands],
-  ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands, moneyCommands],
+  ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands, moneyCommands, tillCommands],
 ].flat() as readonly unknown[] as readonly Command[]
 
 /** "Trả về kệ: 2 cái Áo thun cổ tròn · Kệ A1-01". */

@@ -259,8 +259,8 @@ test.each(roles)(
     const ask = (path: string, body: object) => shop.post(path, { token, deviceId, ...body })
     const lacked: Record<Exclude<Role['holds'], 'care'>, string[]> = {
       everything: [],
-      'no customers': ['customers'],
-      'no customers and no jobs': ['customers', 'jobs'],
+      'no customers': ['customers', 'drawers'],
+      'no customers and no jobs': ['customers', 'jobs', 'drawers'],
     }
     const held = replicatedTables.filter((table) =>
       holds === 'care' ? careTables.includes(table) : !lacked[holds].includes(table),

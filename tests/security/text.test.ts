@@ -73,6 +73,7 @@ const heard = new Set([
   'withdrawArrival arrivalId',
   // Who it may be; the phone number decides where nobody has that id.
   'add customer_id',
+  'sellInStore customer_id',
 ])
 
 let shop: TwoShops

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
+import type { Company } from '../../src/domain/tables/company.ts'
+import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
@@ -20,6 +22,7 @@ import {
   aBin,
   aCompany,
   aCount,
+  aDrawer,
   aJob,
   anItem,
   anOrder,
@@ -74,6 +77,7 @@ function aMarkedShop(company: CompanyName): Shop {
       company_id: company,
       company_name: marker,
       settings: { ...aCompany().settings, bankAccounts: [bankAccount] },
+      stockAccounts: storesOf(company),
     }),
     staff: [],
     warehouses: ['K1', 'K2', 'K3', ...lockedHere(company)].map((wid) =>
@@ -116,6 +120,7 @@ function aMarkedShop(company: CompanyName): Shop {
       movements: [...shop.rows.movements!, ...stockedMovements],
       proofs: proofsOf(company),
       jobs: jobsOf(company),
+      drawers: drawersOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
       products: shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
@@ -186,6 +191,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     TIENLUI: 'MỚI',
     TIENHUY: 'HỦY',
     TACH: 'MỚI',
+    QUAY: 'THÀNH CÔNG',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
@@ -202,7 +208,8 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           state,
           wid,
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
-          channel: kind.startsWith('TIEN') || kind === 'TACH' ? 'KhoTay' : 'Shopee',
+          channel: channelOf(kind),
+          ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
           noteShop: marker,
           swItems:
             kind === 'TACH' ? [item, second] : [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
@@ -215,6 +222,44 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
         })
       }),
     )
+}
+
+function channelOf(kind: string): Order['channel'] {
+  if (kind === 'QUAY') return 'STORE'
+  return kind.startsWith('TIEN') || kind === 'TACH' ? 'KhoTay' : 'Shopee'
+}
+
+/** On each shelf a store, in which everybody sells. */
+function storesOf(company: CompanyName): Company['stockAccounts'] {
+  return (['K1', 'K2', shelfOf(company)] as const).map((shelf) => ({
+    _id: `ch-${shelf}`,
+    shopId: `cua-hang-${shelf}`,
+    name: markerOf(company),
+    shopName: markerOf(company),
+    wid: shelf === 'K2' ? 'K2' : 'K1',
+    users: people.map(({ userName }) => userName),
+  }))
+}
+
+/** Names the drawer of a person in the store of a shelf. */
+export function drawerOn(shelf: Shelf, userName: string): string {
+  return `KET-${shelf}-${userName.toUpperCase()}`
+}
+
+function drawersOf(company: CompanyName): Drawer[] {
+  return storesOf(company).flatMap(({ shopId, wid }) =>
+    people
+      .filter(({ active }) => active)
+      .map(({ userName }) =>
+        aDrawer({
+          code: drawerOn(shopId.replace('cua-hang-', '') as Shelf, userName),
+          shopId,
+          wid,
+          openedBy: userName,
+          note: wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
+        }),
+      ),
+  )
 }
 
 /** An order of the shop's own, made by the person, of which some is paid but where it is to be paid. */

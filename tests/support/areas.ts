@@ -14,6 +14,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   orders: ['orders', 'shipping-care'],
   'create-order': ['orders', 'components', 'addresses'],
   'orders-desk': ['orders', 'components'],
+  till: ['till', 'orders', 'money', 'scanner'],
   theme: ['shell', 'settings'],
   palette: ['finder', 'palette', 'shell'],
   faults: ['sync', 'replica', 'packing'],

@@ -10,6 +10,7 @@ import type { Actor } from '../../src/domain/people/actor.ts'
 import { type Permission, permissions } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Company, Staff } from '../../src/domain/tables/company.ts'
+import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { HistoryEntry, Order, OrderItem } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
@@ -323,6 +324,23 @@ export function aCompany(fields: Some<Company> = {}): Company {
       pick_province: 'Thành phố Hồ Chí Minh',
       provinceId: '79',
     },
+    ...fields,
+  }
+}
+
+/** A drawer that was opened with a float of 500.000, from which nothing was sold yet. */
+export function aDrawer(fields: Some<Drawer> = {}): Drawer {
+  return {
+    code: 'KET-2111-7KQ2M',
+    state: 'open',
+    shopId: 'cua-hang-1',
+    wid: defaultWarehouse,
+    openedBy: 'ban',
+    openedAt: morning,
+    opening: 500_000,
+    takings: [],
+    sales: 0,
+    updatedAt: morning,
     ...fields,
   }
 }

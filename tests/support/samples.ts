@@ -1,7 +1,7 @@
 import type { Giver } from '../../src/domain/people/permissions.ts'
 import { countId } from '../../src/domain/stock-take/count-ids.ts'
 import type { Shelf } from '../security/shop-names.ts'
-import { parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
+import { drawerOn, parcelOn, proofOn, stockTakeOn, unsentProofOn, waveOn } from '../security/two-shops.ts'
 
 /*
  * One sample message a command, by its path and method. It serves every test that goes through all commands: that it can be spoken
@@ -82,6 +82,46 @@ export const samples: Record<string, Sample> = {
       note: 'Gói kỹ',
     }),
     says: 'Tạo đơn của Khách thử · KT-K1-CHU',
+  },
+  '/api/order sellInStore': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `KT-${shelf}-Q${userName.toUpperCase()}`,
+      shopId: `cua-hang-${shelf}`,
+      drawer: drawerOn(shelf, userName),
+      swItems: [{ productCode: 'A2', amount: 1, price: 150_000 }],
+      discount: 10_000,
+      taken: [
+        { form: 'Tiền mặt', amount: 100_000 },
+        { form: 'Quẹt thẻ', amount: 40_000 },
+      ],
+    }),
+    says: 'Bán tại cửa hàng, thu 140.000₫ · KT-K1-QCHU',
+  },
+  '/api/order withdrawSale': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: `${shelf}-QUAY-${userName}` }),
+    says: 'Hoàn tác bán hàng · K1-QUAY-chu',
+    quoting: (shelf, userName) => ({ code: `${shelf}-TIENHUY-${userName}` }),
+  },
+  '/api/till openDrawer': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `KET-${shelf}-MOI${userName.toUpperCase()}`,
+      shopId: `cua-hang-${shelf}`,
+      opening: 500_000,
+    }),
+    says: 'Mở ngăn tiền, có sẵn 500.000₫ · KET-K1-MOICHU',
+    quoting: (shelf, userName) => ({
+      code: drawerOn(shelf, userName),
+      shopId: `cua-hang-${shelf}`,
+      opening: 1,
+    }),
+  },
+  '/api/till countDrawer': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: drawerOn(shelf, userName), counted: 620_000, note: 'Dư 1 tờ' }),
+    says: 'Đếm ngăn tiền, được 620.000₫ · KET-K1-CHU',
   },
   '/api/order update': {
     by: seller,

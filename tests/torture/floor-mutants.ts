@@ -17,6 +17,27 @@ export const floorMutants: Mutant[] = [
     what: 'an order that the buyer has in hand leaves its goods in stock',
   },
   {
+    name: 'sale-beside-its-drawer',
+    file: 'src/domain/till/sell-in-store.ts',
+    find: '    putInDrawer(draft, params.drawer, entries, { sales: 1, at })',
+    replace: '    putInDrawer(draft, params.drawer, entries.slice(0, 1), { sales: 1, at })',
+    what: 'of a sale that is paid in two forms the drawer knows the first',
+  },
+  {
+    name: 'sale-kept-in-the-drawer',
+    file: 'src/domain/till/withdraw-sale.ts',
+    find: 'putInDrawer(draft, first.drawer, back, { sales: -1, at })',
+    replace: 'putInDrawer(draft, first.drawer, [], { sales: -1, at })',
+    what: 'money of a sale that was taken back stays in the sums of the drawer',
+  },
+  {
+    name: 'sale-unpaid',
+    file: 'src/domain/till/sell-in-store.ts',
+    find: '    enterState(draft, entries.reduce(withPayment, row), reckoned.state,',
+    replace: '    enterState(draft, row, reckoned.state,',
+    what: 'a sale leaves the store without an entry of what was paid',
+  },
+  {
     name: 'order-without-its-goods',
     file: 'src/domain/orders/add-order.ts',
     find: "    enterState(draft, written, reckoned.state, '', circumstances)",

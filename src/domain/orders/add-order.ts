@@ -11,8 +11,8 @@ import { keepCustomer, recipientOf } from './customer-of-order.ts'
 import { enterState } from './enter-state.ts'
 import { exchangeOf, linkExchange, whyNotExchanged } from './exchange.ts'
 import { type NewOrder, NewOrderFields } from './order-fields.ts'
-import { type ReckonedOrder, reckonOrder } from './reckon-order.ts'
-import { keptOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+import { reckonOrder } from './reckon-order.ts'
+import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
 
 /**
  * Somebody makes an order of the shop's own. What follows from it is reckoned here and never believed: sums, names, cost, its state (`reckonOrder`). It is
@@ -49,7 +49,7 @@ export const addOrder = defineCommand({
     const draft = new Draft(read)
     const customer = keepCustomer(draft, params, recipientOf(params), at)
     const written = withAdvance(
-      { ...orderOf(params, reckoned), wid, customer, exchange },
+      { ...bareOrderOf(params, reckoned), wid, customer, exchange },
       params,
       circumstances,
     )
@@ -87,29 +87,6 @@ function whyNotMadeHere({
   if (autoCompleteOrder && logistic !== 'TVC')
     return refuse('order-not-in-own-hands', { carrier: carrierName(logistic) })
   return channel === 'KhoTay' ? undefined : refuse('order-not-made-here', { channel })
-}
-
-/** The row as it stands before it enters its state. */
-function orderOf(params: NewOrder, reckoned: ReckonedOrder): Omit<Order, 'wid' | 'customer'> {
-  const { code } = params
-  return {
-    ...keptOf(params, reckoned),
-    code,
-    subCode: code,
-    channel: 'KhoTay',
-    state: 'ĐƠN NHÁP',
-    createdAt: 0,
-    createdBy: '',
-    paid: 0,
-    returnFee: 0,
-    pickMoney: reckoned.price.pickMoney + params.paid,
-    payment: { status: 'Chưa thanh toán', history: [] },
-    tags: [],
-    delivery: { logistic: params.logistic, id: '', history: [] },
-    historyState: [],
-    updatedAt: 0,
-    slipCodes: [],
-  }
 }
 
 /** With who made it and when, and what was paid ahead as an entry of its ledger (decisions 19). */

@@ -107,7 +107,7 @@ export const NewOrderFields = v.object({
   /** Ours: the order whose goods came back and are replaced (RET-021), and what of their worth is credited here. */
   exchangeOf: v.optional(Key),
   exchangeValue: v.optional(Money, 0),
-  /** A sale in a store: not made here yet, so it is refused and never made as something else. */
+  /** A sale in a store: made at the till (`till/sell-in-store.ts`), which says whose money is in which drawer. */
   buyerInStore: v.optional(v.boolean(), false),
   /** The buyer has the goods: it is THÀNH CÔNG at once and out of stock (OPN-019). */
   autoCompleteOrder: v.optional(v.boolean(), false),

@@ -93,7 +93,7 @@ export function reckonOrder(order: NewOrder, facts: ShopFacts): ReckonedOrder {
         ? 'THÀNH CÔNG'
         : stateOf(before?.order, { items, wid, lacks: lacking.length > 0 }),
     faults: [
-      ...(isDraft ? draftFaults(order) : isOwn ? recipientFaults(order) : []),
+      ...(isDraft || order.buyerInStore ? draftFaults(order) : isOwn ? recipientFaults(order) : []),
       ...goodsFaults(order.swItems, { find, before: known, mayBeEmpty: !isOwn }),
       ...moneyFaults(order, items, price),
       ...short.map((one): OrderFault => ({ field: 'goods', line: one.line, why: whyLacking(one) })),

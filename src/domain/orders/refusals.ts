@@ -111,7 +111,8 @@ export const orderRefusals = {
       `Đơn của kênh ${channel} không tạo ở đây. Đơn của sàn tự về khi đồng bộ với sàn; ở đây chỉ tạo đơn của kênh KhoTay.`,
   } satisfies Sentence<{ channel: string }>,
   'order-sold-in-store': {
-    text: () => 'Chưa tạo được đơn bán tại cửa hàng. Chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
+    text: () =>
+      'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
   } satisfies Sentence<object>,
   'order-not-in-own-hands': {
     text: ({ carrier }) =>

@@ -33,6 +33,29 @@ export function keptOf(written: NewOrder, { lines, price }: Pick<ReckonedOrder, 
   } satisfies Partial<Order>
 }
 
+/** The row as it stands before it enters its state: nobody made it, nothing was paid. */
+export function bareOrderOf(written: NewOrder, reckoned: ReckonedOrder): Omit<Order, 'wid' | 'customer'> {
+  const { code } = written
+  return {
+    ...keptOf(written, reckoned),
+    code,
+    subCode: code,
+    channel: 'KhoTay',
+    state: 'ĐƠN NHÁP',
+    createdAt: 0,
+    createdBy: '',
+    paid: 0,
+    returnFee: 0,
+    pickMoney: reckoned.price.pickMoney + written.paid,
+    payment: { status: 'Chưa thanh toán', history: [] },
+    tags: [],
+    delivery: { logistic: written.logistic, id: '', history: [] },
+    historyState: [],
+    updatedAt: 0,
+    slipCodes: [],
+  }
+}
+
 /** How money was paid ahead. */
 export function paidBy({ selectedPayment, payment_method }: NewOrder): PaymentForm {
   return paymentForms.find((form) => form === selectedPayment || form === payment_method) ?? 'Chuyển khoản'

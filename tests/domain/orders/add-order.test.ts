@@ -458,7 +458,7 @@ describe('an order that the buyer has in hand', () => {
 
 describe('no order is made', () => {
   const soldInStore =
-    'Chưa tạo được đơn bán tại cửa hàng. Chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.'
+    'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.'
   test.each([
     [{ channel: 'STORE' }, soldInStore],
     [{ buyerInStore: true }, soldInStore],

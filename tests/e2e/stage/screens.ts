@@ -16,6 +16,7 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/orders': [{ path: '/orders', shows: 'TẤT CẢ' }],
     '/orders/:code': [{ path: `/orders/${single.code}`, shows: 'Hành trình' }],
     '/create_order': [{ path: '/create_order', shows: /Bạn không có quyền|Thêm đơn hàng mới/i }],
+    '/till': [{ path: '/till', shows: /Bạn không có quyền|Mở ngăn tiền/ }],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],

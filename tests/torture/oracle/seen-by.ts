@@ -30,6 +30,7 @@ export const mirrored = [
     'proofs',
     'printJobs',
     'jobs',
+    'drawers',
   ],
 ]
 
@@ -47,7 +48,7 @@ export const placed = [
     'stockTakes',
     'counts',
   ],
-  ...['proofs', 'printJobs'],
+  ...['proofs', 'printJobs', 'drawers'],
 ]
 
 /** In which states a row of a table that only grows is closed. */
@@ -66,6 +67,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   transfers: ['HOÀN THÀNH', 'ĐÃ HỦY'],
   printJobs: ['printed', 'dropped'],
   jobs: ['done', 'failed', 'cancelled'],
+  drawers: ['counted'],
 }
 
 /** Tables for people who only follow deliveries. */
@@ -102,7 +104,7 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const isSeller = flags.some((flag) => sellers.includes(flag))
   const isAtDesk = flags.some((flag) => atDesks.includes(flag))
   const ofShop = mirrored.filter(
-    (table) => (table !== 'customers' || isSeller) && (table !== 'jobs' || isAtDesk),
+    (table) => (!['customers', 'drawers'].includes(table) || isSeller) && (table !== 'jobs' || isAtDesk),
   )
   return {
     tables: role === 'LOGISTIC' || (isCarrierSide && flags.length === 0) ? careTables : ofShop,

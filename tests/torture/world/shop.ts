@@ -1,8 +1,11 @@
+import { defaultWarehouse } from '../../../src/domain/brand.ts'
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import {
   aCare,
+  aCompany,
+  aDrawer,
   anItem,
   anOrder,
   aProduct,
@@ -79,7 +82,19 @@ const someAhead = {
   customer: { ...anOrder().customer, id: debtor },
 }
 
+/** The shop's one store, and the drawer that is open in it when everybody comes to work. */
+export const store = {
+  _id: 'ch-1',
+  shopId: 'cua-hang-1',
+  name: 'Cửa hàng',
+  shopName: 'Mây Nguyễn Trãi',
+  wid: defaultWarehouse,
+  users: ['ban', 'chu'],
+}
+const openingDrawer = aDrawer({ shopId: store.shopId })
+
 const small = aShop({
+  company: aCompany({ stockAccounts: [store] }),
   warehouses: [aWarehouse(), aWarehouse({ wid: secondWarehouse, name: 'Kho Thủ Đức' })],
   staff: [
     aStaff({ userName: 'chu', name: 'Chủ shop Mây', role: 'OWNER', code: '0000', flags: [...permissions] }),
@@ -160,6 +175,7 @@ export const shop: SmallShop = {
   rows: {
     ...small.rows,
     shippingCare: [aCare({ orderId: firstNote.orderId, listMess: [] })],
+    drawers: [openingDrawer],
     customers: [{ ...anOrder().customer, _id: debtor, code: debtor, name: 'Chị Hạnh', unPaid: owedAtFirst }],
   },
 }

@@ -16,6 +16,7 @@ import { returnWorks } from './returns.ts'
 import { sellingWorks } from './selling.ts'
 import { shelfWorks } from './shelves.ts'
 import { slipWorks } from './slips.ts'
+import { tillWorks } from './till.ts'
 import { transferWorks } from './transfers.ts'
 import { waveWorks } from './waves.ts'
 
@@ -37,6 +38,7 @@ const works = {
   catalogue: catalogueWorks,
   jobs: jobWorks,
   selling: sellingWorks,
+  till: tillWorks,
 } satisfies Record<string, Works>
 
 /** Where people work beside the packing bench, and what they do there. */

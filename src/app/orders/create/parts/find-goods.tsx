@@ -13,8 +13,8 @@ import type { OrderDesk } from '../order-desk.ts'
 import type { OrderForm } from '../order-form.ts'
 
 interface FindGoodsProps {
-  desk: OrderDesk
-  form: OrderForm
+  desk: Pick<OrderDesk, 'choose' | 'takeCode' | 'switchScanning'>
+  form: Pick<OrderForm, 'policy' | 'wid'>
   isScanning: boolean
   ref: Ref<HTMLInputElement>
 }

@@ -1,0 +1,25 @@
+import { CircleCheck, X } from 'lucide-react'
+import { formatMoney } from '../../../domain/money/money.ts'
+import { orderAddress } from '../../addresses.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { IconButton } from '../../components/icon-button.tsx'
+import type { Sold } from '../finish-sale.ts'
+
+/** What was just sold: the change stays in sight until the next goods are scanned. */
+export function LastSale({ sold: { code, total, change }, onClose }: { sold: Sold; onClose(): void }) {
+  return (
+    <section aria-label="Vừa bán" className="card flex flex-wrap items-center gap-3 p-4">
+      <CircleCheck aria-hidden className="size-8 shrink-0 text-ok" />
+      <div className="min-w-0 grow">
+        <p className="text-15 text-sub">
+          {code} · {formatMoney(total)}
+        </p>
+        <p className="text-22 font-bold">
+          {change > 0 ? `Trả lại khách ${formatMoney(change)}` : 'Không phải trả lại'}
+        </p>
+      </div>
+      <LinkButton to={orderAddress(code)}>Xem đơn</LinkButton>
+      <IconButton icon={X} look="quiet" small label="Ẩn đơn vừa bán" onClick={onClose} />
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { brand } from '../../domain/brand.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import type { PaymentForm } from '../../domain/money/order-ledger.ts'
+import type { Drawer } from '../../domain/tables/drawers.ts'
+import type { Store } from '../../domain/till/drawer.ts'
+import { Said } from '../bench/said.tsx'
+import { Addressed } from '../components/addressed.tsx'
+import { Button } from '../components/button.tsx'
+import { FootBar } from '../components/foot-bar.tsx'
+import { Scroller } from '../components/scroller.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { ScanLayer } from '../finder/scan-layer.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useKeys } from '../session/keys.ts'
+import { useOneAtATime } from '../session/one-at-a-time.ts'
+import { useReplica } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
+import { useWide } from '../session/wide.ts'
+import { switchForm } from './buyer.ts'
+import { finishSale, type Sold } from './finish-sale.ts'
+import { BuyerTabs } from './parts/buyer-tabs.tsx'
+import { GoodsPart } from './parts/goods-part.tsx'
+import { LastSale } from './parts/last-sale.tsx'
+import { PayPart } from './parts/pay-part.tsx'
+import { createTillDesk } from './till-desk.ts'
+import { useTill } from './use-till.ts'
+
+interface SellingProps {
+  store: Store
+  drawer: Drawer
+  stores: readonly Store[]
+  onStore(shopId: string): void
+}
+
+/** Goods on the left, the money on the right; a phone shows the money in a sheet. A hand scanner is heard wherever the cursor is. */
+export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) {
+  const replica = useReplica()
+  const wide = useWide()
+  const [desk] = useState(() => createTillDesk(replica))
+  const now = useTill(desk, store, drawer)
+  const { said } = useSnapshot(desk.state)
+  const [sold, setSold] = useState<Sold>()
+  const search = useRef<HTMLInputElement>(null)
+  const pay = useDialogInAddress('thu-tien')
+  const once = useOneAtATime()
+  useScanner(desk.scan, 'product')
+  const { came, buyer } = now
+
+  const reach = (field: string) => {
+    if (!wide && field !== 'goods' && pay.about === undefined) pay.open()
+    // What was just chosen is drawn first.
+    requestAnimationFrame(() => {
+      const input = document.querySelector<HTMLInputElement>(`[data-till="${field}"] input`)
+      input?.focus()
+      input?.select()
+    })
+  }
+  const choose = (form: PaymentForm) => {
+    const served = desk.served()
+    served.forms = switchForm(served, form)
+    served.received = 0
+    if (!served.forms.includes(form)) return
+    const [first] = served.forms
+    reach(served.forms.length > 1 && first ? `part-${first}` : form === 'Tiền mặt' ? 'given' : 'pay')
+  }
+  const finish = () =>
+    once(async () => {
+      // Scans that are still being worked off belong to this buyer.
+      await desk.settled()
+      const done = await finishSale(replica, desk, came, { shopId: store.shopId, drawer: drawer.code })
+      if (!done) return
+      setSold(done)
+      desk.hush()
+      if (pay.about !== undefined) pay.close()
+    })
+  const hold = () => desk.hold({ units: came.units, total: came.due })
+  const payInCash = () => {
+    if (buyer.forms.includes('Tiền mặt')) reach('given')
+    else choose('Tiền mặt')
+  }
+  useKeys({
+    title: 'Bán tại quầy',
+    keys: [
+      { on: ['F1'], says: 'Tìm hàng', inFields: true, press: () => search.current?.focus() },
+      { on: ['F2'], says: 'Số lượng của món vừa quét', inFields: true, press: () => reach('amount') },
+      { on: ['F3'], says: 'Giảm giá', inFields: true, press: () => reach('discount') },
+      { on: ['F4'], says: 'Số điện thoại khách', inFields: true, press: () => reach('phone') },
+      { on: ['F6'], says: 'Giữ đơn, phục vụ khách khác', inFields: true, press: hold },
+      { on: ['F8'], says: 'Thu tiền mặt', inFields: true, press: payInCash },
+      { on: ['F9'], says: 'Hoàn tất', inFields: true, press: () => void finish() },
+    ],
+  })
+  const payPart = <PayPart desk={desk} now={now} onForm={choose} />
+  const finishKey = (
+    <Button
+      look="primary"
+      wide
+      className="min-h-14 text-17"
+      aria-keyshortcuts="F9"
+      onClick={() => void finish()}
+    >
+      Hoàn tất {came.due > 0 && formatMoney(came.due)}
+      <Keycap>F9</Keycap>
+    </Button>
+  )
+  return (
+    <div className="frame">
+      <title>{`Bán tại quầy · ${brand}`}</title>
+      <BuyerTabs desk={desk} now={now} stores={stores} onStore={onStore} />
+      <div
+        className={`frame-part ${wide ? 'grid grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] grid-rows-[minmax(0,1fr)]' : 'flex flex-col'}`}
+      >
+        <Scroller className="grow">
+          <div className="space-y-3 p-3">
+            {sold && buyer.lines.length === 0 && <LastSale sold={sold} onClose={() => setSold(undefined)} />}
+            <GoodsPart desk={desk} now={now} search={search} onHold={hold} />
+            <Said text={said} className="" />
+          </div>
+        </Scroller>
+        {wide && (
+          <div className="frame border-l border-line bg-card">
+            <Scroller>
+              <div className="p-4">{payPart}</div>
+            </Scroller>
+            <FootBar>{finishKey}</FootBar>
+          </div>
+        )}
+      </div>
+      {!wide && (
+        <FootBar>
+          <Button look="primary" wide className="min-h-14 text-17" onClick={() => pay.open()}>
+            Thu tiền {formatMoney(came.due)}
+          </Button>
+        </FootBar>
+      )}
+      {!wide && (
+        <Addressed dialog={pay}>
+          {() => (
+            <Sheet title="Thu tiền" onClose={pay.close} footer={finishKey}>
+              {payPart}
+            </Sheet>
+          )}
+        </Addressed>
+      )}
+      <ScanLayer />
+    </div>
+  )
+}
+
+function Keycap({ children }: { children: ReactNode }) {
+  return <kbd className="hidden rounded-md bg-white/20 px-1.5 text-13 xl:inline">{children}</kbd>
+}

@@ -1,0 +1,196 @@
+import { proxy, snapshot } from 'valtio'
+import { lineName, productName } from '../../domain/names.ts'
+import type { Product } from '../../domain/tables/products.ts'
+import { must } from '../../lib/must.ts'
+import { makeId } from '../../replica/make-id.ts'
+import { newCode } from '../../replica/new-code.ts'
+import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
+import { findByCode } from '../../replica/queries/finder/find-by-code.ts'
+import { holdsOrder } from '../../replica/queries/orders/order-goods.ts'
+import type { Replica } from '../../replica/replica.ts'
+import { type BenchFrame, type BenchShown, createBench } from '../bench/create-bench.ts'
+import { feedbackBy } from '../bench/refusal-words.ts'
+import { askHit, tellUnknown, understandCode } from '../bench/scan-desk.ts'
+import { lookupForms } from '../scanner/lookup-forms.ts'
+import type { Meaning } from '../scanner/resolve-scan.ts'
+import { showFeedback } from '../scanner/scan-state.ts'
+import { keptDraft } from '../session/kept-draft.ts'
+import { showToast } from '../session/toast-list.ts'
+import { aBuyer, type Buyer, type BuyerLine, isServed } from './buyer.ts'
+
+interface TillShown extends BenchShown {
+  /** The field takes codes alone. */
+  isScanning: boolean
+}
+
+/** Everybody who stands at this till; one is served. */
+interface Kept {
+  at: string
+  buyers: Buyer[]
+}
+
+export type TillDesk = ReturnType<typeof createTillDesk>
+
+/** The till of this device: a scan is one unit more for the buyer who is served. Kept over a dead battery until each has paid. */
+export function createTillDesk(replica: Replica) {
+  const first = makeId(replica.environment)
+  const kept = keptDraft<Kept>(replica, 'quay', { at: first, buyers: [aBuyer(first)] })
+  const state = proxy<TillShown>({ quantity: 1, isScanning: false })
+  const bench: BenchFrame<TillShown> = createBench<TillShown, Meaning>(replica, {
+    state,
+    refusalFeedback: (refusal) => feedbackBy({}, refusal),
+    understand: (scan) => understandCode(replica, scan),
+    take(meaning, scan): Promise<void> | void {
+      if (meaning.kind === 'found') return takeHit(meaning.hit, scan.text)
+      if (meaning.kind === 'several') {
+        const goods = meaning.hits.filter(({ kind }) => kind === 'product')
+        const [only] = goods
+        if (goods.length === 1 && only) return takeHit(only, scan.text)
+        return askHit(bench, goods.length > 0 ? goods : meaning.hits, (hit) => takeHit(hit, scan.text))
+      }
+      if (meaning.kind === 'unknown') return tellUnknown(replica, scan, meaning.guess)
+      if (meaning.command === 'undo') dropLast()
+    },
+  })
+
+  function served(): Buyer {
+    return must(kept.buyers.find(({ key }) => key === kept.at) ?? kept.buyers[0], 'a buyer at the till')
+  }
+
+  function takeHit(hit: CodeHit, text: string): void {
+    if (hit.kind === 'product') return count(hit.product)
+    showFeedback({
+      kind: 'unknown',
+      word: 'KHÔNG PHẢI HÀNG',
+      sentence: 'Mã này không phải mã sản phẩm. Ở quầy chỉ quét sản phẩm.',
+      scanned: { title: text },
+      button: 'Đã hiểu, quét tiếp',
+    })
+  }
+
+  /** A scan is one unit more; the latest line is on top, where the eye looks after a scan. */
+  function count(product: Product): void {
+    const buyer = served()
+    const units = bench.takeUnits()
+    const known = buyer.lines.find(({ productCode }) => productCode === product.code)
+    const line = known ? { ...known, amount: known.amount + units } : lineOf(product, units)
+    buyer.lines = [line, ...buyer.lines.filter((one) => one !== known)]
+    if (buyer.code === '') buyer.code = newCode(replica, 'order')
+    bench.flash(product.code)
+    bench.praise(lineName(product), units)
+  }
+
+  function dropLast(): void {
+    const buyer = served()
+    const [line, ...others] = buyer.lines
+    if (!line) return
+    buyer.lines = line.amount > 1 ? [{ ...line, amount: line.amount - 1 }, ...others] : others
+    bench.say(`Đã bớt 1 ${lineName(line)}`)
+  }
+
+  /** The page went out between selling and letting go of the buyer: pressed again it would be sold twice. */
+  async function letGoOfSold(): Promise<void> {
+    for (const { key, code } of snapshot(kept).buyers)
+      if (code !== '' && (await holdsOrder(replica, code))) {
+        remove(key)
+        showToast('notice', `Đơn ${code} đã bán xong trước khi máy tắt.`)
+      }
+  }
+
+  function add(): Buyer {
+    const buyer = aBuyer(makeId(replica.environment))
+    kept.buyers = [...kept.buyers, buyer]
+    kept.at = buyer.key
+    return served()
+  }
+
+  function remove(key: string): () => void {
+    const before = kept.buyers.find((one) => one.key === key)
+    const gone = before && (snapshot(before) as Buyer)
+    kept.buyers = kept.buyers.filter((one) => one.key !== key)
+    const next = kept.buyers.at(-1)
+    if (!next) add()
+    else if (kept.at === key) serve(next.key)
+    return () => {
+      if (!gone || kept.buyers.some((one) => one.key === key)) return
+      kept.buyers = [...kept.buyers.filter(isServed), { ...gone, code: '' }]
+      serve(key)
+    }
+  }
+
+  function serve(key: string): void {
+    kept.at = key
+    delete served().held
+  }
+
+  return {
+    kept,
+    state,
+    scan: bench.scan,
+    run: bench.run,
+    settled: bench.settled,
+    served,
+    /** Resolves once it is known whether somebody who is kept has paid already. */
+    begun: letGoOfSold(),
+    /** Goods chosen by name: one unit more, as by a scan. */
+    choose(product: Product): boolean {
+      count(product)
+      return true
+    },
+    async takeCode(text: string): Promise<boolean> {
+      const hits = await findByCode(replica, lookupForms(text))
+      const goods = hits.flatMap((hit) => (hit.kind === 'product' ? [hit.product] : []))
+      for (const product of goods) count(product)
+      if (goods.length === 0) showToast('danger', 'Không tìm thấy sản phẩm')
+      return goods.length > 0
+    },
+    switchScanning(): void {
+      state.isScanning = !state.isScanning
+    },
+    change(productCode: string, changed: Partial<BuyerLine>): void {
+      const buyer = served()
+      buyer.lines = buyer.lines.map((line) =>
+        line.productCode === productCode ? { ...line, ...changed } : line,
+      )
+    },
+    drop(productCode: string): void {
+      const buyer = served()
+      buyer.lines = buyer.lines.filter((line) => line.productCode !== productCode)
+    },
+    dropLast,
+    /** What was said of the buyer before is no longer of interest. */
+    hush(): void {
+      delete state.said
+    },
+    /** Whoever is served waits, another one comes. */
+    hold(came: { units: number; total: number }): void {
+      const buyer = served()
+      if (!isServed(buyer)) return
+      buyer.held = { at: replica.environment.now(), ...came }
+      const free = kept.buyers.find((one) => !isServed(one))
+      if (free) serve(free.key)
+      else add()
+    },
+    /** A waiting one is served again; whoever was served waits. */
+    serve(key: string, came: { units: number; total: number }): void {
+      const buyer = served()
+      if (buyer.key === key) return
+      if (isServed(buyer)) buyer.held = { at: replica.environment.now(), ...came }
+      else kept.buyers = kept.buyers.filter((one) => one.key !== buyer.key)
+      serve(key)
+    },
+    /** They have paid, or left. Answers the way back. */
+    remove,
+  }
+}
+
+function lineOf(product: Product, amount: number): BuyerLine {
+  const line = {
+    productCode: product.code,
+    name: productName(product, product.code),
+    amount,
+    discount: '',
+    isPercent: false,
+  }
+  return product.variant ? { ...line, variant: product.variant } : line
+}

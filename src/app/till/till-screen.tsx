@@ -1,0 +1,38 @@
+import { Store as StoreIcon } from 'lucide-react'
+import { till } from '../../replica/queries/till/drawers.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Screen } from '../components/screen.tsx'
+import { useOwnChoice } from '../session/own-choice.ts'
+import { useLive } from '../session/use-live.ts'
+import { OpenDrawer } from './parts/open-drawer.tsx'
+import { SellingScreen } from './selling-screen.tsx'
+
+const lastStore = {
+  name: 'quay-cua-hang',
+  read: (kept: unknown) => (typeof kept === 'string' ? kept : ''),
+}
+
+/** In-store sale (decisions 25): a store, its open drawer, and whoever stands at the till. */
+export default function TillScreen() {
+  const known = useLive(till, [])
+  const [chosen, choose] = useOwnChoice(lastStore)
+  if (!known) return null
+  const { stores, open } = known
+  const store = stores.find(({ shopId }) => shopId === chosen) ?? stores[0]
+  if (!store)
+    return (
+      <Screen title="Bán tại quầy" back="/orders">
+        <EmptyState
+          icon={StoreIcon}
+          title="Bạn chưa bán ở cửa hàng nào"
+          text="Nhờ chủ shop thêm bạn vào một cửa hàng ở màn Nhân viên."
+        />
+      </Screen>
+    )
+  const drawer = open.find(({ shopId }) => shopId === store.shopId)
+  return drawer ? (
+    <SellingScreen key={store.shopId} store={store} drawer={drawer} stores={stores} onStore={choose} />
+  ) : (
+    <OpenDrawer store={store} stores={stores} onStore={choose} />
+  )
+}

@@ -1,0 +1,44 @@
+/** Cash drawers of stores: what lay in one when it was opened, what was taken since, and what was counted (decisions 19). */
+
+import { table } from './table.ts'
+
+/** What one person took in one form; money that went back makes it smaller. */
+export interface Taking {
+  by: string
+  /** One of the forms of payment: 'Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ'. */
+  form: string
+  /** VND. */
+  amount: number
+}
+
+/**
+ * Ours: a drawer from its opening to its count. Its takings are the sum of the payments that name it, as a number of stock is the sum of its movements. A sale that was made
+ * without a network may come in after the count: its money lay there when it was counted, so what differs is reckoned anew from the row.
+ */
+export interface Drawer {
+  code: string
+  state: 'open' | 'counted'
+  shopId: string
+  wid: string
+  openedBy: string
+  openedAt: number
+  /** What lay in it (VND). */
+  opening: number
+  takings: Taking[]
+  /** Sales less those taken back. */
+  sales: number
+  /** What was counted in it (VND), by whom and when; it is closed from then on. */
+  counted?: number
+  countedBy?: string
+  countedAt?: number
+  note?: string
+  updatedAt: number
+}
+
+export const drawers = table<Drawer>({
+  key: 'code',
+  indexes: [],
+  placed: true,
+  closed: ({ state }) => state === 'counted',
+  neededBy: 'customers',
+})

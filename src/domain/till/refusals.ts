@@ -1,0 +1,31 @@
+import type { Catalogue, Sentence } from '../sentence.ts'
+
+interface AboutDrawer {
+  code: string
+}
+
+/** The sentences of the till. */
+export const tillRefusals = {
+  'store-not-found': {
+    text: () => 'Cửa hàng này không còn, hoặc bạn không bán ở đây. Nhờ chủ shop thêm bạn vào cửa hàng.',
+  } satisfies Sentence<object>,
+  'drawer-not-found': {
+    text: ({ code }) => `Không có ngăn tiền ${code}. Mở ngăn tiền rồi bán lại.`,
+  } satisfies Sentence<AboutDrawer>,
+  'drawer-code-taken': {
+    text: ({ code }) => `Ngăn tiền ${code} đã được mở. Mở một ngăn khác.`,
+  } satisfies Sentence<AboutDrawer>,
+  'drawer-counted': {
+    text: ({ code, who, when }) => `Ngăn tiền ${code} đã được đếm (${who}, ${when}). Mở ngăn tiền mới.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutDrawer & { who: string; when: string }>,
+  'drawer-of-another-store': {
+    text: ({ code }) => `Ngăn tiền ${code} là của cửa hàng khác. Chọn ngăn của cửa hàng đang bán.`,
+  } satisfies Sentence<AboutDrawer>,
+  'sale-not-paid': {
+    text: ({ due, taken }) => `Khách phải trả ${due}₫ mà mới ghi thu ${taken}₫. Ghi đủ số tiền rồi hoàn tất.`,
+  } satisfies Sentence<{ due: string; taken: string }>,
+  'sale-not-in-store': {
+    text: ({ code }) => `Đơn ${code} không bán tại cửa hàng. Xem đơn trong danh sách đơn.`,
+  } satisfies Sentence<AboutDrawer>,
+} satisfies Catalogue

@@ -1,0 +1,107 @@
+import { expect, type Page } from 'playwright/test'
+import { must } from '../../src/lib/must.ts'
+import { pullTrigger } from './stage/hand-scanner.ts'
+import { pill, restHand } from './stage/phone.ts'
+import { cutOff, reconnect } from './stage/road.ts'
+import { test } from './stage/stage.ts'
+
+test.use({ people: ['ban'] })
+
+const desk = { width: 1440, height: 900 }
+
+async function openDrawer(page: Page, opening: string): Promise<void> {
+  await page.getByLabel(/^Tiền có sẵn trong ngăn/).fill(opening)
+  await restHand()
+  await page.getByRole('button', { name: 'Mở ngăn tiền, bắt đầu bán' }).click()
+  await expect(page.getByText('Quét mã vạch hoặc gõ tên hàng').first()).toBeVisible()
+}
+
+const due = (page: Page) => page.getByRole('status', { name: 'Khách phải trả' })
+
+async function soldCode(page: Page): Promise<string> {
+  const said = page.getByRole('region', { name: 'Vừa bán' }).getByText(/^KT-/)
+  return must(/KT-\d{4}-\w{5}/.exec((await said.textContent()) ?? '')?.[0], 'the code of the sale')
+}
+
+test('[decisions 19, 25] twenty items as fast as a hand scanner sends them, with no network: none lost, the total right, sold by F8 and F9', async ({
+  floor,
+  ledger,
+  shop,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/till', viewport: desk })
+  await cutOff(context, floor.gateway)
+  await openDrawer(page, '500k')
+  const goods = shop.orders.single.lines
+    .concat(shop.orders.gift.lines)
+    .filter(({ barcode }) => barcode !== '')
+  const codes = Array.from({ length: 20 }, (_, index) => must(goods[index % goods.length], 'goods'))
+  const stockBefore = new Map(codes.map(({ productCode }) => [productCode, ledger.stock(productCode).total]))
+  const expected = codes.reduce(
+    (sum, { productCode }) => sum + must(ledger.product(productCode), 'it').price,
+    0,
+  )
+
+  for (const { barcode } of codes) await pullTrigger(page, barcode)
+  await expect(page.getByRole('tab', { selected: true })).toContainText('20 món')
+  const written = new Intl.NumberFormat('vi-VN').format(expected)
+  await expect(due(page)).toHaveText(written)
+
+  await restHand()
+  await page.keyboard.press('F8')
+  await restHand()
+  await page.keyboard.press('F9')
+  const code = await soldCode(page)
+  expect(ledger.order(code)).toBeUndefined()
+
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  await expect
+    .poll(() => ledger.order(code))
+    .toMatchObject({
+      state: 'THÀNH CÔNG',
+      channel: 'STORE',
+      totalPrice: expected,
+      paid: expected,
+      pickMoney: 0,
+      payment: { history: [{ type: 'Tiền mặt', amount: expected, by: 'ban' }] },
+    })
+  const slips = ledger.slips(code)
+  expect(slips.map(({ type, state }) => `${type} ${state}`)).toEqual(['Xuất bán hàng HOÀN THÀNH'])
+  for (const [product, before] of stockBefore) {
+    const units = codes.filter(({ productCode }) => productCode === product).length
+    expect(ledger.stock(product)).toMatchObject({ total: before - units })
+  }
+  const drawer = must(ledger.order(code)?.payment.history[0]?.drawer, 'the drawer of the money')
+  expect(ledger.rowOf('drawers', drawer)).toMatchObject({
+    opening: 500_000,
+    sales: 1,
+    takings: [{ by: 'ban', form: 'Tiền mặt', amount: expected }],
+  })
+})
+
+test('a sale of three goods in cash takes three scans and two keys', async ({ ledger, shop, phoneOf }) => {
+  const { page } = await phoneOf('ban', { at: '/till', viewport: desk })
+  await openDrawer(page, '0')
+  const { barcode } = must(shop.orders.single.lines[0], 'a line')
+  let gestures = 0
+  const scan = async () => {
+    gestures += 1
+    await pullTrigger(page, barcode)
+  }
+  const press = async (key: string) => {
+    gestures += 1
+    await page.keyboard.press(key)
+  }
+  for (const units of [1, 2, 3]) {
+    await scan()
+    await expect(page.getByRole('tab', { selected: true })).toContainText(`${units} món`)
+  }
+  await restHand()
+  await press('F8')
+  await restHand()
+  await press('F9')
+  const code = await soldCode(page)
+  await expect.poll(() => ledger.order(code)?.state).toBe('THÀNH CÔNG')
+  expect(gestures).toBe(5)
+})
