@@ -38,6 +38,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'faults-update': ['sync', 'replica', 'shell'],
   'faults-worker': ['sync', 'replica', 'packing'],
   handover: ['handover'],
+  money: ['money', 'settings', 'orders'],
   'login-page': ['sign-in', 'auth', 'people'],
   install: ['shell', 'sync'],
   look: ['components', 'shell'],
