@@ -105,3 +105,68 @@ test('a sale of three goods in cash takes three scans and two keys', async ({ le
   await expect.poll(() => ledger.order(code)?.state).toBe('THÀNH CÔNG')
   expect(gestures).toBe(5)
 })
+
+test('two buyers beside each other over a reload, paid by VietQR and cash with no network; the drawer is counted and says what differs', async ({
+  floor,
+  ledger,
+  shop,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/till', viewport: desk })
+  await openDrawer(page, '100k')
+  await cutOff(context, floor.gateway)
+  const { barcode, productCode } = must(shop.orders.single.lines[0], 'a line')
+  const { price } = must(ledger.product(productCode), 'it')
+  const tab = page.getByRole('tab', { selected: true })
+
+  await pullTrigger(page, barcode)
+  await pullTrigger(page, barcode)
+  await expect(tab).toContainText('2 món')
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await pullTrigger(page, barcode)
+  await expect(tab).toContainText('1 món')
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(tab).toContainText('1 món')
+  await page.getByRole('tab', { name: /vừa giữ|giữ \d/ }).click()
+  await expect(tab).toContainText('2 món')
+
+  await page.getByRole('button', { name: /^Chuyển khoản/ }).click()
+  await page.getByRole('button', { name: /^Tiền mặt/ }).click()
+  await page.getByLabel(/^Chuyển khoản trả/).fill('50.000')
+  const qr = page.getByRole('img', { name: /^Mã QR chuyển VND 50\.000/ })
+  await expect(qr.or(page.getByText('Shop chưa có tài khoản ngân hàng'))).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(page.getByText('Xem tiền đã vào tài khoản').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Đã nhận tiền' }).click()
+  await page.getByLabel(/^Khách đưa/).fill('5.000.000')
+  await restHand()
+  await page.keyboard.press('F9')
+  const back = new Intl.NumberFormat('vi-VN').format(5_000_000 - (2 * price - 50_000))
+  await expect(page.getByText(`Trả lại khách ${back}`)).toBeVisible()
+  const code = await soldCode(page)
+
+  await page.getByRole('button', { name: /ngăn tiền/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ngăn tiền' })
+  const should = 100_000 + 2 * price - 50_000
+  await expect(sheet).toContainText(new Intl.NumberFormat('vi-VN').format(should))
+  await sheet.getByLabel(/^Đếm được trong ngăn/).fill(String(should - 7_000))
+  await expect(sheet.getByText('Thiếu 7.000₫')).toBeVisible()
+  await restHand()
+  await sheet.getByRole('button', { name: 'Chốt ngăn tiền' }).click()
+  await expect(page.getByRole('region', { name: 'Ngăn đã chốt' })).toContainText('Thiếu 7.000₫')
+
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  expect(ledger.order(code)?.payment.history.map(({ type, amount }) => [type, amount])).toEqual([
+    ['Chuyển khoản', 50_000],
+    ['Tiền mặt', 2 * price - 50_000],
+  ])
+  const drawer = must(ledger.order(code)?.payment.history[0]?.drawer, 'the drawer of the money')
+  expect(ledger.rowOf('drawers', drawer)).toMatchObject({
+    state: 'counted',
+    counted: should - 7_000,
+    sales: 1,
+  })
+})

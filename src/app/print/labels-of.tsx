@@ -2,7 +2,7 @@ import { warehouseName } from '../../domain/names.ts'
 import { byParcel, mergedLabel, orderLabel } from '../../domain/paper/order-label.ts'
 import { longSheet } from '../../domain/paper/paper-sizes.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
-import { sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
+import { receiptHeightMm, sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { PaperKind } from '../../domain/tables/papers.ts'
 import type { PaperRows } from '../../replica/queries/paper/paper.ts'
@@ -12,6 +12,7 @@ import { handoverPages } from './papers/handover-sheet.tsx'
 import { OrderLabel, symbolsOfLabel } from './papers/order-label.tsx'
 import { orderSheetPages } from './papers/order-sheet.tsx'
 import { ProductBarcode, symbolOfProduct } from './papers/product-barcode.tsx'
+import { receiptPage } from './papers/receipt.tsx'
 import { ShelfTag } from './papers/shelf-tag.tsx'
 import { stockSlipPages } from './papers/stock-slip.tsx'
 
@@ -38,6 +39,8 @@ export function labelsOf(
       return orders.flatMap((order) => orderSheetPages(order, rows.company, look))
     case 'export-slip':
       return orders.length > 0 ? exportSlipPages(orders, rows, look, now) : []
+    case 'receipt':
+      return orders.map((order) => receiptPage(order, rows, look))
     case 'handover-sheet':
       return rows.handovers.flatMap((session) => handoverPages(session, rows, look))
     case 'stock-slip':
@@ -85,8 +88,15 @@ function labelsOfParcel(orders: readonly Order[], { company }: PaperRows, look: 
   }))
 }
 
-/** The long info sheet is as high as the order with the most items asks for. */
+/** The long info sheet, and a receipt, is as high as the order with the most items asks for. */
 export function withSheetHeight(paper: PaperKind, look: PaperLook, orders: readonly Order[]): PaperLook {
+  if (paper === 'receipt') {
+    const heights = orders.map(({ swItems, payment }) =>
+      receiptHeightMm({ lines: swItems.length, payments: payment.history.length }),
+    )
+    const heightMm = Math.max(look.heightMm, ...heights)
+    return { ...look, heightMm, size: { ...look.size, heightMm } }
+  }
   if (paper !== 'order-sheet' || look.size.id !== longSheet) return look
   const items = Math.max(0, ...orders.map(({ shopee, swItems }) => shopee?.items.length || swItems.length))
   const heightMm = sheetMinHeightMm(items)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../domain/brand.ts'
 import { formatMoney } from '../../domain/money/money.ts'
@@ -15,6 +15,7 @@ import { ScanLayer } from '../finder/scan-layer.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useKeys } from '../session/keys.ts'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
+import { useOwnChoice } from '../session/own-choice.ts'
 import { useReplica } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useWide } from '../session/wide.ts'
@@ -26,6 +27,12 @@ import { LastSale } from './parts/last-sale.tsx'
 import { PayPart } from './parts/pay-part.tsx'
 import { createTillDesk } from './till-desk.ts'
 import { useTill } from './use-till.ts'
+
+const DrawerSheet = lazy(() => import('./parts/drawer-sheet.tsx'))
+const PrintReceipt = lazy(() => import('./parts/print-receipt.tsx'))
+
+/** Off until somebody wants it: not every store has a printer, and the browser asks before each paper. */
+const printsReceipts = { name: 'quay-in-hoa-don', read: (kept: unknown) => kept === true }
 
 interface SellingProps {
   store: Store
@@ -40,10 +47,14 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
   const wide = useWide()
   const [desk] = useState(() => createTillDesk(replica))
   const now = useTill(desk, store, drawer)
-  const { said } = useSnapshot(desk.state)
-  const [sold, setSold] = useState<Sold>()
+  const { said, flash } = useSnapshot(desk.state)
+  const turn = flash?.turn ?? 0
+  const [sold, setSold] = useState<Sold & { turn: number }>()
   const search = useRef<HTMLInputElement>(null)
   const pay = useDialogInAddress('thu-tien')
+  const till = useDialogInAddress('ngan-tien')
+  const [prints, setPrints] = useOwnChoice(printsReceipts)
+  const [printed, setPrinted] = useState<string>()
   const once = useOneAtATime()
   useScanner(desk.scan, 'product')
   const { came, buyer } = now
@@ -71,7 +82,8 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       await desk.settled()
       const done = await finishSale(replica, desk, came, { shopId: store.shopId, drawer: drawer.code })
       if (!done) return
-      setSold(done)
+      setSold({ ...done, turn: desk.state.flash?.turn ?? 0 })
+      if (prints) setPrinted(done.code)
       desk.hush()
       if (pay.about !== undefined) pay.close()
     })
@@ -89,10 +101,29 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       { on: ['F4'], says: 'Số điện thoại khách', inFields: true, press: () => reach('phone') },
       { on: ['F6'], says: 'Giữ đơn, phục vụ khách khác', inFields: true, press: hold },
       { on: ['F8'], says: 'Thu tiền mặt', inFields: true, press: payInCash },
+      {
+        on: ['F10'],
+        says: 'In hóa đơn vừa bán',
+        inFields: true,
+        press: () => (sold ? setPrinted(sold.code) : false),
+      },
       { on: ['F9'], says: 'Hoàn tất', inFields: true, press: () => void finish() },
     ],
   })
-  const payPart = <PayPart desk={desk} now={now} onForm={choose} />
+  const payPart = (
+    <>
+      <PayPart desk={desk} now={now} onForm={choose} />
+      <label className="mt-4 flex min-h-12 items-center gap-3 text-15">
+        <input
+          type="checkbox"
+          className="size-6"
+          checked={prints}
+          onChange={(event) => setPrints(event.target.checked)}
+        />
+        In hóa đơn khi hoàn tất
+      </label>
+    </>
+  )
   const finishKey = (
     <Button
       look="primary"
@@ -108,13 +139,19 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
   return (
     <div className="frame">
       <title>{`Bán tại quầy · ${brand}`}</title>
-      <BuyerTabs desk={desk} now={now} stores={stores} onStore={onStore} />
+      <BuyerTabs desk={desk} now={now} stores={stores} onStore={onStore} onDrawer={() => till.open()} />
       <div
         className={`frame-part ${wide ? 'grid grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] grid-rows-[minmax(0,1fr)]' : 'flex flex-col'}`}
       >
         <Scroller className="grow">
           <div className="space-y-3 p-3">
-            {sold && buyer.lines.length === 0 && <LastSale sold={sold} onClose={() => setSold(undefined)} />}
+            {sold?.turn === turn && (
+              <LastSale
+                sold={sold}
+                onPrint={() => setPrinted(sold.code)}
+                onClose={() => setSold(undefined)}
+              />
+            )}
             <GoodsPart desk={desk} now={now} search={search} onHold={hold} />
             <Said text={said} className="" />
           </div>
@@ -143,6 +180,12 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
             </Sheet>
           )}
         </Addressed>
+      )}
+      <Addressed dialog={till}>{() => <DrawerSheet drawer={drawer} onClose={till.close} />}</Addressed>
+      {printed !== undefined && (
+        <Suspense fallback={null}>
+          <PrintReceipt code={printed} wid={store.wid} onDone={() => setPrinted(undefined)} />
+        </Suspense>
       )}
       <ScanLayer />
     </div>

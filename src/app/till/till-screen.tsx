@@ -17,7 +17,7 @@ export default function TillScreen() {
   const known = useLive(till, [])
   const [chosen, choose] = useOwnChoice(lastStore)
   if (!known) return null
-  const { stores, open } = known
+  const { stores, open, counted } = known
   const store = stores.find(({ shopId }) => shopId === chosen) ?? stores[0]
   if (!store)
     return (
@@ -33,6 +33,11 @@ export default function TillScreen() {
   return drawer ? (
     <SellingScreen key={store.shopId} store={store} drawer={drawer} stores={stores} onStore={choose} />
   ) : (
-    <OpenDrawer store={store} stores={stores} onStore={choose} />
+    <OpenDrawer
+      store={store}
+      stores={stores}
+      onStore={choose}
+      counted={counted.filter(({ shopId }) => shopId === store.shopId)}
+    />
   )
 }

@@ -21,6 +21,7 @@ export const papers: Record<PaperKind, PaperWords> = {
     ofOrders: true,
     once: true,
   },
+  receipt: { name: 'Hóa đơn bán hàng', counted: 'hóa đơn bán hàng', ofOrders: true, once: false },
   'handover-sheet': { name: 'Biên bản bàn giao', counted: 'biên bản bàn giao', ofOrders: false, once: true },
   'stock-slip': { name: 'Phiếu kho', counted: 'phiếu kho', ofOrders: false, once: true },
   'product-barcode': { name: 'Mã vạch sản phẩm', counted: 'mã sản phẩm', ofOrders: false, once: false },

@@ -52,6 +52,8 @@ export const paperSizes: Record<PaperKind, readonly PaperSize[]> = {
   ],
   'order-sheet': [a4, a5, size(longSheet, 'Phiếu dài theo số món', 210, 397)],
   'export-slip': [a4, a5],
+  // As long as what was sold; see `receiptHeightMm`.
+  receipt: [size('80', 'Cuộn 80 mm', 80, 120), size('58', 'Cuộn 58 mm', 58, 120)],
   'handover-sheet': [a4, a5],
   'stock-slip': [a4, a5],
   'shelf-tag': [

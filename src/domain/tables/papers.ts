@@ -30,6 +30,7 @@ export type PaperKind =
   | 'product-barcode'
   | 'order-sheet'
   | 'export-slip'
+  | 'receipt'
   | 'handover-sheet'
   | 'stock-slip'
   | 'shelf-tag'

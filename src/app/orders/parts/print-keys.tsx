@@ -1,4 +1,4 @@
-import { Printer, ScrollText } from 'lucide-react'
+import { Printer, ReceiptText, ScrollText } from 'lucide-react'
 import { channelName } from '../../../domain/orders/channel-name.ts'
 import { isToLeave } from '../../../domain/orders/states.ts'
 import { markPrinted } from '../../../domain/paper/mark-printed.ts'
@@ -35,6 +35,11 @@ export function PrintKeys({ order }: { order: Order }) {
             Đơn {channelName(order.channel)}: tem và phiếu của shop in được từ khi đơn CHỜ GỬI HÀNG.
           </p>
         )
+      )}
+      {order.channel === 'STORE' && (
+        <LinkButton to={printAddress('receipt', [code])}>
+          <ReceiptText aria-hidden className="size-5" /> In hóa đơn
+        </LinkButton>
       )}
       {known?.jobs.map((job) => (
         <p key={job.id} className="text-13 text-sub">

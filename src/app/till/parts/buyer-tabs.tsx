@@ -16,10 +16,11 @@ interface BuyerTabsProps {
   now: TillNow
   stores: readonly Store[]
   onStore(shopId: string): void
+  onDrawer(): void
 }
 
 /** Whoever stands at the till, one of them served; where it is sold and what lies in the drawer. */
-export function BuyerTabs({ desk, now, stores, onStore }: BuyerTabsProps) {
+export function BuyerTabs({ desk, now, stores, onStore, onDrawer }: BuyerTabsProps) {
   const { buyers, buyer, came, store, drawer } = now
   const sums = { units: came.units, total: came.due }
   const moment = useNow()
@@ -60,7 +61,7 @@ export function BuyerTabs({ desk, now, stores, onStore }: BuyerTabsProps) {
       <span className="ml-auto wide:hidden">
         <SyncPill brief />
       </span>
-      {stores.length > 1 ? (
+      {stores.length > 1 && (
         <SelectField
           quiet
           label="Cửa hàng"
@@ -68,14 +69,18 @@ export function BuyerTabs({ desk, now, stores, onStore }: BuyerTabsProps) {
           choices={stores.map(({ shopId, shopName }) => ({ value: shopId, label: shopName }))}
           onChange={onStore}
         />
-      ) : (
-        <p className="text-right wide:ml-auto">
-          <b className="block text-15">{store.shopName}</b>
-          <span className="text-13 text-sub">
-            {name} · ngăn tiền {formatMoney(cashIn(drawer))}
-          </span>
-        </p>
       )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="min-h-12 rounded-xl px-2 text-right active:bg-ground wide:ml-auto"
+        onClick={onDrawer}
+      >
+        <b className="block text-15">{store.shopName}</b>
+        <span className="text-13 text-brand-ink">
+          {name} · ngăn tiền {formatMoney(cashIn(drawer))}
+        </span>
+      </button>
     </header>
   )
 }

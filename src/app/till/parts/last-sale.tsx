@@ -1,12 +1,18 @@
-import { CircleCheck, X } from 'lucide-react'
+import { CircleCheck, Printer, X } from 'lucide-react'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { orderAddress } from '../../addresses.ts'
-import { LinkButton } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import type { Sold } from '../finish-sale.ts'
 
+interface LastSaleProps {
+  sold: Sold
+  onPrint(): void
+  onClose(): void
+}
+
 /** What was just sold: the change stays in sight until the next goods are scanned. */
-export function LastSale({ sold: { code, total, change }, onClose }: { sold: Sold; onClose(): void }) {
+export function LastSale({ sold: { code, total, change }, onPrint, onClose }: LastSaleProps) {
   return (
     <section aria-label="Vừa bán" className="card flex flex-wrap items-center gap-3 p-4">
       <CircleCheck aria-hidden className="size-8 shrink-0 text-ok" />
@@ -18,6 +24,9 @@ export function LastSale({ sold: { code, total, change }, onClose }: { sold: Sol
           {change > 0 ? `Trả lại khách ${formatMoney(change)}` : 'Không phải trả lại'}
         </p>
       </div>
+      <Button aria-keyshortcuts="F10" onClick={onPrint}>
+        <Printer aria-hidden className="size-5" /> In hóa đơn
+      </Button>
       <LinkButton to={orderAddress(code)}>Xem đơn</LinkButton>
       <IconButton icon={X} look="quiet" small label="Ẩn đơn vừa bán" onClick={onClose} />
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseMoney } from '../../../domain/money/money.ts'
+import type { Drawer } from '../../../domain/tables/drawers.ts'
 import type { Store } from '../../../domain/till/drawer.ts'
 import { openDrawer } from '../../../domain/till/open-drawer.ts'
 import { newCode } from '../../../replica/new-code.ts'
@@ -11,15 +12,18 @@ import { SelectField } from '../../components/select-field.tsx'
 import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
 import { useReplica } from '../../session/session.ts'
+import { CountedDrawers } from './counted-drawers.tsx'
 
 interface OpenDrawerProps {
   store: Store
   stores: readonly Store[]
   onStore(shopId: string): void
+  /** Its days that are over. */
+  counted: readonly Drawer[]
 }
 
 /** A day at the till begins: what lies in the drawer is counted first. */
-export function OpenDrawer({ store, stores, onStore }: OpenDrawerProps) {
+export function OpenDrawer({ store, stores, onStore, counted }: OpenDrawerProps) {
   const replica = useReplica()
   // Made once, so that pressing twice opens one.
   const [code] = useState(() => newCode(replica, 'drawer'))
@@ -72,6 +76,7 @@ export function OpenDrawer({ store, stores, onStore }: OpenDrawerProps) {
           onChange={setText}
           hint="Đếm tiền lẻ để thối trước khi bán. Để trống nếu ngăn chưa có tiền."
         />
+        <CountedDrawers drawers={counted} />
       </form>
     </Screen>
   )

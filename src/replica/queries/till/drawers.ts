@@ -10,7 +10,12 @@ export interface Till {
   stores: readonly Store[]
   /** Open drawers of these, the person's own first, then the latest. */
   open: readonly Drawer[]
+  /** Days that are over, the last one first. */
+  counted: readonly Drawer[]
 }
+
+/** So many days that are over are shown. */
+const countedShown = 10
 
 /** Where this person sells, and into which drawers. */
 export async function till(replica: Replica): Promise<Till> {
@@ -25,5 +30,9 @@ export async function till(replica: Replica): Promise<Till> {
   const open = rows
     .filter(({ state, shopId }) => state === 'open' && ids.includes(shopId))
     .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)) || other.openedAt - one.openedAt)
-  return { stores, open }
+  const counted = rows
+    .filter(({ state, shopId }) => state === 'counted' && ids.includes(shopId))
+    .toSorted((one, other) => (other.countedAt ?? 0) - (one.countedAt ?? 0))
+    .slice(0, countedShown)
+  return { stores, open, counted }
 }

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { withSheetHeight } from '../../../src/app/print/labels-of.tsx'
+import { lookOf } from '../../../src/app/print/paper-label.ts'
+import { receiptPage } from '../../../src/app/print/papers/receipt.tsx'
+import { defaultPrintSettings } from '../../../src/domain/paper/print-settings.ts'
+import { paperRows } from '../../../src/replica/queries/paper/paper.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
+import { aCompany, anItem, anOrder, morning } from '../../support/builders.ts'
+
+const sale = (lines: number) =>
+  anOrder({
+    code: 'KT-2111-7KQ2M',
+    channel: 'STORE',
+    state: 'THÀNH CÔNG',
+    discount: 9_000,
+    typeDiscount: 'VND',
+    totalPrice: 129_000 * lines - 9_000,
+    swItems: Array.from({ length: lines }, (_, index) =>
+      anItem({ productCode: `SP-${index}`, variant: 'Đen · M' }),
+    ),
+    payment: {
+      status: 'Đã thanh toán',
+      history: [{ id: '1', type: 'Tiền mặt', amount: 129_000 * lines - 9_000, time: morning, by: 'ban' }],
+    },
+  })
+
+test.each([
+  ['58', 58],
+  ['80', 80],
+])(
+  'a receipt on a roll of %s mm names goods, sums and how it was paid, and is read by its QR',
+  async (size, width) => {
+    const print = { ...defaultPrintSettings, papers: { receipt: { size, offsetXMm: 0, offsetYMm: 0 } } }
+    const order = sale(2)
+    const look = withSheetHeight('receipt', lookOf('receipt', print, false), [order])
+    const rows = {
+      ...(await paperRows(await aPackingPhone(), 'receipt', [], 'KhoTayWarehouse')),
+      company: aCompany(),
+    }
+    const page = receiptPage(order, rows, look)
+    expect(look.size.widthMm).toBe(width)
+    expect(page.symbols).toEqual([])
+    const text = renderToStaticMarkup(page.content)
+    for (const words of [
+      'Mây Store',
+      'HÓA ĐƠN BÁN HÀNG',
+      '1 × 129.000',
+      '258.000',
+      '-9.000',
+      '249.000',
+      'Tiền mặt',
+    ])
+      expect(text).toContain(words)
+    expect(text).toContain('data-symbol="KT-2111-7KQ2M"')
+  },
+)
+
+test('a receipt is as long as what was sold', () => {
+  const look = lookOf('receipt', defaultPrintSettings, false)
+  const heights = [1, 10, 40].map((lines) => withSheetHeight('receipt', look, [sale(lines)]).size.heightMm)
+  expect(heights).toEqual([120, 210, 570])
+})

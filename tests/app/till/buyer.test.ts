@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aBuyer,
+  type Buyer,
+  handedOver,
+  partsOf,
+  reckonBuyer,
+  switchForm,
+  whyNotDone,
+} from '../../../src/app/till/buyer.ts'
+import { differenceWords } from '../../../src/app/till/difference-words.ts'
+import { aProduct } from '../../support/builders.ts'
+
+const shirt = aProduct({
+  total: 5,
+  warehouses: [{ wid: 'K', bid: 'A1', total: 5, book: 0, wait: 0, exp_amount: 0 }],
+})
+const facts = {
+  find: (code: string) => (code === shirt.code ? shirt : undefined),
+  settings: undefined,
+  wid: 'K',
+}
+const line = { productCode: shirt.code, name: shirt.name, amount: 2, discount: '', isPercent: false }
+/** Two shirts, 258.000. */
+const buyer = (fields: Partial<Buyer> = {}): Buyer => ({ ...aBuyer('1'), lines: [line], ...fields })
+const why = (fields: Partial<Buyer>) => {
+  const one = buyer(fields)
+  return whyNotDone(one, reckonBuyer(one, 'cua-hang-1', facts))
+}
+
+describe('a buyer at the till', () => {
+  test('[CST-020] pays in one form what is due, in several the last one what the others leave', () => {
+    expect(partsOf({ forms: ['Tiền mặt'], amounts: {} }, 258_000)).toEqual([
+      { form: 'Tiền mặt', amount: 258_000 },
+    ])
+    expect(
+      partsOf({ forms: ['Chuyển khoản', 'Tiền mặt'], amounts: { 'Chuyển khoản': '200k' } }, 258_000),
+    ).toEqual([
+      { form: 'Chuyển khoản', amount: 200_000 },
+      { form: 'Tiền mặt', amount: 58_000 },
+    ])
+  })
+
+  test('gets back what was handed over beyond the cash that is due', () => {
+    const paid = {
+      forms: ['Chuyển khoản', 'Tiền mặt'] as Buyer['forms'],
+      amounts: { 'Chuyển khoản': '200.000' },
+    }
+    expect(reckonBuyer(buyer({ ...paid, given: '100k' }), 'c', facts)).toMatchObject({
+      cash: 58_000,
+      change: 42_000,
+    })
+    expect(reckonBuyer(buyer(paid), 'c', facts)).toMatchObject({ cash: 58_000, change: 0, transfer: 200_000 })
+  })
+
+  test.each<[Partial<Buyer>, string | undefined]>([
+    [{ lines: [] }, 'Quét hoặc tìm hàng trước.'],
+    [{}, 'Chọn cách khách trả tiền: F8 là tiền mặt.'],
+    [{ forms: ['Tiền mặt'] }, undefined],
+    [{ forms: ['Tiền mặt'], given: '200k' }, 'Khách đưa còn thiếu 58.000₫.'],
+    [{ forms: ['Quẹt thẻ', 'Tiền mặt'] }, 'Nhập số tiền Quẹt thẻ.'],
+    [
+      { forms: ['Quẹt thẻ', 'Tiền mặt'], amounts: { 'Quẹt thẻ': '300k' } },
+      'Các khoản đã ghi đủ 258.000₫. Bỏ Tiền mặt hoặc sửa số tiền.',
+    ],
+    [{ forms: ['Chuyển khoản'] }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
+    [{ forms: ['Chuyển khoản'], received: 258_000 }, undefined],
+    [{ forms: ['Chuyển khoản'], received: 129_000 }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
+    [{ forms: ['Tiền mặt'], lines: [{ ...line, amount: 6 }] }, 'Sản phẩm AT-DEN-M hiện đang hết hàng'],
+    [{ discount: '100', isPercent: true }, undefined],
+  ])('%o: %s', (fields, said) => {
+    expect(why(fields)).toBe(said)
+  })
+
+  test('is offered sums that people hand over, just enough first', () => {
+    expect(handedOver(412_000)).toEqual([412_000, 420_000, 450_000, 500_000])
+    expect(handedOver(500_000)).toEqual([500_000])
+    expect(handedOver(0)).toEqual([])
+  })
+
+  test('chooses forms in turn and lets go of them', () => {
+    expect(switchForm({ forms: ['Chuyển khoản'] }, 'Tiền mặt')).toEqual(['Chuyển khoản', 'Tiền mặt'])
+    expect(switchForm({ forms: ['Chuyển khoản', 'Tiền mặt'] }, 'Chuyển khoản')).toEqual(['Tiền mặt'])
+  })
+})
+
+test.each([
+  [0, 'Khớp sổ'],
+  [7_000, 'Thừa 7.000₫'],
+  [-7_000, 'Thiếu 7.000₫'],
+])('a drawer that differs by %i says so', (difference, words) => {
+  expect(differenceWords(difference)).toBe(words)
+})
