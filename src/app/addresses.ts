@@ -68,6 +68,11 @@ export function productAddress(code: string, query = ''): string {
   return `/products1/${encodeURIComponent(code)}${query}`
 }
 
+/** A customer beside the list of customers, whose filters are kept (RTE-041). */
+export function customerAddress(id: string, query = ''): string {
+  return `/customers1/details_customer/${encodeURIComponent(id)}${query}`
+}
+
 /** The bench of an order. */
 export function packingAddress(code: string): string {
   return `/orderspack/${encodeURIComponent(code)}`

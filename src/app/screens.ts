@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   ClipboardPlus,
   CloudUpload,
+  Contact,
   FileInput,
   FilePlus,
   Hourglass,
@@ -146,6 +147,18 @@ export const screens = {
       icon: Store,
       also: 'Bán tại cửa hàng, thu ngân, ngăn tiền',
     },
+  },
+  '/customers': {
+    scans: 'finder',
+    bar: true,
+    needs: circles.customers,
+    menu: { group: 'Bán hàng', label: 'Khách hàng', icon: Contact, also: 'công nợ, địa chỉ khách' },
+  },
+  '/customers1/details_customer/:id': {
+    within: '/customers',
+    scans: 'finder',
+    needs: circles.customers,
+    keeps: 'customers',
   },
   '/products1': {
     scans: 'finder',

@@ -13,6 +13,8 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/orders/:code': () => import('./orders/order-screen.tsx'),
   '/create_order': () => import('./orders/create-order-screen.tsx'),
   '/till': () => import('./till/till-screen.tsx'),
+  '/customers': () => import('./customers/customers-screen.tsx'),
+  '/customers1/details_customer/:id': () => import('./customers/customer-screen.tsx'),
   '/products1': () => import('./catalogue/products-screen.tsx'),
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/create_product': () => import('./catalogue/create-product-screen.tsx'),
@@ -66,15 +68,19 @@ const drawn = everyScreen.map(([path, { within, needs, othersLook, gives }]) => 
 })
 const routes = drawn
   .filter(({ within }) => within === undefined)
-  .map(({ path, Drawn }) => (
-    <Route key={path} caseSensitive path={path} element={<Drawn />}>
-      {drawn
-        .filter(({ within }) => within === path)
-        .map((inner) => (
+  .map(({ path, Drawn }) => {
+    const inside = drawn.filter(({ within }) => within === path)
+    // The documents give some details an address that does not begin with their list's: both stand in one frame then.
+    const isApart = inside.some((inner) => !inner.path.startsWith(`${path}/`))
+    return (
+      <Route key={path} caseSensitive path={isApart ? undefined : path} element={<Drawn />}>
+        {isApart && <Route caseSensitive path={path} />}
+        {inside.map((inner) => (
           <Route key={inner.path} caseSensitive path={inner.path} element={<inner.Drawn />} />
         ))}
-    </Route>
-  ))
+      </Route>
+    )
+  })
 
 /** Every screen of the list, each fetched when it is opened. */
 export default function WorkScreens() {

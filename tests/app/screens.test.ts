@@ -16,7 +16,7 @@ describe('the table of screens', () => {
     const paths = new Set(everyScreen.map(([path]) => path as string))
     const inside = everyScreen.flatMap(([, { within }]) => (within === undefined ? [] : [within]))
     expect(inside.filter((path) => !paths.has(path))).toEqual([])
-    expect(inside).toHaveLength(6)
+    expect(inside).toHaveLength(7)
   })
 
   test('asks for a permission before a form is filled in', () => {

@@ -1,10 +1,9 @@
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isClosed } from '../../domain/orders/states.ts'
-import { formatPhone, isPhone } from '../../domain/people/phone.ts'
 import { recipientName } from '../../domain/people/recipient-name.ts'
 import type { Order, OrderState } from '../../domain/tables/orders.ts'
 import { Card } from './card.tsx'
+import { PhoneLine } from './phone-line.tsx'
 
 interface CustomerCardProps {
   order: Order
@@ -36,18 +35,4 @@ function whyHidden(state: OrderState): string {
   if (isClosed(state))
     return 'Đơn đã kết thúc: tên, số điện thoại và địa chỉ khách chỉ hiện với người xử lý đơn. Cần xem thì nhờ quản lý cấp quyền xử lý đơn.'
   return 'Tài khoản này không xem tên, số điện thoại và địa chỉ khách. Cần xem thì nhờ quản lý cấp quyền xử lý đơn hoặc kho.'
-}
-
-/** Marketplaces mask numbers; a masked one cannot be called. */
-function PhoneLine({ number }: { number: string }) {
-  if (!isPhone(number)) return <p className="text-15">{number}</p>
-  return (
-    <a
-      href={`tel:${number}`}
-      className="-mx-2 inline-flex min-h-12 items-center gap-2 rounded-xl px-2 text-17 font-semibold text-brand-ink"
-    >
-      <Phone aria-hidden className="size-5" />
-      {formatPhone(number)}
-    </a>
-  )
 }

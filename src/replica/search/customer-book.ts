@@ -3,7 +3,14 @@ import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
 import { lineOf } from './haystack.ts'
 
-export type CustomerBook = Book<'customers', object>
+/** What lists of customers know of each without reading the row. */
+export interface CustomerFacts {
+  /** VND. */
+  unPaid: number
+}
+
+export type CustomerEntry = Entry<CustomerFacts>
+export type CustomerBook = Book<'customers', CustomerFacts>
 
 const books = new WeakMap<Replica, CustomerBook>()
 
@@ -11,12 +18,21 @@ const books = new WeakMap<Replica, CustomerBook>()
 export function customerBook(replica: Replica): CustomerBook {
   let book = books.get(replica)
   if (!book) {
-    book = new Book(replica, 'customers', readCustomer)
+    book = new Book(replica, 'customers', readCustomer, byName)
     books.set(replica, book)
   }
   return book
 }
 
-function readCustomer({ _id, code, name, phone, phoneExtend = '' }: Customer): Entry<object> {
-  return { key: _id, ...lineOf([name, phone, phoneExtend, code]) }
+function readCustomer({ _id, code, name, phone, phoneExtend = '', unPaid }: Customer): CustomerEntry {
+  return { key: _id, ...lineOf([name, phone, phoneExtend, code]), unPaid }
+}
+
+/** The line begins with the name. */
+function byName(
+  { folded: one, key }: CustomerEntry,
+  { folded: other, key: otherKey }: CustomerEntry,
+): number {
+  if (one === other) return key < otherKey ? -1 : 1
+  return one < other ? -1 : 1
 }

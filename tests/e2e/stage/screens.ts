@@ -17,6 +17,13 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/orders/:code': [{ path: `/orders/${single.code}`, shows: 'Hành trình' }],
     '/create_order': [{ path: '/create_order', shows: /Bạn không có quyền|Thêm đơn hàng mới/i }],
     '/till': [{ path: '/till', shows: /Bạn không có quyền|Mở ngăn tiền/ }],
+    '/customers': [{ path: '/customers', shows: /Bạn không có quyền|Đang nợ/ }],
+    '/customers1/details_customer/:id': [
+      {
+        path: '/customers1/details_customer/khong-co',
+        shows: /Bạn không có quyền|Không có khách này trên máy/,
+      },
+    ],
     '/products1': [{ path: '/products1', shows: 'Sắp hết hàng' }],
     '/products1/:code': [{ path: '/products1/AT-DEN-M', shows: 'Tất cả kho' }],
     '/create_product': [{ path: '/create_product', shows: /Bạn không có quyền|Tạo và thêm nữa/ }],

@@ -1,19 +1,16 @@
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { formatDate } from '../../../domain/time.ts'
 import { customerOf } from '../../../replica/queries/orders/customer-of.ts'
 import { ordersQuestion } from '../../../sync/questions.ts'
-import { orderAddress } from '../../addresses.ts'
-import { Button } from '../../components/button.tsx'
-import { StateChip } from '../../components/state-chip.tsx'
+import { customerAddress } from '../../addresses.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
 import { AskAgain } from './ask-again.tsx'
+import { OrderLines } from './order-lines.tsx'
 
-/** So many other orders are shown; a customer of years has a screen of their own. */
+/** So many other orders are shown; all of them stand on the customer's own screen. */
 const shown = 8
 
 /**
@@ -37,7 +34,10 @@ export default function CustomerHistory({ order }: { order: Order }) {
       {isOpen ? (
         <OtherOrders customer={key} order={order} />
       ) : (
-        <Button onClick={() => setOpen(true)}>Xem đơn khác của khách</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen(true)}>Xem đơn khác của khách</Button>
+          {customer && <LinkButton to={customerAddress(customer._id)}>Mở khách hàng</LinkButton>}
+        </div>
       )}
     </div>
   )
@@ -50,27 +50,7 @@ function OtherOrders({ customer, order }: { customer: string; order: Order }) {
   const others = told?.value.orders.filter(({ code }) => code !== order.code).slice(0, shown)
   return (
     <>
-      {others && others.length > 0 && (
-        <ul aria-label="Đơn khác của khách" className="-mx-2">
-          {others.map(({ code, createdAt, totalPrice, state }) => (
-            <li key={code}>
-              <Link
-                to={orderAddress(code)}
-                className="flex min-h-14 items-center gap-2 rounded-xl px-2 active:bg-ground"
-              >
-                <span className="min-w-0 grow">
-                  <span className="block text-15 font-semibold wrap-anywhere">{code}</span>
-                  <span className="text-13 text-sub">
-                    {formatDate(createdAt)} · {formatMoney(totalPrice)}
-                  </span>
-                </span>
-                <StateChip state={state} />
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {others && others.length > 0 && <OrderLines label="Đơn khác của khách" orders={others} />}
       <div role="status" className="text-15 text-sub">
         {isBusy && !told && <p>Đang hỏi máy chủ …</p>}
         {isSettled && !trouble && others?.length === 0 && <p>Khách chưa có đơn nào khác.</p>}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type CustomerBook, type CustomerEntry, customerBook } from '../../replica/search/customer-book.ts'
+import { defineView, oneOf, typed, type ViewOf } from '../session/define-view.ts'
+import { useReplica } from '../session/session.ts'
+
+/** ?q=…&o=no */
+export const customerView = defineView({
+  text: typed('q'),
+  only: oneOf('o', ['debtors'], undefined, () => 'no'),
+})
+
+export type CustomerView = ViewOf<typeof customerView>
+
+/** Rows that fit the words, at most; whoever seeks among more types another word. */
+const mostFound = 500
+
+export interface CustomerList {
+  /** Ids in the order of the list; `undefined` until the customers were read once. */
+  ids: readonly string[] | undefined
+  total: number
+  debtors: number
+  /** What all of them owe, VND. */
+  owed: number
+}
+
+/** The customers of this device that fit, by name; with words, best first; who owes most stands first among debtors. */
+export function useCustomerList(view: CustomerView): CustomerList {
+  const book = customerBook(useReplica())
+  const snapshot = useSyncExternalStore(book.subscribe, () => book.snapshot)
+  useEffect(() => void book.open(), [book])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entries change in place, and the snapshot is new then
+  const listed = useMemo(() => listCustomers(book, view), [book, snapshot, view.text, view.only])
+  return { ...listed, ids: snapshot.ready ? listed.ids : undefined }
+}
+
+/** The list of a book as it stands. */
+export function listCustomers(
+  book: Pick<CustomerBook, 'snapshot' | 'search' | 'get'>,
+  { text, only }: CustomerView,
+): CustomerList & { ids: readonly string[] } {
+  const { entries } = book.snapshot
+  const debtors = entries.filter(owes)
+  const sought = text.trim()
+  const found = sought ? book.search(sought, mostFound).flatMap((id) => book.get(id) ?? []) : entries
+  const shown = only === 'debtors' ? found.filter(owes).toSorted(mostOwed) : found
+  return {
+    ids: shown.map(({ key }) => key),
+    total: entries.length,
+    debtors: debtors.length,
+    owed: debtors.reduce((sum, { unPaid }) => sum + unPaid, 0),
+  }
+}
+
+function owes({ unPaid }: CustomerEntry): boolean {
+  return unPaid > 0
+}
+
+function mostOwed(one: CustomerEntry, other: CustomerEntry): number {
+  return other.unPaid - one.unPaid
+}

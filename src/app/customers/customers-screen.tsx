@@ -1,0 +1,89 @@
+import { Contact } from 'lucide-react'
+import { useMatch, useOutlet } from 'react-router-dom'
+import { brand } from '../../domain/brand.ts'
+import { formatMoneyWithUnit } from '../../domain/money/money.ts'
+import type { CountedRows } from '../../replica/may-still-come.ts'
+import { ChoiceChips } from '../components/choice-chips.tsx'
+import { EmptyList } from '../components/empty-list.tsx'
+import { useIsLoading } from '../components/empty-unless-loading.tsx'
+import { ListHead } from '../components/list-head.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { TwoPanes } from '../components/two-panes.tsx'
+import { useView } from '../session/use-view.ts'
+import { type CustomerView, customerView, useCustomerList } from './customer-list.ts'
+import { CustomerRows } from './parts/customer-rows.tsx'
+
+const counted: CountedRows = { tables: ['customers'] }
+
+/** RTE-040: who buys of the shop; one customer opens beside the list. */
+export default function CustomersScreen() {
+  const outlet = useOutlet()
+  const id = useMatch('/customers1/details_customer/:id')?.params.id
+  const [view, change] = useView(customerView)
+  const isComing = useIsLoading(counted)
+  const { ids, total, debtors, owed } = useCustomerList(view)
+  const list = (
+    <>
+      {id === undefined && <title>{`Khách hàng · ${brand}`}</title>}
+      <ListHead title="Khách hàng">
+        <SearchField
+          label="Tên, số điện thoại, mã khách"
+          value={view.text}
+          onChange={(text) => change({ text })}
+        />
+      </ListHead>
+      <ChoiceChips
+        place="list"
+        label="Công nợ"
+        choices={[
+          { value: undefined, label: 'Tất cả', count: total },
+          { value: 'debtors', label: 'Đang nợ', count: debtors },
+        ]}
+        chosen={view.only}
+        onChoose={(only) => change({ only })}
+        mayGrow={isComing}
+      />
+      <CustomerRows ids={ids ?? []} chosen={id} query={customerView.query(view)}>
+        {view.only === 'debtors' && owed > 0 && (
+          <p className="flex justify-between gap-3 px-4 pb-3 text-15">
+            Khách đang nợ shop <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
+          </p>
+        )}
+        {ids?.length === 0 && <NoCustomers view={view} total={total} />}
+      </CustomerRows>
+    </>
+  )
+  return (
+    <TwoPanes
+      label="Danh sách khách hàng"
+      list={list}
+      detail={id === undefined ? undefined : (outlet ?? undefined)}
+      empty={{ icon: Contact, title: 'Chọn một khách', text: 'Đơn đã mua, công nợ và địa chỉ hiện ở đây.' }}
+    />
+  )
+}
+
+/** Why the list is empty, and the way on. */
+function NoCustomers({ view, total }: { view: CustomerView; total: number }) {
+  if (total === 0)
+    return (
+      <EmptyList
+        of={counted}
+        icon={Contact}
+        title="Chưa có khách hàng nào"
+        text="Khách được ghi lại khi tạo đơn: chỉ cần tên và số điện thoại."
+      />
+    )
+  return (
+    <EmptyList
+      of={counted}
+      icon={Contact}
+      title={view.text ? `Không có khách nào khớp “${view.text}”` : 'Không có khách nào đang nợ'}
+      text={
+        view.text
+          ? 'Thử một phần tên không dấu, số điện thoại hoặc mã khách.'
+          : 'Chọn Tất cả để xem mọi khách.'
+      }
+    />
+  )
+}

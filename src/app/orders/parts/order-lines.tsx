@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../../domain/money/money.ts'
+import type { Order } from '../../../domain/tables/orders.ts'
+import { formatDate } from '../../../domain/time.ts'
+import { orderAddress } from '../../addresses.ts'
+import { StateChip } from '../../components/state-chip.tsx'
+
+/** Orders within a card: what each was worth, and how it stands. */
+export function OrderLines({ label, orders }: { label: string; orders: readonly Order[] }) {
+  return (
+    <ul aria-label={label} className="-mx-2">
+      {orders.map(({ code, createdAt, totalPrice, state }) => (
+        <li key={code}>
+          <Link
+            to={orderAddress(code)}
+            className="flex min-h-14 items-center gap-2 rounded-xl px-2 active:bg-ground"
+          >
+            <span className="min-w-0 grow">
+              <span className="block text-15 font-semibold wrap-anywhere">{code}</span>
+              <span className="text-13 text-sub">
+                {formatDate(createdAt)} · {formatMoney(totalPrice)}
+              </span>
+            </span>
+            <StateChip state={state} />
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-sub" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

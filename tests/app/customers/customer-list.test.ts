@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { listCustomers } from '../../../src/app/customers/customer-list.ts'
+import { returnedShare } from '../../../src/app/customers/returned-share.ts'
+import type { CustomerBook, CustomerEntry } from '../../../src/replica/search/customer-book.ts'
+
+const entries = [
+  { key: 'an', unPaid: 0 },
+  { key: 'binh', unPaid: 20_000 },
+  { key: 'chi', unPaid: 70_000 },
+  { key: 'dung', unPaid: -5000 },
+] as CustomerEntry[]
+
+/** A book of four customers in which a search finds what it is told to. */
+function bookOf(found: string[] = []): Pick<CustomerBook, 'snapshot' | 'search' | 'get'> {
+  const snapshot = { entries } as unknown as CustomerBook['snapshot']
+  return { snapshot, search: () => found, get: (key) => entries.find((entry) => entry.key === key) }
+}
+
+describe('[RTE-040] the list of customers', () => {
+  test('stands as the book does, with what is owed to the shop', () => {
+    expect(listCustomers(bookOf(), { text: ' ', only: undefined })).toEqual({
+      ids: ['an', 'binh', 'chi', 'dung'],
+      total: 4,
+      debtors: 2,
+      owed: 90_000,
+    })
+  })
+
+  test('of debtors begins with who owes most; somebody whom the shop owes is none', () => {
+    expect(listCustomers(bookOf(), { text: '', only: 'debtors' }).ids).toEqual(['chi', 'binh'])
+  })
+
+  test('with words is what was found, best first, and of those who owe when asked', () => {
+    const book = bookOf(['dung', 'binh', 'gone'])
+    expect(listCustomers(book, { text: 'x', only: undefined }).ids).toEqual(['dung', 'binh'])
+    expect(listCustomers(book, { text: 'x', only: 'debtors' })).toMatchObject({ ids: ['binh'], owed: 90_000 })
+  })
+})
+
+test.each([
+  [0, 0, undefined],
+  [3, 0, '0 trong 3 đơn (0 %)'],
+  [3, 1, '1 trong 4 đơn (25 %)'],
+  [0, 2, '2 trong 2 đơn (100 %)'],
+])('of %i delivered and %i that came back, the share is %s', (delivered, cameBack, said) => {
+  expect(returnedShare({ delivered, cameBack })).toBe(said)
+})
