@@ -170,3 +170,41 @@ test('two buyers beside each other over a reload, paid by VietQR and cash with n
     sales: 1,
   })
 })
+
+test('a receipt that is scanned at the till takes goods back: on the shelf again, their money out of the drawer, with no network', async ({
+  floor,
+  ledger,
+  shop,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/till', viewport: desk })
+  await openDrawer(page, '500k')
+  await cutOff(context, floor.gateway)
+  const { barcode, productCode } = must(shop.orders.single.lines[0], 'a line')
+  const { price } = must(ledger.product(productCode), 'it')
+  const { total } = ledger.stock(productCode)
+  await pullTrigger(page, barcode)
+  await pullTrigger(page, barcode)
+  await expect(page.getByRole('tab', { selected: true })).toContainText('2 món')
+  await restHand()
+  await page.keyboard.press('F8')
+  await restHand()
+  await page.keyboard.press('F9')
+  const code = await soldCode(page)
+
+  await pullTrigger(page, code)
+  const sheet = page.getByRole('dialog', { name: `Khách trả hàng · ${code}` })
+  await sheet.getByRole('button', { name: /^Thêm một/ }).click()
+  await restHand()
+  await sheet.getByRole('button', { name: /^Nhận lại hàng/ }).click()
+  await expect(page.getByText(/^Đã nhận hàng trả/)).toBeVisible()
+
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  expect(ledger.order(code)).toMatchObject({ state: 'THÀNH CÔNG', paid: price, pickMoney: 0, rebacked: true })
+  expect(ledger.stock(productCode)).toEqual({ total: total - 1, moved: total - 1 })
+  const drawer = must(ledger.order(code)?.payment.history[0]?.drawer, 'the drawer of the money')
+  expect(ledger.rowOf('drawers', drawer)).toMatchObject({
+    takings: [{ by: 'ban', form: 'Tiền mặt', amount: price }],
+  })
+})

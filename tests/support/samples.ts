@@ -104,6 +104,24 @@ export const samples: Record<string, Sample> = {
     says: 'Hoàn tác bán hàng · K1-QUAY-chu',
     quoting: (shelf, userName) => ({ code: `${shelf}-TIENHUY-${userName}` }),
   },
+  '/api/till takeBackGoods': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-QUAY-${userName}`,
+      drawer: drawerOn(shelf, userName),
+      items: [{ productCode: 'A1', quantity: 1 }],
+      form: 'Tiền mặt',
+      slip: `NH-${shelf}-Q-${userName}`,
+    }),
+    says: 'Nhận hàng khách trả tại quầy · K1-QUAY-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIENHUY-${userName}`,
+      drawer: drawerOn(shelf, userName),
+      items: [{ productCode: 'A1', quantity: 1 }],
+      form: 'Tiền mặt',
+      slip: 'NH-1',
+    }),
+  },
   '/api/till openDrawer': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({

@@ -31,6 +31,13 @@ export const floorMutants: Mutant[] = [
     what: 'money of a sale that was taken back stays in the sums of the drawer',
   },
   {
+    name: 'return-beside-the-drawer',
+    file: 'src/domain/till/take-back-goods.ts',
+    find: '      putInDrawer(draft, drawerCode, [back], { sales: 0, at })',
+    replace: '      putInDrawer(draft, drawerCode, [], { sales: 0, at })',
+    what: 'money that goes back at the till stays in the sums of the drawer',
+  },
+  {
     name: 'sale-unpaid',
     file: 'src/domain/till/sell-in-store.ts',
     find: '    enterState(draft, entries.reduce(withPayment, row), reckoned.state,',

@@ -29,6 +29,7 @@ import { createTillDesk } from './till-desk.ts'
 import { useTill } from './use-till.ts'
 
 const DrawerSheet = lazy(() => import('./parts/drawer-sheet.tsx'))
+const ReturnSheet = lazy(() => import('./parts/return-sheet.tsx'))
 const PrintReceipt = lazy(() => import('./parts/print-receipt.tsx'))
 
 /** Off until somebody wants it: not every store has a printer, and the browser asks before each paper. */
@@ -45,7 +46,15 @@ interface SellingProps {
 export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) {
   const replica = useReplica()
   const wide = useWide()
-  const [desk] = useState(() => createTillDesk(replica))
+  const backs = useDialogInAddress('tra-hang')
+  // Another sale is looked for while one is open: the dialog opens anew with it.
+  const takeBack = (code: string) => {
+    if (backs.about !== undefined) backs.close()
+    backs.open(code)
+  }
+  const latest = useRef(takeBack)
+  latest.current = takeBack
+  const [desk] = useState(() => createTillDesk(replica, { onSold: (code) => latest.current(code) }))
   const now = useTill(desk, store, drawer)
   const { said, flash } = useSnapshot(desk.state)
   const turn = flash?.turn ?? 0
@@ -100,6 +109,7 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
       { on: ['F3'], says: 'Giảm giá', inFields: true, press: () => reach('discount') },
       { on: ['F4'], says: 'Số điện thoại khách', inFields: true, press: () => reach('phone') },
       { on: ['F6'], says: 'Giữ đơn, phục vụ khách khác', inFields: true, press: hold },
+      { on: ['F7'], says: 'Khách trả hàng', inFields: true, press: () => backs.open() },
       { on: ['F8'], says: 'Thu tiền mặt', inFields: true, press: payInCash },
       {
         on: ['F10'],
@@ -152,7 +162,7 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
                 onClose={() => setSold(undefined)}
               />
             )}
-            <GoodsPart desk={desk} now={now} search={search} onHold={hold} />
+            <GoodsPart desk={desk} now={now} search={search} onHold={hold} onBack={() => backs.open()} />
             <Said text={said} className="" />
           </div>
         </Scroller>
@@ -181,6 +191,11 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
           )}
         </Addressed>
       )}
+      <Addressed dialog={backs}>
+        {(code) => (
+          <ReturnSheet key={code} code={code} drawer={drawer.code} onCode={takeBack} onClose={backs.close} />
+        )}
+      </Addressed>
       <Addressed dialog={till}>{() => <DrawerSheet drawer={drawer} onClose={till.close} />}</Addressed>
       {printed !== undefined && (
         <Suspense fallback={null}>

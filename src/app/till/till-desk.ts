@@ -31,8 +31,8 @@ interface Kept {
 
 export type TillDesk = ReturnType<typeof createTillDesk>
 
-/** The till of this device: a scan is one unit more for the buyer who is served. Kept over a dead battery until each has paid. */
-export function createTillDesk(replica: Replica) {
+/** The till of this device: a scan is one unit more for the buyer who is served, a receipt's QR is a buyer who brings goods back. Kept over a dead battery until each has paid. */
+export function createTillDesk(replica: Replica, { onSold }: { onSold(code: string): void }) {
   const first = makeId(replica.environment)
   const kept = keptDraft<Kept>(replica, 'quay', { at: first, buyers: [aBuyer(first)] })
   const state = proxy<TillShown>({ quantity: 1, isScanning: false })
@@ -59,10 +59,11 @@ export function createTillDesk(replica: Replica) {
 
   function takeHit(hit: CodeHit, text: string): void {
     if (hit.kind === 'product') return count(hit.product)
+    if (hit.kind === 'order' && hit.order.channel === 'STORE') return onSold(hit.order.code)
     showFeedback({
       kind: 'unknown',
       word: 'KHÔNG PHẢI HÀNG',
-      sentence: 'Mã này không phải mã sản phẩm. Ở quầy chỉ quét sản phẩm.',
+      sentence: 'Mã này không phải mã sản phẩm. Ở quầy chỉ quét sản phẩm, hoặc hóa đơn của khách trả hàng.',
       scanned: { title: text },
       button: 'Đã hiểu, quét tiếp',
     })

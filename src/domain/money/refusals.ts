@@ -38,6 +38,11 @@ export const moneyRefusals = {
     text: ({ code }) => `Đơn ${code} không có lần ghi tiền này. Đồng bộ rồi thử lại.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
+  'payment-in-drawer': {
+    text: ({ code }) =>
+      `Tiền này của đơn ${code} nằm trong ngăn tiền. Hoàn tác hoặc nhận trả hàng ở màn Bán tại quầy.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
   'payment-taken-back': {
     text: ({ code, who, when }) => `Lần ghi tiền này của đơn ${code} đã được hủy (${who}, ${when}).`,
     tone: 'warning',

@@ -31,6 +31,7 @@ export const withdrawPayment = defineCommand({
     const { history, paid } = ledgerOf(order)
     const entry = history.find((candidate) => candidate.id === payment)
     if (!entry || !isByHand(entry)) return refuse('payment-not-found', { code })
+    if (entry.drawer !== undefined) return refuse('payment-in-drawer', { code })
     const back = history.find(({ takesBack }) => takesBack === payment)
     if (back) {
       return refuse('payment-taken-back', {

@@ -39,6 +39,11 @@ export function whyNotExchanged(
   if (why) return why
   const returns = returnsOf(read, code)
   if (guess && returns.length === 0) return undefined
+  // The till gave the money back: the same goods pay for no others.
+  const isPaidBack = original.payment.history.some(
+    ({ amount, drawer, takesBack }) => amount < 0 && drawer !== undefined && takesBack === undefined,
+  )
+  if (isPaidBack) return refuse('exchange-paid-back', { code })
   const worth = worthBack(original, returns)
   if (worth === undefined) return refuse('exchange-without-return', { code })
   const live = liveExchanges(read, original)

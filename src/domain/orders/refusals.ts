@@ -220,6 +220,10 @@ export const orderRefusals = {
       `Đơn ${code} chưa có phiếu khách trả hàng nên chưa đổi được. Tạo phiếu trả hàng của đơn đó trước.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
+  'exchange-paid-back': {
+    text: ({ code }) =>
+      `Tiền hàng trả của đơn ${code} đã hoàn cho khách tại quầy. Tạo đơn mới, không trừ tiền hàng trả.`,
+  } satisfies Sentence<AboutOrder>,
   'exchange-used-up': {
     text: ({ code, by, left }) =>
       `Hàng trả của đơn ${code} đã đổi bằng đơn ${by}, giá trị còn lại là ${left}₫. Cần đổi khác thì sửa hoặc hủy đơn đã đổi.`,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
+import { withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { countDrawer } from '../../../src/domain/till/count-drawer.ts'
 import { cashIn, differenceOf, takenIn } from '../../../src/domain/till/drawer.ts'
 import { openDrawer } from '../../../src/domain/till/open-drawer.ts'
 import { sellInStore } from '../../../src/domain/till/sell-in-store.ts'
+import { moneyBackFor, takeBackGoods } from '../../../src/domain/till/take-back-goods.ts'
 import { withdrawSale } from '../../../src/domain/till/withdraw-sale.ts'
 import { aCompany, aDrawer, anActor, aShop, morning } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
@@ -196,6 +198,78 @@ describe('a sale that was a mistake', () => {
     expect(isRefusal(late) && late.code).toBe('order-made-long-ago')
     floor.put('orders', { ...floor.get('orders', code), channel: 'KhoTay' })
     expect(floor.refusal(withdrawSale, { code }, desk).code).toBe('sale-not-in-store')
+  })
+})
+
+describe('goods that a buyer brings back', () => {
+  const back = { code, drawer, form: 'Tiền mặt', slip: 'NH-1' }
+  const shirt = [{ productCode: 'AT-DEN-M', quantity: 1 }]
+
+  test('lie on the shelf again, and their share of what was paid leaves the drawer', () => {
+    const floor = openStore()
+    // 387.000 less a tenth.
+    floor.do(
+      sellInStore,
+      { ...asked, discount: 10, typeDiscount: 'percent', taken: [{ form: 'Tiền mặt', amount: 348_300 }] },
+      desk,
+    )
+    expect(moneyBackFor(floor.get('orders', code), shirt)).toBe(116_100)
+    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
+    expect(floor.get('products', 'AT-DEN-M').total).toBe(99)
+    expect(floor.get('slips', 'NH-1')).toMatchObject({
+      type: 'Nhập hàng hoàn',
+      state: 'HOÀN THÀNH',
+      items: [{ productCode: 'AT-DEN-M', amount: 1 }],
+    })
+    expect(floor.get('orders', code)).toMatchObject({
+      state: 'THÀNH CÔNG',
+      paid: 232_200,
+      pickMoney: 0,
+      rebacked: true,
+    })
+    expect(floor.get('drawers', drawer)).toMatchObject({
+      sales: 1,
+      takings: [{ by: 'ban', form: 'Tiền mặt', amount: 232_200 }],
+    })
+  })
+
+  test('are taken once, no more than were sold, of sales in this store', () => {
+    const floor = openStore()
+    floor.do(sellInStore, asked, desk)
+    const many = [{ productCode: 'AT-DEN-M', quantity: 3 }]
+    expect(floor.refusal(takeBackGoods, { ...back, items: many }, desk).code).toBe('return-too-many')
+    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
+    expect(floor.refusal(takeBackGoods, { ...back, slip: 'NH-2', items: shirt }, desk).code).toBe(
+      'order-returned-already',
+    )
+    expect(floor.refusal(withdrawSale, { code }, desk).code).toBe('order-went-on')
+    expect(floor.refusal(takeBackGoods, { ...back, code: 'KT-0-0', items: shirt }, desk).code).toBe(
+      'order-not-found',
+    )
+  })
+
+  test('[OPN-008] pay for no exchange once their money went back, and no entry of a drawer is taken back at the desk', () => {
+    const floor = openStore()
+    floor.do(sellInStore, asked, desk)
+    const [entry] = floor.get('orders', code).payment.history
+    expect(floor.refusal(withdrawPayment, { orderCode: code, payment: entry?.id }, desk).code).toBe(
+      'payment-in-drawer',
+    )
+    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
+    const order = {
+      code: 'KT-2111-8',
+      swItems: [{ productCode: 'SON-DO', amount: 1 }],
+      customer_name: 'Chị Hằng',
+      customer_phone: '0908112233',
+      customer_address: '45 Nguyễn Thị Thập',
+      customer_province_id: '79',
+      customer_ward_id: '27475',
+      logistic: 'TVC',
+      exchangeOf: code,
+      exchangeValue: 129_000,
+      discount: 129_000,
+    }
+    expect(floor.refusal(addOrder, order, desk).code).toBe('exchange-paid-back')
   })
 })
 

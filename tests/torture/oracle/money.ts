@@ -10,7 +10,15 @@ export function checkMoney(view: ServerView): void {
     const { code, paid, pickMoney, payment } = order
     const sum = payment.history.reduce((all, { amount }) => all + amount, 0)
     hold('S12', paid === sum, () => `${code} has ${paid} paid, its entries make ${sum}`)
-    hold('S12', paid + pickMoney === costsOf(order), () => `${code}: ${paid} paid and ${pickMoney} due`)
+    const atTill = payment.history.filter(
+      ({ amount, drawer, takesBack }) => amount < 0 && drawer && !takesBack,
+    )
+    const back = atTill.reduce((all, { amount }) => all - amount, 0)
+    hold(
+      'S12',
+      paid + pickMoney + back === costsOf(order),
+      () => `${code}: ${paid} paid and ${pickMoney} due`,
+    )
     hold('S12', paid >= 0 && pickMoney >= 0, () => `${code}: ${paid} paid and ${pickMoney} due`)
   }
   const ids = entries.map(({ id }) => id)

@@ -14,10 +14,11 @@ interface GoodsPartProps {
   now: TillNow
   search: Ref<HTMLInputElement>
   onHold(): void
+  onBack(): void
 }
 
 /** What the buyer takes: scanned, or found by name; the latest on top. */
-export function GoodsPart({ desk, now, search, onHold }: GoodsPartProps) {
+export function GoodsPart({ desk, now, search, onHold, onBack }: GoodsPartProps) {
   const { buyer, came, store, isRead } = now
   const { isScanning } = useSnapshot(desk.state)
   return (
@@ -34,7 +35,11 @@ export function GoodsPart({ desk, now, search, onHold }: GoodsPartProps) {
           icon={ScanBarcode}
           title="Quét mã vạch hoặc gõ tên hàng"
           text="Máy quét cầm tay đọc được ở bất cứ đâu trên màn này, cả khi mất mạng."
-        />
+        >
+          <Button aria-keyshortcuts="F7" onClick={onBack}>
+            <Undo2 aria-hidden className="size-5" /> Khách trả hàng
+          </Button>
+        </EmptyState>
       ) : (
         <>
           <ul className="space-y-2">

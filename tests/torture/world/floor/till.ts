@@ -2,6 +2,7 @@ import type { Drawer } from '../../../../src/domain/tables/drawers.ts'
 import { countDrawer } from '../../../../src/domain/till/count-drawer.ts'
 import { openDrawer } from '../../../../src/domain/till/open-drawer.ts'
 import { sellInStore } from '../../../../src/domain/till/sell-in-store.ts'
+import { takeBackGoods } from '../../../../src/domain/till/take-back-goods.ts'
 import { withdrawSale } from '../../../../src/domain/till/withdraw-sale.ts'
 import { baskets, store } from '../shop.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
@@ -18,6 +19,22 @@ export const tillWorks = {
       const sold = at.rows('orders').filter(({ channel }) => channel === 'STORE')
       const order = oneOf(at.dice, sold)
       if (order) await at.does(withdrawSale, { code: order.code })
+    },
+  },
+  'take goods back': {
+    weight: 2,
+    async act(at) {
+      const sold = at.rows('orders').filter(({ channel }) => channel === 'STORE')
+      const order = oneOf(at.dice, sold)
+      const drawer = drawerOf(at)
+      const item = order && oneOf(at.dice, order.swItems)
+      if (!order || !drawer || !item) return sell(at)
+      const items = (item.KhoTay ?? [{ code: item.productCode, amount: item.amount }]).map(
+        ({ code, amount }) => ({ productCode: code, quantity: amount }),
+      )
+      const form = at.dice.pick(['Tiền mặt', 'Chuyển khoản'] as const)
+      const slip = at.fresh('NH')
+      await at.does(takeBackGoods, { code: order.code, drawer: drawer.code, items, form, slip })
     },
   },
   'open a drawer': {
