@@ -1,5 +1,6 @@
 import { catalogueCommands } from './catalogue/index.ts'
 import type { Command } from './command.ts'
+import { customerCommands } from './customers/index.ts'
 import { handoverCommands } from './handover/index.ts'
 import { jobCommands } from './jobs/index.ts'
 import { moneyCommands } from './money/index.ts'
@@ -22,6 +23,7 @@ import { voidCommand } from './void.ts'
 export const commandsByArea = {
   orders: orderCommands,
   money: moneyCommands,
+  customers: customerCommands,
   till: tillCommands,
   packing: packingCommands,
   shipping: shippingCommands,

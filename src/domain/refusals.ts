@@ -1,4 +1,5 @@
 import { catalogueRefusals } from './catalogue/refusals.ts'
+import { customerRefusals } from './customers/refusals.ts'
 import { deviceRefusals } from './device-refusals.ts'
 import { handoverRefusals } from './handover/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
@@ -21,6 +22,7 @@ import { tillRefusals } from './till/refusals.ts'
 /** Every sentence a rule may refuse with, by area. No code stands in two of them. */
 export const refusalsByArea = {
   catalogue: catalogueRefusals,
+  customers: customerRefusals,
   device: deviceRefusals,
   handover: handoverRefusals,
   jobs: jobRefusals,

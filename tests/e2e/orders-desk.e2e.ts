@@ -200,8 +200,9 @@ async function takeFiltersBack({ page }: Desk): Promise<void> {
   await page.getByRole('dialog', { name: 'Thêm bộ lọc' }).getByRole('button', { name: 'Tổng đơn' }).click()
   const total = page.getByRole('textbox', { name: 'Tổng đơn từ' })
   await expect(total).toBeFocused()
-  await page.keyboard.type('250k', { delay: 160 })
-  await expect(page).toHaveURL(/\?total=250000\.\.$/)
+  // Three letters: on a busy machine four of them may come as close together as a hand scanner's.
+  await page.keyboard.type('50k', { delay: 160 })
+  await expect(page).toHaveURL(/\?total=50000\.\.$/)
   await page.keyboard.press('Escape')
 
   const chip = filters.locator('[data-filter="channels"]')
@@ -211,14 +212,14 @@ async function takeFiltersBack({ page }: Desk): Promise<void> {
     .getByRole('dialog', { name: 'Kênh bán' })
     .getByRole('checkbox', { name: /^Lazada/ })
     .click()
-  await expect(page).toHaveURL(/\?channel=Lazada&total=250000\.\.$/)
+  await expect(page).toHaveURL(/\?channel=Lazada&total=50000\.\.$/)
   expect(await chip.boundingBox()).toEqual(before)
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader', { name: 'Tổng đơn' }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=-total/)
 
   await page.goBack()
-  await expect(page).toHaveURL(/\?total=250000\.\.$/)
+  await expect(page).toHaveURL(/\?total=50000\.\.$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/orders$/)
 }

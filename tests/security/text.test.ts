@@ -55,6 +55,7 @@ const heard = new Set([
     (field) => `updateUser from.${field}`,
   ),
   ...['name', 'variant', 'unit', 'barcode', 'note', 'tags.0'].map((field) => `update from.${field}`),
+  ...['phoneExtend', 'address', 'provinceId', 'districtId', 'wardId'].map((field) => `update from.${field}`),
   // What was shown of an order is held against its row.
   ...['wid', 'source', 'selectedPayment', 'payment_method', 'logistic', 'service_id', 'note_customer'].map(
     (field) => `update from.${field}`,

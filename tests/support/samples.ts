@@ -1033,6 +1033,12 @@ export const samples: Record<string, Sample> = {
     params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
     says: 'Hủy phiếu chuyển kho · K1-CK-MOI',
   },
+  '/api/customer update': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: 'C1', note: 'Giao sau 18 giờ', from: { name: 'Khách quen', note: '' } }),
+    says: 'Sửa thông tin khách hàng · Khách quen',
+    isNameless: true,
+  },
   '/api/setting addBankAccount': {
     by: ['setting_crud'],
     params: () => ({ bin: '970436', bank: 'Vietcombank', number: '0071000123456', holder: 'TRAN THI MAY' }),

@@ -22,6 +22,8 @@ export interface Customer extends Addressee {
   unPaid: number
   /** Ours: when the customer was first kept (ms); rows of before 2026-11-22 do not say it. */
   createdAt?: number
+  /** Ours: what the shop has to know of them. */
+  note?: string
 }
 
 /*

@@ -29,7 +29,6 @@ const limits: [path: string, bytes: number][] = [
   ['/api/recover/look', 16 * kb],
   ['/api/login-page', 16 * kb],
   ['/api/getInitData', 16 * kb],
-  ['/api/customer', 16 * kb],
   ['/api/getAddressCode', 16 * kb],
   ['/api/file', 16 * kb],
   ['/api/job/file', 16 * kb],

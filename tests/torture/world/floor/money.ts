@@ -1,10 +1,11 @@
+import { updateCustomer } from '../../../../src/domain/customers/update-customer.ts'
 import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
 import { dueBack, settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
 import { withdrawPayment } from '../../../../src/domain/money/withdraw-payment.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
 
-/** Money of the shop's own orders: taken, given back, written by mistake. */
+/** Money of the shop's own orders: taken, given back, written by mistake; and what is written of who pays. */
 export const moneyWorks = {
   collect: {
     weight: 4,
@@ -17,6 +18,14 @@ export const moneyWorks = {
   },
   'give back': { weight: 2, act: (at) => settle(at, 1) },
   'set off': { weight: 2, act: (at) => settle(at, 2) },
+  'about a customer': {
+    weight: 1,
+    async act(at) {
+      const customer = oneOf(at.dice, at.rows('customers'))
+      const written = at.dice.chance(0.5) ? { note: at.fresh('ghi') } : { address: at.fresh('số') }
+      if (customer) await at.does(updateCustomer, { id: customer._id, ...written })
+    },
+  },
   'by mistake': {
     weight: 2,
     async act(at) {
