@@ -1057,6 +1057,12 @@ export const samples: Record<string, Sample> = {
     says: 'Dùng trước tài khoản ngân hàng · 0071000123456',
     isNameless: true,
   },
+  '/api/setting saveStore': {
+    by: ['setting_crud'],
+    params: () => ({ shopId: 'CH-MOI', shopName: 'Mây Quận 1', wid: 'K1' }),
+    says: 'Lưu cửa hàng · Mây Quận 1',
+    isNameless: true,
+  },
   '/api/setting changeSettings': {
     by: ['setting_crud'],
     params: () => ({ settings: { barcode: 1 } }),

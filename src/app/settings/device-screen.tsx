@@ -10,6 +10,7 @@ import { ProofSection } from './parts/proof-section.tsx'
 import { ScanSection } from './parts/scan-section.tsx'
 import { ShopSection } from './parts/shop-section.tsx'
 import { SoundSection } from './parts/sound-section.tsx'
+import { StoreSection } from './parts/store-section.tsx'
 
 /** How this one device scans, sounds and remembers; for owners also the settings of the shop. */
 export default function DeviceScreen() {
@@ -25,6 +26,7 @@ export default function DeviceScreen() {
         <MemorySection />
         <AppSection />
         {mayChangeShop && <ShopSection />}
+        {mayChangeShop && <StoreSection />}
         {mayChangeShop && <BankSection />}
       </div>
     </Screen>

@@ -1,8 +1,12 @@
 import { Store as StoreIcon } from 'lucide-react'
+import { saveStore } from '../../domain/settings/save-store.ts'
 import { till } from '../../replica/queries/till/drawers.ts'
+import { screenAddress } from '../addresses.ts'
+import { LinkButton } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useOwnChoice } from '../session/own-choice.ts'
+import { useMayDo } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { OpenDrawer } from './parts/open-drawer.tsx'
 import { SellingScreen } from './selling-screen.tsx'
@@ -15,6 +19,7 @@ const lastStore = {
 /** In-store sale (decisions 25): a store, its open drawer, and whoever stands at the till. */
 export default function TillScreen() {
   const known = useLive(till, [])
+  const mayAdd = useMayDo(saveStore)
   const [chosen, choose] = useOwnChoice(lastStore)
   if (!known) return null
   const { stores, open, counted } = known
@@ -25,8 +30,18 @@ export default function TillScreen() {
         <EmptyState
           icon={StoreIcon}
           title="Bạn chưa bán ở cửa hàng nào"
-          text="Nhờ chủ shop thêm bạn vào một cửa hàng ở màn Nhân viên."
-        />
+          text={
+            mayAdd
+              ? 'Thêm cửa hàng ở Cài đặt máy, hoặc thêm bạn vào một cửa hàng ở màn Nhân viên.'
+              : 'Nhờ chủ shop thêm bạn vào một cửa hàng ở màn Nhân viên.'
+          }
+        >
+          {mayAdd && (
+            <LinkButton look="primary" to={screenAddress('/settings/device', { over: 'store' })}>
+              Thêm cửa hàng
+            </LinkButton>
+          )}
+        </EmptyState>
       </Screen>
     )
   const drawer = open.find(({ shopId }) => shopId === store.shopId)

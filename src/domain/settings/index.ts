@@ -1,5 +1,12 @@
 import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-accounts.ts'
 import { changeSettings } from './change-settings.ts'
+import { saveStore } from './save-store.ts'
 
 /** What is done about the settings of the shop. */
-export const settingsCommands = [changeSettings, addBankAccount, removeBankAccount, preferBankAccount]
+export const settingsCommands = [
+  changeSettings,
+  addBankAccount,
+  removeBankAccount,
+  preferBankAccount,
+  saveStore,
+]

@@ -5,6 +5,18 @@ export const settingsRefusals = {
   'company-not-found': {
     text: () => 'Chưa có thông tin shop trên máy này. Đồng bộ rồi thử lại.',
   } satisfies Sentence<object>,
+  'store-without-warehouse': {
+    text: () => 'Kho này không còn. Chọn kho khác cho cửa hàng.',
+    tone: 'warning',
+  } satisfies Sentence<object>,
+  'store-name-taken': {
+    text: ({ name }) => `Shop đã có cửa hàng tên ${name}. Đặt tên khác để khỏi nhầm.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'stores-full': {
+    text: ({ most }) => `Shop giữ tối đa ${most} cửa hàng. Đổi tên cửa hàng không dùng rồi dùng lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ most: number }>,
   'bank-accounts-full': {
     text: ({ most }) =>
       `Shop giữ tối đa ${most} tài khoản ngân hàng. Bỏ bớt tài khoản không dùng rồi thêm lại.`,

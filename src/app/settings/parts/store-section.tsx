@@ -1,0 +1,63 @@
+import { lazy } from 'react'
+import { warehouseName } from '../../../domain/names.ts'
+import { allWarehouses, company } from '../../../replica/queries/shop.ts'
+import { Addressed } from '../../components/addressed.tsx'
+import { Button } from '../../components/button.tsx'
+import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
+import { useLive } from '../../session/use-live.ts'
+
+const StoreSheet = lazy(() => import('./store-sheet.tsx'))
+
+/** The shop's own stores, where people buy over the counter: each has a till. */
+export function StoreSection() {
+  const editing = useDialogInAddress('store')
+  const shop = useLive(company, [])
+  const warehouses = useLive(allWarehouses, [])
+  if (!shop || !warehouses) return null
+  const { stockAccounts: stores } = shop
+  const nameOf = (wid: string) =>
+    warehouseName(
+      warehouses.find((one) => one.wid === wid),
+      wid,
+    )
+  return (
+    <Group
+      title="Cửa hàng"
+      below={
+        <div className="p-3">
+          <Button aria-haspopup="dialog" className="w-full" onClick={() => editing.open()}>
+            Thêm cửa hàng
+          </Button>
+          <Addressed dialog={editing}>
+            {(shopId) => (
+              <StoreSheet
+                store={stores.find((one) => one.shopId === shopId)}
+                warehouses={warehouses}
+                onClose={editing.close}
+              />
+            )}
+          </Addressed>
+        </div>
+      }
+    >
+      {stores.length === 0 ? (
+        <Row label="Chưa có cửa hàng" text="Thêm để bán tại quầy; ai bán ở đó thì chọn ở màn Nhân viên" />
+      ) : (
+        stores.map(({ shopId, shopName, wid, users }) => (
+          <Row
+            key={shopId}
+            label={shopName}
+            text={`${nameOf(wid)} · ${users.length === 0 ? 'chưa có ai bán' : `${users.length} người bán`}`}
+            after={
+              <Button look="quiet" aria-label={`Sửa ${shopName}`} onClick={() => editing.open(shopId)}>
+                Sửa
+              </Button>
+            }
+          />
+        ))
+      )}
+    </Group>
+  )
+}
