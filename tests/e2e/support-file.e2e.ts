@@ -77,6 +77,8 @@ test('the support file is made without a network, shows what it holds and names 
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await walkTo(page, '/queue')
+  // What is above the key has come: it would move it between press and release.
+  await expect(page.getByRole('heading', { name: 'Chưa gửi · 3' })).toBeVisible()
   await page.getByRole('button', { name: /^Tệp hỗ trợ/ }).click()
   await sheet.getByText('Gồm cả nội dung việc chưa gửi').click()
   await expect(sheet).toContainText('3 việc, gồm cả nội dung')
