@@ -95,10 +95,10 @@ export function hidesOf(name: TableName): readonly Hidden<object>[] {
   return hides ?? []
 }
 
-/** The secrets that this row holds, as far as they depend on whether it is closed. */
+/** The secrets that this row holds, as far as they depend on whether it is past. */
 export function hiddenIn(name: TableName, row: object): readonly Hidden<object>[] {
   const all = hidesOf(name)
-  const { closed } = tables[name] as { closed?: (row: object) => boolean }
-  const now = closed?.(row) ? 'closed' : 'open'
+  const { closed, past = closed } = tables[name] as Pick<Table<object>, 'closed' | 'past'>
+  const now = past?.(row) ? 'past' : 'open'
   return all.filter((one) => one.while === undefined || one.while === now)
 }

@@ -11,7 +11,7 @@ export interface ReshapedDatabase {
   open(report?: UpgradeReport): Promise<Store>
   /** With no server on it: gives it the shape of a server before, which digested a row as a whole and once more without its one secret. */
   takeBack(): Promise<void>
-  /** The same, of the server of 2026-11-22: it knew neither whom closed orders went to nor what is written of colleagues as secrets. */
+  /** The same, of the server of 2026-11-22: it knew neither whom closed orders went to, nor what is written of colleagues, nor what orders earned, as secrets. */
   takeBackADay(): Promise<void>
   drop(): Promise<void>
 }
@@ -70,7 +70,8 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
   test(`a database of 2026-11-22 on ${engine} keeps every row and number, tells how far it is, and begins again after a server that died`, async () => {
     const words = { noteCustomer: 'gọi trước', noteShipper: 'cổng sau' }
     const orders = [
-      anOrder({ ...words, code: 'D1' }),
+      anOrder({ ...words, code: 'D1', estimateRevenue: 91_000 }),
+      anOrder({ ...words, code: 'D2', state: 'THẤT THU' }),
       ...Array.from({ length: caseCount }, (_, index) =>
         anOrder({ ...words, code: `X${index}`, state: 'THÀNH CÔNG' }),
       ),
@@ -124,7 +125,8 @@ export function digestsSuite(engine: string, create: () => Promise<ReshapedDatab
       },
     })
     try {
-      const touched = orders.length + rows.shippingCare.length + rows.staff.length
+      // Orders twice: for whom they went to, and for what they earned.
+      const touched = 2 * orders.length + rows.shippingCare.length + rows.staff.length
       expect(told).toEqual({ rows: touched, done: touched, ends: 1 })
       expect(await all(after)).toEqual(kept)
       for (const seen of [[], ...secrets.map((secret) => [secret]), secrets])

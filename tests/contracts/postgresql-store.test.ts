@@ -82,7 +82,9 @@ async function reshapedPostgresql(): Promise<ReshapedDatabase> {
       const client = new pg.Client(address)
       await client.connect()
       await client.query('drop function keep_orders_sums cascade; drop table orders_sums')
-      await client.query('alter table rows drop column past_digest, drop column colleagues_digest')
+      await client.query(
+        'alter table rows drop column past_digest, drop column colleagues_digest, drop column earnings_digest',
+      )
       await client.query(
         `create index rows_in_order on rows (company_id, tbl, closed, key)
          include (changed_at, wid, digest, cost_digest, notes_digest, contact_digest) where deleted = 0`,

@@ -87,7 +87,7 @@ async function reshapedSqlite(): Promise<ReshapedDatabase> {
       db.exec(
         `drop index rows_in_order;
          ${['added', 'changed', 'dropped'].map((part) => `drop trigger orders_list_${part};`).join(' ')} drop table orders_sums;
-         alter table rows drop column past_digest; alter table rows drop column colleagues_digest;
+         ${['past', 'colleagues', 'earnings'].map((secret) => `alter table rows drop column ${secret}_digest;`).join(' ')}
          create index rows_in_order on rows (company_id, tbl, closed, key, changed_at, wid, digest, cost_digest, notes_digest, contact_digest)
            where deleted = 0;
          update rows set digest = 1, contact_digest = 1 where tbl in ('orders', 'shippingCare', 'staff');

@@ -42,6 +42,14 @@ const order: Order = anOrder({
   noteCustomer: 'kín-lời-khách',
   noteShipper: 'kín-lời-dặn-shipper',
   customer: { ...anOrder().customer, name: 'kín-tên', phone: '0987001002', address: 'kín-ngõ' },
+  realShippingFee: 97_000_001,
+  estimatedShippingFee: 97_000_002,
+  estimateRevenue: 97_000_003,
+  digitalBill: 'kín-hóa-đơn',
+  shopee: { items: [], escrowDetails: { escrow_amount: 97_000_004 } },
+  tiki: { items: [], invoice: { seller_income: 97_000_005 } },
+  tiktok: { items: [], payment_info: { platform_discount: 97_000_006 } },
+  webstore: { items: [], payment: { fee: 97_000_007 } },
 })
 /** Closed now, so that phones hold it. */
 const past: Order = anOrder({
@@ -53,6 +61,14 @@ const past: Order = anOrder({
   noteCustomer: 'kín-khách-đã-nói',
   noteShipper: 'kín-shipper-đã-nghe',
   customer: { ...order.customer, name: 'kín-người-cũ', phone: '0987003004', address: 'kín-ngõ-cũ' },
+})
+/** No parcel any more that anybody carries. */
+const lost: Order = anOrder({
+  ...past,
+  code: 'THAT-LAC',
+  state: 'THẤT THU',
+  delivery: { logistic: 'SPX', id: 'VD-THAT-LAC', history: [] },
+  customer: { ...order.customer, name: 'kín-người-mất', phone: '0987007008', address: 'kín-ngõ-mất' },
 })
 const product: Product = aProduct({
   code,
@@ -90,6 +106,7 @@ const colleague: Staff = aStaff({
 const secretive: RowWrite[] = [
   { table: 'orders', key: code, row: order },
   { table: 'orders', key: past.code, row: past },
+  { table: 'orders', key: lost.code, row: lost },
   { table: 'staff', key: colleague.userName, row: colleague },
   { table: 'products', key: code, row: product },
   { table: 'slips', key: code, row: slip },
@@ -99,7 +116,7 @@ const secretive: RowWrite[] = [
   { table: 'stockDays', key: 'K1/A1/0', row: { id: 'K1/A1/0', day: 0, moves: {} } },
 ]
 
-const marks: Record<Secret, readonly [table: ReplicatedTable, mark: string][]> = {
+const marks: Record<Secret, readonly (readonly [table: ReplicatedTable, mark: string])[]> = {
   cost: [
     ['orders', '98000001'],
     ['products', '98000002'],
@@ -125,6 +142,9 @@ const marks: Record<Secret, readonly [table: ReplicatedTable, mark: string][]> =
     ['orders', 'kín-người-cũ'],
     ['orders', '0987003004'],
     ['orders', 'kín-ngõ-cũ'],
+    ['orders', 'kín-người-mất'],
+    ['orders', '0987007008'],
+    ['orders', 'kín-ngõ-mất'],
     ['orders', 'kín-khách-đã-nói'],
     ['orders', 'kín-shipper-đã-nghe'],
   ],
@@ -132,6 +152,10 @@ const marks: Record<Secret, readonly [table: ReplicatedTable, mark: string][]> =
     ['staff', '0987005006'],
     ['staff', 'kin@example.vn'],
     ['staff', 'kín-về-đồng-nghiệp'],
+  ],
+  earnings: [
+    ...[1, 2, 3, 4, 5, 6, 7].map((last) => ['orders', `9700000${last}`] as const),
+    ['orders', 'kín-hóa-đơn'],
   ],
 }
 
@@ -155,25 +179,25 @@ const roles: Role[] = [
     department: '',
     flags: owner,
     holds: 'everything',
-    sees: ['cost', 'notes', 'contact', 'past', 'colleagues'],
+    sees: ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings'],
   },
   {
     what: 'the desk',
     ...staffWith(['orders_not_ecommerce_handle']),
     holds: 'everything',
-    sees: ['notes', 'contact', 'past'],
+    sees: ['notes', 'contact', 'past', 'earnings'],
   },
   {
     what: 'the desk of a marketplace',
     ...staffWith(['orders_ecommerce_handle']),
     holds: 'everything',
-    sees: ['notes', 'contact', 'past'],
+    sees: ['notes', 'contact', 'past', 'earnings'],
   },
   {
     what: 'who keeps customers',
     ...staffWith(['setting_crud']),
     holds: 'everything',
-    sees: ['notes', 'contact', 'past', 'colleagues'],
+    sees: ['notes', 'contact', 'past', 'colleagues', 'earnings'],
   },
   {
     what: 'a packer',
@@ -191,7 +215,7 @@ const roles: Role[] = [
     what: 'who reads reports',
     ...staffWith(['report_orders', 'report_export_import_products']),
     holds: 'no customers',
-    sees: ['notes'],
+    sees: ['notes', 'earnings'],
   },
   {
     what: 'who keeps products',
@@ -206,7 +230,7 @@ const roles: Role[] = [
     ...carrier,
     flags: owner,
     holds: 'care',
-    sees: ['cost', 'contact', 'past', 'colleagues'],
+    sees: ['cost', 'contact', 'past', 'colleagues', 'earnings'],
   },
   { what: 'a courier', ...courier, flags: [], holds: 'care', sees: ['contact'] },
   {
@@ -221,7 +245,7 @@ const roles: Role[] = [
     ...courier,
     flags: ['orders_ecommerce_handle'],
     holds: 'everything',
-    sees: ['contact', 'past'],
+    sees: ['contact', 'past', 'earnings'],
   },
 ]
 

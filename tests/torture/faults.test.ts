@@ -250,15 +250,15 @@ test('[S1] sends what waits in the replica that somebody left for another one, a
   phone!.offline = false
   await phone!.signIn('kho')
   expect(heldBy(phone!).map(({ database, pending }) => [database, pending.length])).toEqual([
-    ['khotay:demo:shop.all.nocost-customers-desk-past-colleagues', 3],
-    ['khotay:demo:shop.all.cost-customers-desk-past-colleagues', 0],
+    ['khotay:demo:shop.all.nocost-customers-desk-past-colleagues-earnings', 3],
+    ['khotay:demo:shop.all.cost-customers-desk-past-colleagues-earnings', 0],
   ])
   await world.quietMinute()
   expect(statuses()).toEqual(['1 applied', '2 applied', '3 applied'])
   await world.sleep(24 * 60 * minute)
   await world.quietMinute()
   expect(heldBy(phone!).map(({ database }) => database)).toEqual([
-    'khotay:demo:shop.all.cost-customers-desk-past-colleagues',
+    'khotay:demo:shop.all.cost-customers-desk-past-colleagues-earnings',
   ])
 })
 

@@ -58,6 +58,9 @@ export type Circle = keyof typeof circles
 /** Who sees where goods go, and whom to call: those who handle orders, pack or bring them, and who keeps customers. */
 export const contactWork = [...careWork, 'setting_crud'] as const
 
+/** Who sees what orders earned, and what marketplaces and carriers kept of it. */
+export const earningsWork = [...orderWork, 'report_orders', 'setting_crud'] as const
+
 /** Who keeps the staff (ROL-012). */
 export const staffWork = ['setting_crud'] as const
 

@@ -42,7 +42,15 @@ function* secretDigests(table: TableName, row: object): Generator<[Secret, numbe
 }
 
 /** Of a row that is not there. */
-export const noDigests: RowDigests = { plain: 0, cost: 0, notes: 0, contact: 0, past: 0, colleagues: 0 }
+export const noDigests: RowDigests = {
+  plain: 0,
+  cost: 0,
+  notes: 0,
+  contact: 0,
+  past: 0,
+  colleagues: 0,
+  earnings: 0,
+}
 
 /** The parts of a whole row, as the server keeps them. */
 export function digestsOf(table: TableName, row: object): RowDigests {

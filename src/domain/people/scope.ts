@@ -2,7 +2,7 @@ import { emptyFields, type FieldTree, treeOf, withoutFields } from '../../lib/fi
 import { type Secret, secrets, secretsShown, type Table } from '../tables/table.ts'
 import { hiddenIn, hidesOf, type RowOf, replicatedTables, type TableName, tables } from '../tables.ts'
 import { type Actor, isCareOnly, isLogistics, mayDo } from './actor.ts'
-import { type Circle, circles, contactWork, staffWork } from './permissions.ts'
+import { type Circle, circles, contactWork, earningsWork, staffWork } from './permissions.ts'
 
 /**
  * What a role may see: tables, warehouses and fields. People with the same scope share one replica on a
@@ -22,6 +22,7 @@ const shows: Readonly<Record<Secret, (actor: Actor) => boolean>> = {
   contact: (actor) => mayDo(actor, contactWork),
   past: (actor) => mayDo(actor, circles.customers),
   colleagues: (actor) => mayDo(actor, staffWork),
+  earnings: (actor) => mayDo(actor, earningsWork),
 }
 
 export function scopeOf(actor: Actor): Scope {
@@ -52,6 +53,8 @@ function needOf(table: TableName): Pick<Table<unknown>, 'forCare' | 'neededBy'> 
  * Later that day packers let go of what the server works at for desks, which `-desk` says.
  * 2026-11-23: whoever does not keep the staff lets go of what is written of colleagues, and whoever neither handles orders nor keeps customers of
  * whom closed orders went to, with what customers said. Their phones load anew, once; those of who keeps the staff go on.
+ * 2026-11-24: packers and whoever brings parcels let go of what orders earned. What a customer pays stays with them: papers that go into the
+ * parcel name it, and it is taken at the door. Their phones load anew, once.
  */
 export function scopeName(scope: Scope): string {
   const places = scope.warehouses ? scope.warehouses.join('+') : 'all'

@@ -177,16 +177,29 @@ const recipient: Pick<Hidden<Order>, 'fields' | 'instead'> = {
   instead: { customer: hiddenRecipient },
 }
 
+function isClosed({ state }: Order): boolean {
+  return state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN'
+}
+
 export const orders = table<Order>({
   key: 'code',
   indexes: ['createdAt', '[state+createdAt]', 'delivery.id', 'package_id'],
   placed: true,
-  closed: ({ state }) => state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN',
+  closed: isClosed,
+  // A lost parcel is the desk's to settle, and stays on devices until it is; no hand on the floor carries it to anybody.
+  past: (order) => isClosed(order) || order.state === 'THẤT THU',
   forCare: true,
   hides: [
     { secret: 'cost', fields: ['swItems.cost'] },
     { secret: 'notes', fields: ['noteShop', 'note', 'seller_note'] },
     { secret: 'contact', while: 'open', ...recipient },
-    { secret: 'past', while: 'closed', ...recipient },
+    { secret: 'past', while: 'past', ...recipient },
+    {
+      secret: 'earnings',
+      fields: [
+        ...(['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill'] as const),
+        ...(['shopee.escrowDetails', 'tiki.invoice', 'tiktok.payment_info', 'webstore.payment'] as const),
+      ],
+    },
   ],
 })

@@ -2,10 +2,10 @@ import type { Circle } from '../people/permissions.ts'
 
 /**
  * What not everybody may see of a row: cost prices, what the shop's people note among themselves, whom and where goods go to, whom they
- * went to once the order is closed, and what is written of colleagues. The store sums each up in a column of its own, `cost_digest` …: a
+ * went to once that is past, what is written of colleagues, and what an order earned. The store sums each up in a column of its own, `cost_digest` …: a
  * further one needs a migration, and so does a field that joins one.
  */
-export const secrets = ['cost', 'notes', 'contact', 'past', 'colleagues'] as const
+export const secrets = ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings'] as const
 
 export type Secret = (typeof secrets)[number]
 
@@ -21,8 +21,8 @@ export interface Hidden<R> {
   fields: readonly FieldOf<R>[]
   /** What stands in the place of a field that rows cannot be without. */
   instead?: Partial<R>
-  /** Of a table that only grows: it is a secret of rows in use, or of those that are closed; of all when absent. */
-  while?: 'open' | 'closed'
+  /** Of a table that only grows: it is a secret of rows in use, or of those that are past (`Table.past`); of all when absent. */
+  while?: 'open' | 'past'
 }
 
 type ItemOf<V> = V extends readonly (infer I)[] ? I : V
@@ -42,6 +42,8 @@ export interface Table<R> {
   placed?: true
   /** It only ever grows: of rows that this names closed, a device holds the recent ones. They carry `updatedAt`. */
   closed?(row: R): boolean
+  /** Rows that nobody on the floor works at any more, for what its secrets are; the closed ones when absent. */
+  past?(row: R): boolean
   /** The circle of people who need it; everybody of the shop when absent. */
   neededBy?: Circle
   /** People who see shipping care only hold it too; of other tables they hold none (ROL-020). */

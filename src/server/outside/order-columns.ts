@@ -12,7 +12,7 @@ import type { Secret } from '../../domain/tables/table.ts'
 import type { Cell, Column } from '../excel/sheet.ts'
 
 /** What somebody is shown of orders: columns of the rest are not there at all. */
-export type Sight = Readonly<Record<Exclude<Secret, 'colleagues'> | 'gifts', boolean>>
+export type Sight = Readonly<Record<Exclude<Secret, 'colleagues' | 'earnings'> | 'gifts', boolean>>
 
 /** The rows by which things are called in an export. */
 export interface Names {

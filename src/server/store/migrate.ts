@@ -26,6 +26,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '017-recipients-and-colleagues.sql': ['staff', 'orders', 'shippingCare'],
   // It reads the list of orders once, in one statement.
   '018-order-sums.sql': [],
+  '019-earnings.sql': ['orders'],
 }
 
 /**

@@ -14,6 +14,7 @@ const folder = join(import.meta.dirname, 'migrations', 'postgresql')
 
 /** Tables in which a field became part of a secret with 015. */
 const withRecipientsOrColleagues: readonly TableName[] = ['staff', 'orders', 'shippingCare']
+const secretsOf015 = ['cost', 'notes', 'contact', 'past', 'colleagues'] as const
 
 /** What a numbered file leaves to the server, in the same transaction. */
 const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promise<void>>> = {
@@ -23,7 +24,8 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   '009-order-listing.sql': (ask, report) => fillListing(ask, 'orders', report),
   '010-customer-listing.sql': (ask, report) => fillListing(ask, 'customers', report),
   '015-recipients-and-colleagues.sql': (ask, report) =>
-    digestAnew(ask, { secrets, tables: withRecipientsOrColleagues }, report),
+    digestAnew(ask, { secrets: secretsOf015, tables: withRecipientsOrColleagues }, report),
+  '017-earnings.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['orders'] }, report),
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -35,6 +37,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   '015-recipients-and-colleagues.sql': withRecipientsOrColleagues,
   // It reads the list of orders once, in one statement.
   '016-order-sums.sql': [],
+  '017-earnings.sql': ['orders'],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

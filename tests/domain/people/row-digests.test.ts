@@ -43,6 +43,7 @@ describe('[S6] what a phone sums up of the rows it was sent', () => {
       contact: ['orders', order(), { ...order(), noteCustomer: 'khác' }],
       past: ['orders', closed, { ...closed, customer: { ...closed.customer, phone: '0900000000' } }],
       colleagues: ['staff', aStaff(), aStaff({ note: 'khác' })],
+      earnings: ['orders', order(), { ...order(), estimateRevenue: 1 }],
     }
     for (const changed of secrets) {
       for (const seen of [[], ...secrets.map((secret) => [secret]), [...secrets]]) {

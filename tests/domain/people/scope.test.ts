@@ -101,10 +101,13 @@ describe('what a person sees', () => {
       // As it was: phones of who keeps the staff go on without loading anew.
       'shop.all.cost',
       ...['shop.all.nocost-colleagues', 'shop.all.cost-colleagues', 'shop.KhoHaNoi.nocost-colleagues'],
-      'shop.all.nocost-customers-desk-past-colleagues',
+      'shop.all.nocost-customers-desk-past-colleagues-earnings',
       'shop.all.nocost-customers-contact-past-colleagues',
-      ...['shop.all.nocost-notes-colleagues', 'shop.all.nocost-customers-desk-notes-past-colleagues'],
-      ...['care.all.nocost-notes-past-colleagues', 'care.all.nocost-notes-past-colleagues'],
+      ...[
+        'shop.all.nocost-notes-colleagues',
+        'shop.all.nocost-customers-desk-notes-past-colleagues-earnings',
+      ],
+      ...['care.all.nocost-notes-past-colleagues-earnings', 'care.all.nocost-notes-past-colleagues-earnings'],
       'care.all.cost-notes-colleagues',
     ])
     const [one, other] = [
@@ -117,7 +120,7 @@ describe('what a person sees', () => {
 
 describe('cost prices', () => {
   const blind = scopeOf(anActor({ flags: ['stock_crud'] }))
-  const seeing = scopeOf(anActor({ flags: ['cost_view', 'stock_crud'] }))
+  const seeing = scopeOf(anActor({ flags: ['cost_view', 'orders_ecommerce_handle'] }))
 
   test('[ROL-018] never reach a person without cost_view, in no table', () => {
     const shop = aShop({ orders: [anOrder({ swItems: [anItem({ cost: 77_123 })] })] })
@@ -201,7 +204,31 @@ test('[SHC-018] what the shop notes on an order never reaches logistics staff; w
     ...seen,
     swItems: order.swItems.map(({ cost: _, ...item }) => item),
   })
-  expect(redact(scopeOf(anActor({ flags: ['stock_crud', 'cost_view'] })), 'orders', order)).toBe(order)
+  expect(redact(scopeOf(anActor({ flags: ['orders_ecommerce_handle', 'cost_view'] })), 'orders', order)).toBe(
+    order,
+  )
+})
+
+test('[22] what an order earned reaches whoever handles orders or reads reports; packers know what the customer pays', () => {
+  const earned = {
+    estimateRevenue: 91_000,
+    realShippingFee: 18_000,
+    shopee: { items: [], escrowDetails: { commission_fee: 9_000 } },
+  }
+  const order = Object.freeze(anOrder({ ...earned, totalPrice: 120_000, pickMoney: 120_000 }))
+  for (const flag of [
+    'orders_not_ecommerce_handle',
+    'orders_ecommerce_handle',
+    'report_orders',
+    'setting_crud',
+  ] as const)
+    expect(redact(scopeOf(anActor({ flags: [flag] })), 'orders', order)).toMatchObject(earned)
+  for (const actor of [anActor({ flags: ['stock_crud'] }), anActor({ role: 'LOGISTIC', flags: [] })]) {
+    const seen = redact(scopeOf(actor), 'orders', order)
+    expect(seen).toMatchObject({ totalPrice: 120_000, pickMoney: 120_000, shopee: { items: [] } })
+    for (const field of ['estimateRevenue', 'realShippingFee', 'shopee.escrowDetails'])
+      expect(seen).not.toHaveProperty(field)
+  }
 })
 
 describe('whom an order goes to', () => {
@@ -235,8 +262,8 @@ describe('whom an order goes to', () => {
     },
   )
 
-  test.each(['THÀNH CÔNG', 'HỦY', 'ĐÃ HOÀN'] as const)(
-    '[22] leaves packers and logistics staff once the order is %s, with what the customer said',
+  test.each(['THÀNH CÔNG', 'HỦY', 'ĐÃ HOÀN', 'THẤT THU'] as const)(
+    '[22] leaves packers and logistics staff once the order is %s: nobody carries it any more, with what the customer said',
     (state) => {
       for (const actor of [anActor({ flags: ['stock_crud'] }), anActor({ role: 'LOGISTIC', flags: [] })]) {
         const seen = redact(scopeOf(actor), 'orders', { ...done, state })
@@ -247,7 +274,7 @@ describe('whom an order goes to', () => {
     },
   )
 
-  test.each(['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ', 'THẤT THU'] as const)(
+  test.each(['ĐÃ GỬI HÀNG', 'ĐANG GIAO', 'KIỂM KÊ'] as const)(
     '[22] stays while a parcel is %s: it is on its way or comes back',
     (state) => {
       const seen = redact(scopeOf(anActor({ flags: ['stock_crud'] })), 'orders', { ...order, state })

@@ -59,11 +59,11 @@ async function loaded(phone: TestDevice, seen: readonly string[] = secrets) {
 
 describe('sums', () => {
   test.each([
-    ['chu', ['cost', 'notes', 'contact', 'past', 'colleagues']],
+    ['chu', ['cost', 'notes', 'contact', 'past', 'colleagues', 'earnings']],
     ['kho', ['notes', 'contact']],
     ['kho9', ['notes', 'contact']],
     ['giaovan', ['contact']],
-    ['baocao', ['notes']],
+    ['baocao', ['notes', 'earnings']],
   ])('[S6] are those of the rows %s was sent, who sees %s', async (userName, seen) => {
     await putStaff(shop, aPerson('baocao', { flags: ['report_orders'] }))
     const phone = await aDevice(shop, userName)
