@@ -4,6 +4,8 @@
  * of it. A browser on Android closes dialogs by itself and takes no step.
  */
 
+import { withoutDialogs } from './dialog-address.ts'
+
 /** Something that lies over the screen. */
 export interface Layer {
   /** Back was pressed. Answers true when the step may be taken; else it closed itself, or asks. */
@@ -41,7 +43,10 @@ export function layOver(layer: Layer): () => void {
  */
 function putStepBehind(): void {
   if (indexOf(history.state) !== 0) return
-  history.pushState({ ...history.state, idx: 1 }, '')
+  const { pathname, search, hash } = location
+  // A dialog that came by a link lies over the upper place only: closed there, Back must not open it again.
+  history.replaceState(history.state, '', pathname + withoutDialogs(search) + hash)
+  history.pushState({ ...history.state, idx: 1 }, '', pathname + search + hash)
   here = 1
 }
 

@@ -217,6 +217,19 @@ describe('the key Back', () => {
     expect(browser.paths).toBe('/orders [/orders] /today /today?over=care')
   })
 
+  test('opens no dialog of a link again that was closed after a menu had lain over it', async () => {
+    const { browser, close, layOver } = await aPage('/orders?state=moi&over=filters')
+    const takeOff = layOver(addressed)
+    layOver({ isPlaceless: true, letsGo: () => false })()
+    expect(browser.path).toBe('/orders?state=moi&over=filters')
+    close('filters')
+    await browser.arrive()
+    takeOff()
+    browser.back()
+    await browser.arrive()
+    expect(browser.path).toBe('/orders?state=moi')
+  })
+
   test('puts no step behind what has one, nor behind a dialog in the address', async () => {
     const { browser, router, layOver } = await aPage('/orders?over=filters')
     layOver(addressed)
