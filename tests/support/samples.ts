@@ -1063,6 +1063,12 @@ export const samples: Record<string, Sample> = {
     says: 'Lưu cửa hàng · Mây Quận 1',
     isNameless: true,
   },
+  '/api/setting renameShop': {
+    by: ['setting_crud'],
+    params: () => ({ name: 'Mây Tre' }),
+    says: 'Đổi tên shop · Mây Tre',
+    isNameless: true,
+  },
   '/api/setting changeSettings': {
     by: ['setting_crud'],
     params: () => ({ settings: { barcode: 1 } }),

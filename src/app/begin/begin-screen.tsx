@@ -95,7 +95,7 @@ function Form({ secret }: { secret: string }) {
         <div>
           <h1 className="text-22 font-bold">Tạo cửa hàng của bạn</h1>
           <p className="text-15 text-sub">
-            Chỉ làm một lần. Tên của bạn, mật khẩu và ô kệ đổi lại được sau; tên cửa hàng, tên đăng nhập và
+            Chỉ làm một lần. Tên cửa hàng, tên của bạn, mật khẩu và ô kệ đổi lại được sau; tên đăng nhập và
             kho thì không, nên xem kỹ.
           </p>
         </div>

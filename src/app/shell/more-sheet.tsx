@@ -6,6 +6,7 @@ import { Sheet } from '../components/sheet.tsx'
 import { type MenuEntry, menuOf, namedScreens } from '../menu.ts'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
+import { useShopName } from '../session/shop-name.ts'
 import { findScreens } from './find-screens.ts'
 import { useMenuCounts } from './menu-counts.ts'
 
@@ -15,6 +16,7 @@ const iconSize = 'size-6 text-sub'
 /** Everything that has no place in the bottom bar, found by a few letters or in the groups of the menu; and who is signed in. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const user = useUser()
+  const shopName = useShopName()
   const counts = useMenuCounts()
   const [sought, setSought] = useState('')
   return (
@@ -24,7 +26,7 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
         <div className="min-w-0">
           <p className="truncate text-17 font-semibold">{user.name}</p>
           <p className="truncate text-15 text-sub">
-            {user.company_name}
+            {shopName}
             {user.demo && ' · Cửa hàng demo'}
           </p>
         </div>

@@ -12,6 +12,7 @@ import { useKeys } from '../session/keys.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
 import { openKeys, openPalette, shellState } from '../session/shell-state.ts'
+import { useShopName } from '../session/shop-name.ts'
 import { DemoMark } from './demo-mark.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,6 +23,7 @@ const KeysSheet = lazy(() => import('./keys-sheet.tsx'))
 /** From 768 px: search over all orders, the queue, the shop, the person. */
 export default function TopBar() {
   const user = useUser()
+  const shopName = useShopName()
   useKeys({ keys: [{ on: ['?'], says: 'Xem mọi phím tắt', press: openKeys }] })
   return (
     <>
@@ -32,7 +34,7 @@ export default function TopBar() {
         </Suspense>
         <SyncPill />
         <div className="hidden min-w-0 text-right lg:block">
-          <p className="max-w-48 truncate text-15 font-semibold">{user.company_name}</p>
+          <p className="max-w-48 truncate text-15 font-semibold">{shopName}</p>
           {user.demo && <DemoMark />}
         </div>
         {user.demo && (

@@ -7,11 +7,13 @@ import { Button, LinkButton } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
+import { useShopName } from '../session/shop-name.ts'
 import { DemoMark } from './demo-mark.tsx'
 
 /** The person's picture; behind it who they are, what they may do, and the way out. */
 export function UserMenu() {
   const user = useUser()
+  const shopName = useShopName()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -52,7 +54,7 @@ export function UserMenu() {
             <div className="min-w-0">
               <p className="truncate text-17 font-semibold">{user.name}</p>
               <p className="truncate text-15 text-sub">
-                {user.userName} · {user.company_name} {user.demo && <DemoMark />}
+                {user.userName} · {shopName} {user.demo && <DemoMark />}
               </p>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-accounts.ts'
 import { changeSettings } from './change-settings.ts'
+import { renameShop } from './rename-shop.ts'
 import { saveStore } from './save-store.ts'
 
 /** What is done about the settings of the shop. */
@@ -9,4 +10,5 @@ export const settingsCommands = [
   removeBankAccount,
   preferBankAccount,
   saveStore,
+  renameShop,
 ]

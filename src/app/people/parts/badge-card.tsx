@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { Staff } from '../../../domain/tables/company.ts'
 import { Button } from '../../components/button.tsx'
 import { Barcode } from '../../practice/barcode.tsx'
-import { useUser } from '../../session/session.ts'
+import { useShopName } from '../../session/shop-name.ts'
 import { QrCode } from './qr-code.tsx'
 import '../../practice/print.css'
 
@@ -14,14 +14,14 @@ interface BadgeCardProps {
 
 /** A new badge, shown this once: QR for cameras, bars for scanners that read nothing else. */
 export function BadgeCard({ holder: { name, position }, text, onClose }: BadgeCardProps) {
-  const { company_name } = useUser()
+  const shopName = useShopName()
   return (
     <section aria-label={`Thẻ của ${name}`} className="flex flex-col gap-3">
       <p className="no-print text-15 font-semibold text-warn">
         In ngay: mã này chỉ hiện một lần, máy và máy chủ đều không giữ lại.
       </p>
       <div className="paper">
-        <p className="text-13">{company_name}</p>
+        <p className="text-13">{shopName}</p>
         <p className="text-34 leading-tight font-bold">{name}</p>
         <p className="text-15">{position}</p>
         <QrCode text={text} className="my-1 size-44" />

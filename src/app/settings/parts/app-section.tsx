@@ -6,6 +6,7 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { appVersion } from '../../session/app-version.ts'
 import { useUser } from '../../session/session.ts'
+import { useShopName } from '../../session/shop-name.ts'
 import { applyUpdate, updateState } from '../../shell/app-update.ts'
 import { IphoneSteps } from '../../shell/install-prompt.tsx'
 import { SupportRow } from '../../support/support-row.tsx'
@@ -18,6 +19,7 @@ const installWords: Partial<Record<ReturnType<typeof installWay>, string>> = {
 /** Version, installation, and who is signed in. */
 export function AppSection() {
   const user = useUser()
+  const shopName = useShopName()
   const way = useSyncExternalStore(watchInstall, installWay)
   const { waiting } = useSnapshot(updateState)
   const [steps, setSteps] = useState(false)
@@ -41,7 +43,7 @@ export function AppSection() {
       />
       <Row
         label={user.name}
-        text={`${user.userName} · ${user.company_name}`}
+        text={`${user.userName} · ${shopName}`}
         after={<LinkButton to="/logout">Đăng xuất</LinkButton>}
       />
       <SupportRow />

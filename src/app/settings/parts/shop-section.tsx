@@ -1,13 +1,20 @@
+import { lazy } from 'react'
 import { changeSettings } from '../../../domain/settings/change-settings.ts'
 import type { CompanySettings } from '../../../domain/tables/company.ts'
 import { company } from '../../../replica/queries/shop.ts'
+import { Addressed } from '../../components/addressed.tsx'
+import { Button } from '../../components/button.tsx'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
+import { Row } from '../../konsta/row.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
 import type { LockMinutes } from '../../people/lock-after.ts'
 import { act } from '../../session/act.ts'
+import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import { useLive } from '../../session/use-live.ts'
 import { lockChoices } from './lock-choices.ts'
+
+const ShopNameSheet = lazy(() => import('./shop-name-sheet.tsx'))
 
 /** What holds where a shop never said anything. */
 const unsaid = { badgeSignIn: 'ON', idleLockMinutes: 0, checkBelowReserved: 0 } as const
@@ -26,41 +33,60 @@ function changeShop(before: CompanySettings, settings: Partial<CompanySettings>)
  * and the note for GHTK are stored and obeyed by nothing yet; they come back here with the work that obeys them.
  */
 export function ShopSection() {
-  const settings = useLive(company, [])?.settings
-  if (!settings) return null
+  const naming = useDialogInAddress('shop-name')
+  const shop = useLive(company, [])
+  if (!shop) return null
+  const { settings, company_name: name } = shop
   const change = (changes: Partial<CompanySettings>) => changeShop(settings, changes)
   return (
-    <Group title="Cài đặt shop">
-      <ToggleRow
-        label="Tìm cả mã vạch khi chọn sản phẩm"
-        on={settings.barcode === 1}
-        onChange={(on) => change({ barcode: on ? 1 : 0 })}
-      />
-      <ToggleRow
-        label="Kiểm nhanh được ghi dưới số đang giữ"
-        text="Tồn mới có thể ít hơn số đơn đang giữ và đang chờ hàng"
-        on={settings.checkBelowReserved === 1}
-        onChange={(on) => change({ checkBelowReserved: on ? 1 : 0 })}
-      />
-      <ToggleRow
-        label="Báo khi có đơn mới bằng âm thanh"
-        text="Từng máy có thể chọn khác ở mục Âm thanh và rung"
-        on={settings.newOrderToast !== 'OFF'}
-        onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
-      />
-      <ToggleRow
-        label="Vào máy mới bằng thẻ"
-        text="Tắt thì lần đầu trên mỗi máy phải dùng mật khẩu"
-        on={settings.badgeSignIn !== 'OFF'}
-        onChange={(on) => change({ badgeSignIn: on ? 'ON' : 'OFF' })}
-      />
-      <ChoiceRow
-        label="Gợi ý khóa máy dùng chung"
-        text="Máy nhiều người dùng tự khóa khi để yên; từng máy có thể chọn khác"
-        value={String(settings.idleLockMinutes ?? 0)}
-        choices={lockChoices}
-        onChange={(minutes) => change({ idleLockMinutes: Number(minutes) as LockMinutes })}
-      />
-    </Group>
+    <>
+      <Group title="Cài đặt shop">
+        <Row
+          label="Tên shop"
+          text={name}
+          after={
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              aria-label="Đổi tên shop"
+              onClick={() => naming.open()}
+            >
+              Đổi tên
+            </Button>
+          }
+        />
+        <ToggleRow
+          label="Tìm cả mã vạch khi chọn sản phẩm"
+          on={settings.barcode === 1}
+          onChange={(on) => change({ barcode: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Kiểm nhanh được ghi dưới số đang giữ"
+          text="Tồn mới có thể ít hơn số đơn đang giữ và đang chờ hàng"
+          on={settings.checkBelowReserved === 1}
+          onChange={(on) => change({ checkBelowReserved: on ? 1 : 0 })}
+        />
+        <ToggleRow
+          label="Báo khi có đơn mới bằng âm thanh"
+          text="Từng máy có thể chọn khác ở mục Âm thanh và rung"
+          on={settings.newOrderToast !== 'OFF'}
+          onChange={(on) => change({ newOrderToast: on ? 'ON' : 'OFF' })}
+        />
+        <ToggleRow
+          label="Vào máy mới bằng thẻ"
+          text="Tắt thì lần đầu trên mỗi máy phải dùng mật khẩu"
+          on={settings.badgeSignIn !== 'OFF'}
+          onChange={(on) => change({ badgeSignIn: on ? 'ON' : 'OFF' })}
+        />
+        <ChoiceRow
+          label="Gợi ý khóa máy dùng chung"
+          text="Máy nhiều người dùng tự khóa khi để yên; từng máy có thể chọn khác"
+          value={String(settings.idleLockMinutes ?? 0)}
+          choices={lockChoices}
+          onChange={(minutes) => change({ idleLockMinutes: Number(minutes) as LockMinutes })}
+        />
+      </Group>
+      <Addressed dialog={naming}>{() => <ShopNameSheet before={name} onClose={naming.close} />}</Addressed>
+    </>
   )
 }
