@@ -159,7 +159,12 @@ describe('the list of commands', () => {
         (method) => `/api/exchange ${method}`,
       ),
       ...['/api/staff issueBadge', '/api/staff withdrawBadge', '/api/staff saveViews'],
-      ...['/api/setting changeSettings', '/api/setting renameShop', '/api/job exportOrders', '/api/sync void'],
+      ...[
+        '/api/setting changeSettings',
+        '/api/setting renameShop',
+        '/api/job exportOrders',
+        '/api/sync void',
+      ],
     ])
   })
 

@@ -32,9 +32,10 @@ export function valueLabel(id: ChoosingId, value: string, names: FilterNames): s
     case 'carriers':
       return carrierName(value)
     case 'shops':
-      return names.shops.get(value) ?? value
+      return names.shops.get(value) ?? (names === noNames ? value : `${value} (đã gỡ)`)
     case 'warehouses': {
       const name = names.warehouses.get(value)
+      if (name === undefined && names !== noNames) return `${value} (không còn)`
       return warehouseName(name === undefined ? undefined : { name }, value)
     }
     case 'tags':

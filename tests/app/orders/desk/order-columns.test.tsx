@@ -43,4 +43,7 @@ test('[FUL-456] a tag that was deleted is shown by no order, and a filter that n
   expect(cellOf('tags', order, around)).not.toContain('T-DELETED')
   expect(orderColumns.find(({ id }) => id === 'tags')?.text?.(order, around)).toBe('Gấp')
   expect(valueLabel('tags', 'T-DELETED', names)).toBe('Thẻ đã xóa')
+  expect(valueLabel('shops', 'GONE-SHOP', names)).toBe('GONE-SHOP (đã gỡ)')
+  expect(valueLabel('warehouses', 'GONE', names)).toBe('GONE (không còn)')
+  expect(valueLabel('shops', 'GONE-SHOP', noNames)).toBe('GONE-SHOP')
 })
