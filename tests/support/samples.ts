@@ -1033,6 +1033,12 @@ export const samples: Record<string, Sample> = {
     params: (shelf) => ({ code: `${shelf}-CK-MOI`, note: 'Thôi' }),
     says: 'Hủy phiếu chuyển kho · K1-CK-MOI',
   },
+  '/api/customer add': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: () => ({ name: 'Khách mới', phone: '0987000111' }),
+    says: 'Thêm khách hàng · Khách mới',
+    isNameless: true,
+  },
   '/api/customer update': {
     by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
     params: () => ({ id: 'C1', note: 'Giao sau 18 giờ', from: { name: 'Khách quen', note: '' } }),

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 import { SyncPill } from './sync-pill.tsx'
 
 interface ListHeadProps {
   title: string
   /** Where one more is written, for those who may. */
-  add?: { to: string; label: string } | undefined
+  add?: (({ to: string } | { open(): void }) & { label: string }) | undefined
   children?: ReactNode
 }
 
@@ -19,10 +19,15 @@ export function ListHead({ title, add, children }: ListHeadProps) {
         <span className="wide:hidden">
           <SyncPill />
         </span>
-        {add && (
+        {add && 'to' in add && (
           <LinkButton look="primary" to={add.to} aria-label={add.label}>
             <Plus aria-hidden className="size-6" />
           </LinkButton>
+        )}
+        {add && 'open' in add && (
+          <Button look="primary" aria-haspopup="dialog" aria-label={add.label} onClick={add.open}>
+            <Plus aria-hidden className="size-6" />
+          </Button>
         )}
       </div>
       {children}

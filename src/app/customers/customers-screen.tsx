@@ -1,17 +1,24 @@
 import { Contact } from 'lucide-react'
+import { lazy } from 'react'
 import { useMatch, useOutlet } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
+import { addCustomer } from '../../domain/customers/add-customer.ts'
 import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
+import { Addressed } from '../components/addressed.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { ListHead } from '../components/list-head.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { TwoPanes } from '../components/two-panes.tsx'
+import { useMayDo } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useView } from '../session/use-view.ts'
 import { type CustomerView, customerView, useCustomerList } from './customer-list.ts'
 import { CustomerRows } from './parts/customer-rows.tsx'
+
+const AddCustomerSheet = lazy(() => import('./parts/add-customer-sheet.tsx'))
 
 const counted: CountedRows = { tables: ['customers'] }
 
@@ -20,12 +27,17 @@ export default function CustomersScreen() {
   const outlet = useOutlet()
   const id = useMatch('/customers1/details_customer/:id')?.params.id
   const [view, change] = useView(customerView)
+  const mayAdd = useMayDo(addCustomer)
+  const adding = useDialogInAddress('new')
   const isComing = useIsLoading(counted)
   const { ids, total, debtors, owed } = useCustomerList(view)
   const list = (
     <>
       {id === undefined && <title>{`Khách hàng · ${brand}`}</title>}
-      <ListHead title="Khách hàng">
+      <ListHead
+        title="Khách hàng"
+        add={mayAdd ? { open: () => adding.open(), label: 'Thêm khách hàng' } : undefined}
+      >
         <SearchField
           label="Tên, số điện thoại, mã khách"
           value={view.text}
@@ -51,6 +63,7 @@ export default function CustomersScreen() {
         )}
         {ids?.length === 0 && <NoCustomers view={view} total={total} />}
       </CustomerRows>
+      <Addressed dialog={adding}>{() => <AddCustomerSheet onClose={adding.close} />}</Addressed>
     </>
   )
   return (
@@ -71,7 +84,7 @@ function NoCustomers({ view, total }: { view: CustomerView; total: number }) {
         of={counted}
         icon={Contact}
         title="Chưa có khách hàng nào"
-        text="Khách được ghi lại khi tạo đơn: chỉ cần tên và số điện thoại."
+        text="Khách được ghi lại khi tạo đơn, hoặc bấm Thêm khách hàng: chỉ cần tên và số điện thoại."
       />
     )
   return (

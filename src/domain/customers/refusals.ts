@@ -10,4 +10,9 @@ export const customerRefusals = {
     text: () => 'Nhập tên khách hàng.',
     tone: 'warning',
   } satisfies Sentence<object>,
+  'customer-known': {
+    text: ({ phone, name }) =>
+      `Số ${phone} đã là của khách ${name}. Tìm khách theo số này rồi bấm Sửa để ghi thêm.`,
+    tone: 'warning',
+  } satisfies Sentence<{ phone: string; name: string }>,
 } satisfies Catalogue

@@ -4,24 +4,7 @@ import { circles } from '../people/permissions.ts'
 import { isPhone, normalizePhone } from '../people/phone.ts'
 import { refuse } from '../refuse.ts'
 import type { Customer } from '../tables/customers.ts'
-
-/** Letters each may have. */
-export const customerLimits = { name: 100, phoneExtend: 30, address: 300, note: 1000 } as const
-
-const PlaceId = v.union([v.pipe(v.string(), v.maxLength(16)), v.literal(-1)])
-
-const fields = v.object({
-  name: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.name))),
-  phoneExtend: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.phoneExtend))),
-  address: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.address))),
-  provinceId: v.optional(PlaceId),
-  districtId: v.optional(PlaceId),
-  wardId: v.optional(PlaceId),
-  adminSet: v.optional(v.picklist(['vn63', 'vn34'])),
-  note: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.note))),
-})
-
-export type CustomerFields = v.InferOutput<typeof fields>
+import { type CustomerFields, customerFields } from './customer-fields.ts'
 
 /**
  * What is written of a customer: fields that were touched, so that two people who change one customer do not undo each other. The first number stays: orders find the
@@ -32,9 +15,9 @@ export const updateCustomer = defineCommand({
   method: 'update',
   params: v.object({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-    ...fields.entries,
+    ...customerFields.entries,
     /** As the screen saw what it changes, for the way back. */
-    from: v.optional(fields),
+    from: v.optional(customerFields),
   }),
   permission: circles.customers,
   offline: 'optimistic',

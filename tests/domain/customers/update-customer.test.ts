@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { customerLimits, updateCustomer } from '../../../src/domain/customers/update-customer.ts'
+import { customerLimits } from '../../../src/domain/customers/customer-fields.ts'
+import { updateCustomer } from '../../../src/domain/customers/update-customer.ts'
 import { anOrder, aShop } from '../../support/builders.ts'
 import { desk, type Floor, openFloor } from '../floor.ts'
 

@@ -1,3 +1,4 @@
+import { addCustomer } from '../../../../src/domain/customers/add-customer.ts'
 import { updateCustomer } from '../../../../src/domain/customers/update-customer.ts'
 import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
 import { dueBack, settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
@@ -24,6 +25,14 @@ export const moneyWorks = {
       const customer = oneOf(at.dice, at.rows('customers'))
       const written = at.dice.chance(0.5) ? { note: at.fresh('ghi') } : { address: at.fresh('số') }
       if (customer) await at.does(updateCustomer, { id: customer._id, ...written })
+    },
+  },
+  // Orders have these numbers too: who writes one down may meet the other.
+  'somebody new': {
+    weight: 1,
+    async act(at) {
+      const phone = at.dice.pick(['0908112233', '0911222333', '0977000111'])
+      await at.does(addCustomer, { name: at.fresh('Khách'), phone })
     },
   },
   'by mistake': {

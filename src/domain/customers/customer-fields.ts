@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** Letters each may have. */
+export const customerLimits = { name: 100, phoneExtend: 30, address: 300, note: 1000 } as const
+
+const PlaceId = v.union([v.pipe(v.string(), v.maxLength(16)), v.literal(-1)])
+
+/** What is written of a customer by hand; what is left out stays. */
+export const customerFields = v.object({
+  name: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.name))),
+  phoneExtend: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.phoneExtend))),
+  address: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.address))),
+  provinceId: v.optional(PlaceId),
+  districtId: v.optional(PlaceId),
+  wardId: v.optional(PlaceId),
+  adminSet: v.optional(v.picklist(['vn63', 'vn34'])),
+  note: v.optional(v.pipe(v.string(), v.maxLength(customerLimits.note))),
+})
+
+export type CustomerFields = v.InferOutput<typeof customerFields>
