@@ -83,10 +83,12 @@ export interface Sight {
   notes: boolean
   /** Whom open orders go to, and where; what customers say. */
   contact: boolean
-  /** The same of closed orders. */
+  /** The same of closed and lost orders. */
   past: boolean
   /** Telephone, mail and notes of colleagues. */
   colleagues: boolean
+  /** Fees, payouts and revenue of orders. */
+  earnings: boolean
 }
 
 /** Who makes or edits orders, or keeps customers. */
@@ -114,6 +116,7 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
     contact: isCarrierSide || isSeller || flags.includes('stock_crud'),
     past: isSeller,
     colleagues: flags.includes('setting_crud'),
+    earnings: isSeller || flags.includes('report_orders'),
   }
 }
 
@@ -126,10 +129,11 @@ export function seenBy(sight: Sight, table: string, row: object | undefined): ob
   const { wid } = row as { wid?: string }
   const isElsewhere = wid !== undefined && sight.warehouses && !sight.warehouses.includes(wid)
   if (placed.includes(table) && isElsewhere) return undefined
-  if (sight.cost && sight.notes && sight.contact && sight.past && sight.colleagues) return row
+  if (sight.cost && sight.notes && sight.contact && sight.past && sight.colleagues && sight.earnings)
+    return row
   const known = made.get(sight)?.get(row)
   if (known) return known
-  const cut = [withoutCost, withoutNotes, withoutContact, withoutColleagues].reduce(
+  const cut = [withoutCost, withoutNotes, withoutContact, withoutColleagues, withoutEarnings].reduce(
     (left, take) => take(sight, table, left),
     row,
   )
@@ -177,13 +181,26 @@ function withoutContact({ contact, past }: Sight, table: string, row: object): o
   const loose = row as Loose
   if (table === 'shippingCare' && !contact && loose['calls'])
     return { ...loose, calls: (loose['calls'] as Loose[]).map((call) => without(['note'], call)) }
-  const isShown = closedStates['orders']!.includes(loose['state']) ? past : contact
+  const isPast = loose['state'] === 'THẤT THU' || closedStates['orders']!.includes(loose['state'])
+  const isShown = isPast ? past : contact
   if (table !== 'orders' || isShown) return row
   return { ...without(['noteCustomer', 'noteShipper'], loose), customer: nobody }
 }
 
 function withoutColleagues({ colleagues }: Sight, table: string, row: object): object {
   return colleagues || table !== 'staff' ? row : { ...row, phone: '', email: '', note: '' }
+}
+
+/** What marketplaces told of an order's money, by where it stands in the order. */
+const told = { shopee: 'escrowDetails', tiki: 'invoice', tiktok: 'payment_info', webstore: 'payment' }
+
+function withoutEarnings({ earnings }: Sight, table: string, row: object): object {
+  if (earnings || table !== 'orders') return row
+  const fees = ['realShippingFee', 'estimatedShippingFee', 'estimateRevenue', 'digitalBill']
+  const left = without(fees, row as Loose) as Loose
+  const channels = Object.entries(told).filter(([channel]) => left[channel] !== undefined)
+  const bare = channels.map(([channel, field]) => [channel, without([field], left[channel] as Loose)])
+  return { ...left, ...Object.fromEntries(bare) }
 }
 
 function withoutCost({ cost }: Sight, table: string, row: object): object {
