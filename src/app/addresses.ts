@@ -1,6 +1,7 @@
 import type { Order } from '../domain/tables/orders.ts'
 import type { PaperKind } from '../domain/tables/papers.ts'
 import type { DocumentHit } from '../replica/queries/finder/find-by-code.ts'
+import type { RefusedOrder } from '../replica/queries/orders/refused-order.ts'
 import type { ScreenPath } from './screens.ts'
 import { withDialog } from './session/dialog-address.ts'
 
@@ -16,6 +17,11 @@ export function screenAddress(
 ): string {
   const text = new URLSearchParams(query).toString()
   return text === '' ? path : `${path}?${text}`
+}
+
+/** Where an order that the server sent back is written on: at the till if it was sold there. */
+export function reopenAddress({ id, kind }: Pick<RefusedOrder, 'id' | 'kind'>): string {
+  return screenAddress(kind === 'sold' ? '/till' : '/create_order', { from: id })
 }
 
 export function staffAddress(userName: string, query = ''): string {

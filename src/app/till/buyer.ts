@@ -10,6 +10,8 @@ export interface BuyerLine {
   name: string
   variant?: string
   amount: number
+  /** What a unit was sold for before the sale came back; the product's own price of now when absent. */
+  price?: number
   /** As typed: what is taken off this line, in VND or percent. */
   discount: string
   isPercent: boolean
@@ -34,6 +36,8 @@ export interface Buyer {
   given: string
   /** Somebody saw that this much was transferred. */
   received: number
+  /** The refused entry it was sold by before: the buyer has the goods, and has paid. */
+  from?: string
   /** Since when another buyer is served, and what it came to; nothing of the one who is served. */
   held?: { at: number; units: number; total: number }
 }
@@ -69,6 +73,7 @@ export function saleOf(buyer: Buyer, shopId: string): Omit<Sale, 'taken' | 'draw
     swItems: lines.map((line) => ({
       productCode: line.productCode,
       amount: line.amount,
+      price: line.price,
       discountPr: discountOf(line),
       type: line.isPercent ? 'percent' : undefined,
     })),
@@ -165,4 +170,41 @@ export function handedOver(cash: number): number[] {
 /** A form is chosen, or let go of. The one chosen last pays the rest. */
 export function switchForm({ forms }: Pick<Buyer, 'forms'>, form: PaymentForm): PaymentForm[] {
   return forms.includes(form) ? forms.filter((one) => one !== form) : [...forms, form]
+}
+
+/** A sale that the server sent back, with the buyer as they stood there: at the prices they were told, with the money they gave. */
+export function buyerOfSale(
+  key: string,
+  from: string,
+  sale: Sale,
+  names: (productCode: string) => Pick<BuyerLine, 'name' | 'variant'>,
+): Buyer {
+  const { code, swItems, discount, typeDiscount, customer_id, customer_name, customer_phone, taken } = sale
+  const typed = taken.slice(0, -1).map(({ form, amount }) => [form, formatMoney(amount)])
+  return {
+    ...aBuyer(key),
+    from,
+    code,
+    lines: swItems.map((line) => ({
+      ...names(line.productCode),
+      productCode: line.productCode,
+      amount: line.amount,
+      price: line.price,
+      discount: typedDiscount(line.discountPr ?? 0, line.type === 'percent'),
+      isPercent: line.type === 'percent',
+    })),
+    discount: typedDiscount(discount, typeDiscount === 'percent'),
+    isPercent: typeDiscount === 'percent',
+    customerId: customer_id,
+    name: customer_name,
+    phone: customer_phone,
+    forms: taken.map(({ form }) => form),
+    amounts: Object.fromEntries(typed),
+    received: taken.find(({ form }) => form === 'Chuyển khoản')?.amount ?? 0,
+  }
+}
+
+function typedDiscount(discount: number, isPercent: boolean): string {
+  if (discount === 0) return ''
+  return isPercent ? String(discount).replace('.', ',') : formatMoney(discount)
 }

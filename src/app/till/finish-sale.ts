@@ -1,4 +1,5 @@
 import { sellInStore } from '../../domain/till/sell-in-store.ts'
+import { acknowledge } from '../../replica/queue.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { act, takeBack } from '../session/act.ts'
 import { offerUndo } from '../session/offered-undos.ts'
@@ -26,6 +27,7 @@ export async function finishSale(
     showToast('danger', why)
     return undefined
   }
+  const { from } = buyer
   const { reckoned, parts, due, change } = came
   const sale = saleOf(buyer, shopId)
   const swItems = sale.swItems.map((line, index) => {
@@ -37,6 +39,7 @@ export async function finishSale(
   const params = { ...sale, swItems, drawer, taken }
   const saved = await act(sellInStore, params)
   if (!saved?.ok) return undefined
+  if (from) await acknowledge(replica, from)
   const restore = desk.remove(buyer.key)
   const what = { path: sellInStore.path, method: sellInStore.method, params }
   const run = () => void takeBack(replica, saved.localId, { what }).then(restore)

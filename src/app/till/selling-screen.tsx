@@ -26,6 +26,7 @@ import { GoodsPart } from './parts/goods-part.tsx'
 import { LastSale } from './parts/last-sale.tsx'
 import { PayPart } from './parts/pay-part.tsx'
 import { createTillDesk } from './till-desk.ts'
+import { useReopenedSale } from './use-reopened-sale.ts'
 import { useTill } from './use-till.ts'
 
 const DrawerSheet = lazy(() => import('./parts/drawer-sheet.tsx'))
@@ -56,6 +57,7 @@ export function SellingScreen({ store, drawer, stores, onStore }: SellingProps) 
   latest.current = takeBack
   const [desk] = useState(() => createTillDesk(replica, { onSold: (code) => latest.current(code) }))
   const now = useTill(desk, store, drawer)
+  useReopenedSale(desk, now)
   const { said, flash } = useSnapshot(desk.state)
   const turn = flash?.turn ?? 0
   const [sold, setSold] = useState<Sold & { turn: number }>()

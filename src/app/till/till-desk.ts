@@ -6,7 +6,8 @@ import { makeId } from '../../replica/make-id.ts'
 import { newCode } from '../../replica/new-code.ts'
 import type { CodeHit } from '../../replica/queries/finder/find-by-code.ts'
 import { findByCode } from '../../replica/queries/finder/find-by-code.ts'
-import { holdsOrder } from '../../replica/queries/orders/order-goods.ts'
+import { holdsOrder, orderGoods } from '../../replica/queries/orders/order-goods.ts'
+import { refusedOrder } from '../../replica/queries/orders/refused-order.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { type BenchFrame, type BenchShown, createBench } from '../bench/create-bench.ts'
 import { feedbackBy } from '../bench/refusal-words.ts'
@@ -16,7 +17,7 @@ import type { Meaning } from '../scanner/resolve-scan.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { keptDraft } from '../session/kept-draft.ts'
 import { showToast } from '../session/toast-list.ts'
-import { aBuyer, type Buyer, type BuyerLine, isServed } from './buyer.ts'
+import { aBuyer, type Buyer, type BuyerLine, buyerOfSale, isServed } from './buyer.ts'
 
 interface TillShown extends BenchShown {
   /** The field takes codes alone. */
@@ -114,7 +115,7 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
     else if (kept.at === key) serve(next.key)
     return () => {
       if (!gone || kept.buyers.some((one) => one.key === key)) return
-      kept.buyers = [...kept.buyers.filter(isServed), { ...gone, code: '' }]
+      kept.buyers = [...kept.buyers.filter(isServed), { ...gone, code: '', from: '' }]
       serve(key)
     }
   }
@@ -180,18 +181,40 @@ export function createTillDesk(replica: Replica, { onSold }: { onSold(code: stri
       else kept.buyers = kept.buyers.filter((one) => one.key !== buyer.key)
       serve(key)
     },
+    /** A sale that the server sent back: its buyer is served again, and whoever was served waits. */
+    async reopen(id: string, came: { units: number; total: number }): Promise<'opened' | 'gone'> {
+      const refused = await refusedOrder(replica, id)
+      if (refused?.kind !== 'sold') return 'gone'
+      const buyer = served()
+      if (buyer.from === id) return 'opened'
+      const codes = refused.params.swItems.map(({ productCode }) => productCode)
+      const goods = await orderGoods(replica, codes)
+      if (isServed(buyer)) buyer.held = { at: replica.environment.now(), ...came }
+      const waiting = kept.buyers.find(({ from }) => from === id)
+      if (!waiting) {
+        const { code } = refused.params
+        // The receipt names it; only where another order has it, that receipt is of no use.
+        const own = (await holdsOrder(replica, code)) ? newCode(replica, 'order') : code
+        const sale = { ...refused.params, code: own }
+        const back = buyerOfSale(makeId(replica.environment), id, sale, (product) =>
+          namesOf(goods.get(product), product),
+        )
+        kept.buyers = [...kept.buyers.filter(isServed), back]
+        serve(back.key)
+      } else serve(waiting.key)
+      return 'opened'
+    },
     /** They have paid, or left. Answers the way back. */
     remove,
   }
 }
 
 function lineOf(product: Product, amount: number): BuyerLine {
-  const line = {
-    productCode: product.code,
-    name: productName(product, product.code),
-    amount,
-    discount: '',
-    isPercent: false,
-  }
-  return product.variant ? { ...line, variant: product.variant } : line
+  const line = { productCode: product.code, amount, discount: '', isPercent: false }
+  return { ...line, ...namesOf(product, product.code) }
+}
+
+function namesOf(product: Product | undefined, code: string): Pick<BuyerLine, 'name' | 'variant'> {
+  const name = productName(product, code)
+  return product?.variant ? { name, variant: product.variant } : { name }
 }

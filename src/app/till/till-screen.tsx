@@ -1,5 +1,8 @@
 import { Store as StoreIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { saveStore } from '../../domain/settings/save-store.ts'
+import { refusedOrder } from '../../replica/queries/orders/refused-order.ts'
 import { till } from '../../replica/queries/till/drawers.ts'
 import { screenAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
@@ -16,11 +19,22 @@ const lastStore = {
   read: (kept: unknown) => (typeof kept === 'string' ? kept : ''),
 }
 
+const nothing = Promise.resolve(undefined)
+
 /** In-store sale (decisions 25): a store, its open drawer, and whoever stands at the till. */
 export default function TillScreen() {
   const known = useLive(till, [])
   const mayAdd = useMayDo(saveStore)
   const [chosen, choose] = useOwnChoice(lastStore)
+  const [query] = useSearchParams()
+  const from = query.get('from')
+  // A sale that came back belongs to the store it was made in.
+  const refused = useLive((replica) => (from ? refusedOrder(replica, from) : nothing), [from])
+  const soldIn = refused?.kind === 'sold' ? refused.params.shopId : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, or another store could not be chosen
+  useEffect(() => {
+    if (soldIn) choose(soldIn)
+  }, [soldIn])
   if (!known) return null
   const { stores, open, counted } = known
   const store = stores.find(({ shopId }) => shopId === chosen) ?? stores[0]

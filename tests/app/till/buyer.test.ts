@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   aBuyer,
   type Buyer,
+  buyerOfSale,
   handedOver,
   partsOf,
   reckonBuyer,
+  saleOf,
   switchForm,
   whyNotDone,
 } from '../../../src/app/till/buyer.ts'
@@ -90,4 +92,24 @@ test.each([
   [-7_000, 'Thiếu 7.000₫'],
 ])('a drawer that differs by %i says so', (difference, words) => {
   expect(differenceWords(difference)).toBe(words)
+})
+
+test('[decisions 13] a sale that came back is the very same sale again, at the price of then, until somebody changes it', () => {
+  const sold = {
+    ...saleOf(buyer({ code: 'KT-1-1', discount: '8.000', phone: '0908112233', name: 'Hằng' }), 'CH-1'),
+    drawer: 'NK-1',
+    swItems: [
+      { productCode: shirt.code, amount: 2, price: 100_000, discountPr: 12.5, type: 'percent' as const },
+    ],
+    taken: [
+      { form: 'Chuyển khoản' as const, amount: 50_000 },
+      { form: 'Tiền mặt' as const, amount: 117_000 },
+    ],
+  }
+  const back = buyerOfSale('2', 'd:1', sold, () => ({ name: shirt.name }))
+  const { taken, drawer: _, ...sale } = sold
+  expect(saleOf(back, 'CH-1')).toEqual(sale)
+  const came = reckonBuyer(back, 'CH-1', facts)
+  expect(came.parts).toEqual(taken)
+  expect(whyNotDone(back, came)).toBeUndefined()
 })

@@ -163,7 +163,7 @@ export function createOrderDesk(replica: Replica, place = 'tao-don') {
     async reopen(id: string): Promise<'opened' | 'gone'> {
       if (form.from === id) return 'opened'
       const refused = await refusedOrder(replica, id)
-      if (!refused) return 'gone'
+      if (!refused || refused.kind === 'sold') return 'gone'
       if (refused.kind === 'made') Object.assign(form, await named(formOf(refused.params, id)))
       else {
         const known = await orderToChange(replica, refused.params.orderCode)

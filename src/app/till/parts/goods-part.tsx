@@ -7,6 +7,7 @@ import { FindGoods } from '../../orders/create/parts/find-goods.tsx'
 import { CameraView } from '../../scanner/camera-view.tsx'
 import type { TillDesk } from '../till-desk.ts'
 import type { TillNow } from '../use-till.ts'
+import { SaleCameBack } from './sale-came-back.tsx'
 import { SoldLine } from './sold-line.tsx'
 
 interface GoodsPartProps {
@@ -29,6 +30,7 @@ export function GoodsPart({ desk, now, search, onHold, onBack }: GoodsPartProps)
         isScanning={isScanning}
         ref={search}
       />
+      {buyer.from && <SaleCameBack from={buyer.from} />}
       {isScanning && <CameraView className="h-56 rounded-2xl" hint="Đưa mã vạch vào khung" />}
       {buyer.lines.length === 0 ? (
         <EmptyState

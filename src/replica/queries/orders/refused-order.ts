@@ -2,6 +2,8 @@ import { addOrder } from '../../../domain/orders/add-order.ts'
 import type { EditedFields } from '../../../domain/orders/order-edit.ts'
 import type { NewOrder } from '../../../domain/orders/order-fields.ts'
 import { updateOrder } from '../../../domain/orders/update-order.ts'
+import type { Sale } from '../../../domain/till/sale.ts'
+import { sellInStore } from '../../../domain/till/sell-in-store.ts'
 import type { Attention } from '../../own-rows.ts'
 import type { Replica } from '../../replica.ts'
 
@@ -16,14 +18,24 @@ interface Refused {
 export type RefusedOrder =
   | (Refused & { kind: 'made'; params: NewOrder })
   | (Refused & { kind: 'changed'; params: EditedFields & { orderCode: string } })
+  /** At the till: the buyer has the goods, and has paid. */
+  | (Refused & { kind: 'sold'; params: Sale })
 
-/** Whether an entry is an order that was made or changed here and refused. */
-export function isRefusedOrder({ status, record: { path, method } }: Attention): boolean {
-  return (
-    status === 'refused' &&
-    path === addOrder.path &&
-    (method === addOrder.method || method === updateOrder.method)
-  )
+/** Which kind of order an entry is, that was made, changed or sold here and refused. */
+export function kindOfRefused(entry: Attention): RefusedOrder['kind'] | undefined {
+  if (entry.status !== 'refused' || entry.record.path !== addOrder.path) return undefined
+  return kinds[entry.record.method]
+}
+
+const kinds: Readonly<Record<string, RefusedOrder['kind']>> = {
+  [addOrder.method]: 'made',
+  [updateOrder.method]: 'changed',
+  [sellInStore.method]: 'sold',
+}
+
+/** Whether an entry is an order that was made, changed or sold here and refused. */
+export function isRefusedOrder(entry: Attention): boolean {
+  return kindOfRefused(entry) !== undefined
 }
 
 /** The refused order of an entry; nothing once somebody took note of it. */
@@ -39,9 +51,7 @@ export async function refusedOrderOf({ db }: Replica, code: string): Promise<Ref
   return entry ? toRefused(entry) : null
 }
 
-function toRefused({ id, record, error }: Attention): RefusedOrder {
-  const refused = { id, why: error.text }
-  return record.method === addOrder.method
-    ? { ...refused, kind: 'made', params: record.params as NewOrder }
-    : { ...refused, kind: 'changed', params: record.params as EditedFields & { orderCode: string } }
+function toRefused(entry: Attention): RefusedOrder {
+  const { id, record, error } = entry
+  return { id, why: error.text, kind: kindOfRefused(entry), params: record.params } as RefusedOrder
 }

@@ -8,7 +8,7 @@ import { voidCommand } from '../../../domain/void.ts'
 import { must } from '../../../lib/must.ts'
 import type { Attention, PendingAction } from '../../own-rows.ts'
 import type { Replica } from '../../replica.ts'
-import { isRefusedOrder } from '../orders/refused-order.ts'
+import { kindOfRefused, type RefusedOrder } from '../orders/refused-order.ts'
 
 interface Said {
   what: string
@@ -58,8 +58,8 @@ export interface AttentionGroup extends Said {
   at: number
   retryable: boolean
   orderCode?: string
-  /** An order that was made here and did not come to be: the entry it can be written anew from. */
-  reopens?: string | undefined
+  /** An order that was made here and did not come to be: the entry it can be written anew from, at a desk or at the till. */
+  reopens?: { id: string; kind: RefusedOrder['kind'] } | undefined
 }
 
 /** Saved here and not confirmed yet, newest first, each in a sentence about the work. */
@@ -134,9 +134,17 @@ function toGroup(
     at: Math.max(...group.map((row) => row.at)),
     retryable: group.every((row) => row.status === 'failed'),
     orderCode,
-    reopens: group.find(isRefusedOrder)?.id,
+    reopens: reopening(group),
     takeOver: first.error.code === ('order-being-packed' satisfies RefusalCode) ? orderCode : undefined,
   }
+}
+
+function reopening(group: readonly Attention[]): AttentionGroup['reopens'] {
+  for (const entry of group) {
+    const kind = kindOfRefused(entry)
+    if (kind) return { id: entry.id, kind }
+  }
+  return undefined
 }
 
 /** The same thing is one line; units that came to it after it was ticked are a line of their own. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOrder } from '../../../../src/domain/orders/add-order.ts'
 import { withdrawOrder } from '../../../../src/domain/orders/withdraw-order.ts'
+import { sellInStore } from '../../../../src/domain/till/sell-in-store.ts'
 import { refusedOrder, refusedOrderOf } from '../../../../src/replica/queries/orders/refused-order.ts'
 import { attentionGroups } from '../../../../src/replica/queries/queue/queue-list.ts'
 import { aLoadedPhone } from '../../../sync/a-phone.ts'
@@ -16,7 +17,7 @@ test('[decisions 2, 13] an order that was made here and refused is known by its 
       path,
       method,
       v: 1,
-      params: { code: cause, swItems: [] },
+      params: { code: cause, swItems: [], taken: [] },
       at: seq,
       user: 'ban',
       company: 'demo',
@@ -31,6 +32,7 @@ test('[decisions 2, 13] an order that was made here and refused is known by its 
     entry(1, withdrawOrder, 'KT-2311-A'),
     entry(2, addOrder, 'KT-2311-B'),
     entry(3, addOrder, 'KT-2311-A'),
+    entry(4, sellInStore, 'KT-2311-D'),
   ])
   expect(await refusedOrderOf(replica, 'KT-2311-A')).toMatchObject({ id: 'd-1:3', why: 'Lý do 3' })
   expect(await refusedOrderOf(replica, 'KT-2311-C')).toBeNull()
@@ -38,7 +40,8 @@ test('[decisions 2, 13] an order that was made here and refused is known by its 
   expect(await refusedOrder(replica, 'd-1:1')).toBeUndefined()
   const groups = await attentionGroups(replica)
   expect(groups.map(({ cause, reopens }) => [cause, reopens]).toSorted()).toEqual([
-    ['KT-2311-A', 'd-1:3'],
-    ['KT-2311-B', 'd-1:2'],
+    ['KT-2311-A', { id: 'd-1:3', kind: 'made' }],
+    ['KT-2311-B', { id: 'd-1:2', kind: 'made' }],
+    ['KT-2311-D', { id: 'd-1:4', kind: 'sold' }],
   ])
 })
