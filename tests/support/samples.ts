@@ -1069,6 +1069,12 @@ export const samples: Record<string, Sample> = {
     says: 'Lưu cửa hàng · Mây Quận 1',
     isNameless: true,
   },
+  '/api/store updateWarehouse': {
+    by: ['setting_crud'],
+    params: (shelf) => ({ wid: shelf, name: 'Kho Bình Tân', address: '12 Tên Lửa, Bình Tân' }),
+    says: 'Sửa kho · Kho Bình Tân',
+    isNameless: true,
+  },
   '/api/setting renameShop': {
     by: ['setting_crud'],
     params: () => ({ name: 'Mây Tre' }),

@@ -13,6 +13,7 @@ import { exchangeOf, linkExchange, whyNotExchanged } from './exchange.ts'
 import { type NewOrder, NewOrderFields } from './order-fields.ts'
 import { reckonOrder } from './reckon-order.ts'
 import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
+import { writesOrders } from './writes-orders.ts'
 
 /**
  * Somebody makes an order of the shop's own. What follows from it is reckoned here and never believed: sums, names, cost, its state (`reckonOrder`). It is
@@ -22,7 +23,7 @@ export const addOrder = defineCommand({
   path: '/api/order',
   method: 'add',
   params: NewOrderFields,
-  permission: ['orders_not_ecommerce_handle'],
+  permission: writesOrders.permission,
   offline: 'optimistic',
 
   decide(read, params, circumstances) {

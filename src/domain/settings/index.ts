@@ -2,6 +2,7 @@ import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-acc
 import { changeSettings } from './change-settings.ts'
 import { renameShop } from './rename-shop.ts'
 import { saveStore } from './save-store.ts'
+import { updateWarehouse } from './update-warehouse.ts'
 
 /** What is done about the settings of the shop. */
 export const settingsCommands = [
@@ -11,4 +12,5 @@ export const settingsCommands = [
   preferBankAccount,
   saveStore,
   renameShop,
+  updateWarehouse,
 ]
