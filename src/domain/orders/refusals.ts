@@ -112,7 +112,19 @@ export const orderRefusals = {
   } satisfies Sentence<{ channel: string }>,
   'order-sold-in-store': {
     text: () =>
-      'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
+      'Đơn bán tại cửa hàng không lưu nháp. Khách chưa trả thì để chờ ở màn Bán tại quầy, hoặc chọn tự giao rồi lưu nháp.',
+  } satisfies Sentence<object>,
+  /** VAL-014. */
+  'order-store-not-chosen': {
+    text: () => 'Hãy chọn cửa hàng',
+  } satisfies Sentence<object>,
+  /** VAL-015. */
+  'order-store-not-yours': {
+    text: () => 'Bạn không có quyền lên đơn từ cửa hàng này',
+  } satisfies Sentence<object>,
+  /** VAL-016, OPN-032. */
+  'order-store-none': {
+    text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy, mục Cửa hàng để tạo',
   } satisfies Sentence<object>,
   'order-not-in-own-hands': {
     text: ({ carrier }) =>

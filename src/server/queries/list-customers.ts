@@ -10,7 +10,7 @@ import {
   CustomerListQuestion,
 } from '../../protocol/queries/customer-list.ts'
 import { type ListTotal, listLimit } from '../../protocol/queries/listing.ts'
-import { type Fields, parse, parseAsked } from '../http/body.ts'
+import { type Fields, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { type Counter, countTable } from './count-table.ts'
@@ -49,7 +49,7 @@ const ByCode = v.object({ customerCode: Text })
 
 /** `/api/customer getCustomer {phone}`: who it is, and what they bought lately (CUS-003). */
 export async function getCustomer(reading: Reading, actor: Actor, fields: Fields) {
-  const phone = normalizePhone(parse(ByPhone, fields).phone)
+  const phone = normalizePhone(parseAsked(ByPhone, fields).phone)
   const { rows } = await listTable(reading, actor, 'customers', pageOf({ phone: [phone] }, 1))
   const [customer] = rows as Customer[]
   if (!customer) throw notFound(`số ${phone}`)
@@ -58,7 +58,7 @@ export async function getCustomer(reading: Reading, actor: Actor, fields: Fields
 
 /** `/api/customer findCustomerById {id}`. */
 export async function findCustomerById(reading: Reading, actor: Actor, fields: Fields): Promise<Customer> {
-  const asked = parse(ById, fields)
+  const asked = parseAsked(ById, fields)
   const id = 'id' in asked ? asked.id : asked._id
   const scope = scopeOf(actor)
   const [customer] = (await reading.rows([{ table: 'customers', key: id }])) as (Customer | undefined)[]
@@ -68,7 +68,7 @@ export async function findCustomerById(reading: Reading, actor: Actor, fields: F
 
 /** `/api/order getOrdersByCustomer {customerCode}`: the newest first (CUS-008: the caller drops the first). */
 export async function getOrdersByCustomer(reading: Reading, actor: Actor, fields: Fields) {
-  return { orders: await ordersOf(reading, actor, parse(ByCode, fields).customerCode) }
+  return { orders: await ordersOf(reading, actor, parseAsked(ByCode, fields).customerCode) }
 }
 
 async function ordersOf(reading: Reading, actor: Actor, customerCode: string): Promise<Order[]> {
