@@ -59,7 +59,10 @@ describe('[OPN-008] money for goods that came back', () => {
   test('is what a cheaper exchange left over: it goes back once, and nothing is due for it', () => {
     const floor = aShopWithReturn()
     floor.do(addOrder, exchange, desk)
-    expect([owedBack(floor.get('orders', code)), due(floor)]).toEqual([40_000, { owed: 40_000, most: 40_000 }])
+    expect([owedBack(floor.get('orders', code)), due(floor)]).toEqual([
+      40_000,
+      { owed: 40_000, most: 40_000 },
+    ])
     expect(floor.refusal(payBackReturn, { ...of, amount: 40_001 }, desk)).toMatchObject({
       code: 'return-money-too-much',
       text: 'Tiền hàng trả của đơn DH-9 chỉ còn 40.000₫, không hoàn quá số đó.',
@@ -116,13 +119,22 @@ describe('[OPN-008] money for goods that came back', () => {
 
   test('comes off a debt by at most what that is, and back onto it when it was a mistake', () => {
     const floor = aShopWithReturn({ customer: { ...anOrder().customer, id: 'kh-1' } })
-    const debtor = { _id: 'kh-1', code: 'KH-1', name: 'Hằng', phone: '0908112233', address: '', unPaid: 50_000 }
+    const debtor = {
+      _id: 'kh-1',
+      code: 'KH-1',
+      name: 'Hằng',
+      phone: '0908112233',
+      address: '',
+      unPaid: 50_000,
+    }
     floor.put('customers', debtor as never)
     const onto = { ...of, typePayment: 2 }
     expect(floor.refusal(payBackReturn, { ...onto, amount: 50_001 }, desk).code).toBe('payment-above-debt')
     floor.do(payBackReturn, { ...onto, amount: 50_000, payment: 'hoan-1' }, desk)
     expect([floor.get('customers', 'kh-1').unPaid, due(floor).owed]).toEqual([0, 50_000])
-    expect(floor.all('debts')).toMatchObject([{ amount: -50_000, reason: 'Hàng trả trừ vào công nợ', document: 'DH-9' }])
+    expect(floor.all('debts')).toMatchObject([
+      { amount: -50_000, reason: 'Hàng trả trừ vào công nợ', document: 'DH-9' },
+    ])
     floor.do(withdrawPayment, { orderCode: 'DH-9', payment: 'hoan-1' }, desk)
     expect([floor.get('customers', 'kh-1').unPaid, due(floor).owed]).toEqual([50_000, 100_000])
   })

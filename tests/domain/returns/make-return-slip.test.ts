@@ -47,7 +47,11 @@ describe('[CUS-007] [CAT-476] a slip that the desk makes from a customer’s his
     ])
     floor.do(updateSlip, confirm)
     expect(onHand(floor, 'AT-DEN-M')).toBe(before + 3)
-    expect(floor.get('orders', 'DH-9')).toMatchObject({ rebacked: true, rebackInfo: 'Chật', state: 'THÀNH CÔNG' })
+    expect(floor.get('orders', 'DH-9')).toMatchObject({
+      rebacked: true,
+      rebackInfo: 'Chật',
+      state: 'THÀNH CÔNG',
+    })
   })
 
   test('keeps its goods from coming back twice: not by another slip, not at the bench, not beyond what was sent', () => {
@@ -79,20 +83,31 @@ describe('[CUS-007] [CAT-476] a slip that the desk makes from a customer’s his
   test.each([
     ['called off', updateSlip, callOff],
     ['deleted', deleteSlip, { exchangeCode: 'NH-1' }],
-  ])('that is %s takes its returns along: the order is as before, its goods may come back anew', (_, command, params) => {
-    const floor = aSentShop('THÀNH CÔNG')
-    const { updatedAt: _before, ...order } = floor.get('orders', 'DH-9')
-    const stock = onHand(floor, 'AT-DEN-M')
-    floor.do(makeReturnSlip, asked, desk)
-    floor.do(command as typeof updateSlip, params)
-    const { updatedAt: _after, ...now } = floor.get('orders', 'DH-9')
-    expect(now).toEqual(order)
-    expect(theReturn(floor)).toMatchObject({ state: 'dropped', checks: [], lines: [{ good: 0 }, { good: 0 }] })
-    expect(onHand(floor, 'AT-DEN-M')).toBe(stock)
-    floor.do(makeReturnSlip, { ...asked, slipCode: 'NH-2', orders: [{ code: 'DH-9', items: black(2) }] }, desk)
-    floor.do(updateSlip, { ...confirm, exchangeCode: 'NH-2' })
-    expect(onHand(floor, 'AT-DEN-M')).toBe(stock + 2)
-  })
+  ])(
+    'that is %s takes its returns along: the order is as before, its goods may come back anew',
+    (_, command, params) => {
+      const floor = aSentShop('THÀNH CÔNG')
+      const { updatedAt: _before, ...order } = floor.get('orders', 'DH-9')
+      const stock = onHand(floor, 'AT-DEN-M')
+      floor.do(makeReturnSlip, asked, desk)
+      floor.do(command as typeof updateSlip, params)
+      const { updatedAt: _after, ...now } = floor.get('orders', 'DH-9')
+      expect(now).toEqual(order)
+      expect(theReturn(floor)).toMatchObject({
+        state: 'dropped',
+        checks: [],
+        lines: [{ good: 0 }, { good: 0 }],
+      })
+      expect(onHand(floor, 'AT-DEN-M')).toBe(stock)
+      floor.do(
+        makeReturnSlip,
+        { ...asked, slipCode: 'NH-2', orders: [{ code: 'DH-9', items: black(2) }] },
+        desk,
+      )
+      floor.do(updateSlip, { ...confirm, exchangeCode: 'NH-2' })
+      expect(onHand(floor, 'AT-DEN-M')).toBe(stock + 2)
+    },
+  )
 
   test('called off after some came back before leaves what the order says of that', () => {
     const floor = aWaitingSlip()
@@ -113,8 +128,18 @@ describe('[CUS-006] a slip of a customer’s history is refused', () => {
   test.each([
     ['of an order that is on its way', 'ĐÃ GỬI HÀNG', {}, 'order-not-delivered'],
     ['of an unknown order', 'THÀNH CÔNG', { orders: [{ code: 'DH-0', items: black(1) }] }, 'order-not-found'],
-    ['of goods that were not sold', 'THÀNH CÔNG', { orders: [{ code: 'DH-9', items: [{ productCode: 'SON', quantity: 1 }] }] }, 'return-wrong-item'],
-    ['of more than was sold', 'THÀNH CÔNG', { orders: [{ code: 'DH-9', items: black(3) }] }, 'return-too-many'],
+    [
+      'of goods that were not sold',
+      'THÀNH CÔNG',
+      { orders: [{ code: 'DH-9', items: [{ productCode: 'SON', quantity: 1 }] }] },
+      'return-wrong-item',
+    ],
+    [
+      'of more than was sold',
+      'THÀNH CÔNG',
+      { orders: [{ code: 'DH-9', items: black(3) }] },
+      'return-too-many',
+    ],
     ['into a warehouse that is not there', 'THÀNH CÔNG', { wid: 'K0' }, 'warehouse-not-found'],
   ] as const)('%s', (_, state, told, code) => {
     expect(aSentShop(state).refusal(makeReturnSlip, { ...asked, ...told }, desk).code).toBe(code)

@@ -53,7 +53,10 @@ export function returnSteps(orders: readonly string[], products: readonly string
   })
   /** Only of waiting slips of returns: others are no matter of these people. */
   const settles =
-    (command: Parameters<Floor['act']>[0], params: { exchangeCode: string }): Step =>
+    (
+      command: Parameters<Floor['act']>[0],
+      params: { exchangeCode: string; state?: string; note?: string },
+    ): Step =>
     (floor) => {
       const slip = floor.find('slips', params.exchangeCode)
       return slip?.type === 'Nhập hàng hoàn' && agreed(floor.act(command, params))
@@ -169,7 +172,9 @@ export function returnFaultsOf(floor: Floor): string[] {
       const left = sold.reduce((sum, { amount }) => sum + amount, 0)
       const came = floor
         .all('returns')
-        .filter(({ orderCode, state, kind }) => orderCode === code && state !== 'dropped' && kind !== 'cancelled')
+        .filter(
+          ({ orderCode, state, kind }) => orderCode === code && state !== 'dropped' && kind !== 'cancelled',
+        )
         .flatMap(({ lines }) => lines.filter((line) => line.productCode === productCode))
         .reduce((sum, { good, damaged }) => sum + good + damaged, 0)
       if (came > left) faults.push(`${code}: ${came} of ${left} ${productCode} came back`)
