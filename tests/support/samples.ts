@@ -233,6 +233,18 @@ export const samples: Record<string, Sample> = {
     says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
     isNameless: true,
   },
+  '/api/order payBackReturn': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      orderCode: `${shelf}-TIENVE-${userName}`,
+      typePayment: 1,
+      amount: 29_000,
+      note: 'Khách đổi ý',
+      payment: 'lan-3',
+    }),
+    says: 'Hoàn 29.000₫ cho khách, tiền hàng trả của đơn · K1-TIENVE-chu',
+    quoting: (shelf, userName) => ({ orderCode: `${shelf}-TIEN-${userName}`, typePayment: 1, amount: 1000 }),
+  },
   '/api/order withdrawPayment': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ orderCode: `${shelf}-TIENLUI-${userName}`, payment: 'lan-1' }),
@@ -683,6 +695,16 @@ export const samples: Record<string, Sample> = {
       bins: binsOf('A1').map((bin) => ({ returnId: `${shelf}-NHAP-${userName}#1`, ...bin })),
     }),
     says: 'Xác nhận nhập kho hàng hoàn · đơn K1-NHAP-chu',
+  },
+  '/api/exchange makeReturnSlip': {
+    by: floor,
+    params: (shelf, userName) => ({
+      slipCode: `NL-${shelf}-${userName}`,
+      wid: shelf === 'K2' ? 'K2' : 'K1',
+      reason: 'Không vừa',
+      orders: [{ code: `${shelf}-MUA-${userName}`, items: [{ productCode: 'A1', quantity: 1 }] }],
+    }),
+    says: 'Tạo phiếu nhập hàng hoàn · đơn K1-MUA-chu',
   },
   '/api/order settleClaim': {
     by: floor,

@@ -233,9 +233,11 @@ export const orderRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
   'exchange-paid-back': {
-    text: ({ code }) =>
-      `Tiền hàng trả của đơn ${code} đã hoàn cho khách tại quầy. Tạo đơn mới, không trừ tiền hàng trả.`,
-  } satisfies Sentence<AboutOrder>,
+    text: ({ code, left }) =>
+      left === '0'
+        ? `Tiền hàng trả của đơn ${code} đã hoàn cho khách. Tạo đơn mới, không trừ tiền hàng trả.`
+        : `Tiền hàng trả của đơn ${code} đã hoàn một phần cho khách, còn ${left}₫ để đổi. Mở lại đơn ${code} rồi tạo đơn đổi.`,
+  } satisfies Sentence<AboutOrder & { left: string }>,
   'exchange-used-up': {
     text: ({ code, by, left }) =>
       `Hàng trả của đơn ${code} đã đổi bằng đơn ${by}, giá trị còn lại là ${left}₫. Cần đổi khác thì sửa hoặc hủy đơn đã đổi.`,

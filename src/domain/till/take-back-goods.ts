@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { moneyByHand } from '../money/money-by-hand.ts'
-import { ledgerOf, paymentForms, withDue, withPayment } from '../money/order-ledger.ts'
+import { ledgerOf, paymentForms, withPaidBack } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
-import { priceOrder } from '../orders/pricing.ts'
 import { refuse } from '../refuse.ts'
 import { announceBuyerReturn } from '../returns/buyer-return.ts'
 import { finishCheck } from '../returns/finish-check.ts'
@@ -62,9 +61,7 @@ export const takeBackGoods = defineCommand({
     if (amount > 0) {
       const entry = { id, type: form, amount: -amount, time: at, by: user.userName }
       const back = { ...entry, drawer: drawerCode, note: 'Khách trả hàng tại quầy' }
-      // Nothing is due for goods that came back.
-      const { due } = ledgerOf(sold)
-      draft.put('orders', { ...withDue(withPayment(sold, back), due), updatedAt: at })
+      draft.put('orders', { ...withPaidBack(sold, back), updatedAt: at })
       putInDrawer(draft, drawerCode, [back], { sales: 0, at })
     }
     return draft.changes
@@ -117,9 +114,7 @@ function goodsBack(
 
 /** What goes back for what came back (VND): its worth with its share of what was taken off the whole sale, at most what was paid. */
 function paidBack(order: Order, returned: ReturnedOrder): number {
-  const { goods, total } = priceOrder(order)
-  const worth = worthBack(order, [returned]) ?? 0
-  return goods <= 0 ? 0 : Math.min(ledgerOf(order).paid, Math.round((worth * total) / goods))
+  return Math.min(ledgerOf(order).paid, worthBack(order, [returned]) ?? 0)
 }
 
 /** The same of goods that are still to be taken back, for the eyes. */

@@ -58,13 +58,22 @@ export const withdrawSale = defineCommand({
 })
 
 /** As it was sold: nothing came back, no money was given back. */
-function isUntouched({ state, historyState, payment, edits, exchangedBy, rebacked }: Order): boolean {
+function isUntouched({
+  state,
+  historyState,
+  payment,
+  edits,
+  exchangedBy,
+  rebacked,
+  rebackInfo,
+}: Order): boolean {
   return (
     state === 'THÀNH CÔNG' &&
     historyState.length === 1 &&
     payment.history.every(({ amount, drawer }) => amount > 0 && drawer !== undefined) &&
     edits === undefined &&
     exchangedBy === undefined &&
-    !rebacked
+    !rebacked &&
+    rebackInfo === undefined
   )
 }

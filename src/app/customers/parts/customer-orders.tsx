@@ -6,6 +6,7 @@ import { orderCountQuestion, ordersQuestion } from '../../../sync/questions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { HistoryKey } from '../../orders/history/history-key.tsx'
 import { AskAgain } from '../../orders/parts/ask-again.tsx'
 import { OrderLines } from '../../orders/parts/order-lines.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
@@ -15,7 +16,7 @@ import { returnedShare } from '../returned-share.ts'
 const parts = [15, 50, 200] as const
 
 /** What a customer bought: of any age, so the server is asked; what it told is read with no network too, with its age. */
-export function CustomerOrders({ customer: { _id, code } }: { customer: Customer }) {
+export function CustomerOrders({ customer: { _id, code, name } }: { customer: Customer }) {
   const [part, setPart] = useState(0)
   const customer = [...new Set([code, _id])]
   const answer = useAnswer(ordersQuestion, { filter: { customer }, limit: parts[part] ?? parts[0] })
@@ -27,6 +28,7 @@ export function CustomerOrders({ customer: { _id, code } }: { customer: Customer
       <Sums customer={customer} />
       {orders && <Addresses orders={orders} />}
       <Card title="Đơn hàng">
+        <HistoryKey customer={customer} name={name || code} />
         {orders && orders.length > 0 && <OrderLines label="Đơn của khách" orders={orders} />}
         <div role="status" className="text-15 text-sub">
           {isBusy && !told && <p>Đang hỏi máy chủ …</p>}

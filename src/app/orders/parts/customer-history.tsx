@@ -7,6 +7,8 @@ import { customerAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { HistoryKey } from '../history/history-key.tsx'
+import { otherOrders } from '../history/other-orders.ts'
 import { AskAgain } from './ask-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -35,6 +37,7 @@ export default function CustomerHistory({ order }: { order: Order }) {
         <OtherOrders customer={key} order={order} />
       ) : (
         <div className="flex flex-wrap gap-2">
+          <HistoryKey customer={[...new Set([key, id])]} name={order.customer.name} besides={order.code} />
           <Button onClick={() => setOpen(true)}>Xem đơn khác của khách</Button>
           {customer && <LinkButton to={customerAddress(customer._id)}>Mở khách hàng</LinkButton>}
         </div>
@@ -47,7 +50,7 @@ function OtherOrders({ customer, order }: { customer: string; order: Order }) {
   // One more than is shown: this order may be among them.
   const answer = useAnswer(ordersQuestion, { filter: { customer: [customer] }, limit: shown + 1 })
   const { told, trouble, isBusy, isSettled } = answer
-  const others = told?.value.orders.filter(({ code }) => code !== order.code).slice(0, shown)
+  const others = told && otherOrders(told.value.orders, order.code).slice(0, shown)
   return (
     <>
       {others && others.length > 0 && <OrderLines label="Đơn khác của khách" orders={others} />}
