@@ -588,6 +588,26 @@ export const samples: Record<string, Sample> = {
     params: (shelf, userName) => ({ code: waveOn(shelf, userName) }),
     says: 'Hủy đợt nhặt · DN-DOT-K1-chu',
   },
+  '/api/wave takeOutOfWave': {
+    by: floor,
+    params: (shelf, userName) => ({
+      code: waveOn(shelf, userName),
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Lấy đơn khỏi đợt nhặt DN-DOT-K1-chu · K1-DOT-chu',
+  },
+  '/api/wave takeBackIntoWave': {
+    by: floor,
+    params: (shelf, userName) => ({
+      code: waveOn(shelf, userName),
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Đưa đơn lại vào đợt nhặt DN-DOT-K1-chu · K1-DOT-chu',
+    quoting: (shelf, userName) => ({
+      code: waveOn(shelf, userName, 'TRA'),
+      orderCode: `${shelf}-TRA-${userName}`,
+    }),
+  },
   '/api/wave reopenWave': {
     by: floor,
     params: (shelf, userName) => ({ code: waveOn(shelf, userName, 'TRA') }),

@@ -157,7 +157,7 @@ export const orderRefusals = {
   /** Decisions 24. */
   'order-edit-in-wave': {
     text: ({ code, wave, who, when }) =>
-      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Hẹn giao đơn này, hoặc nhờ ${who} hủy đợt nhặt, rồi sửa.`,
+      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Lấy đơn ra khỏi đợt nhặt, rồi làm lại.`,
     tone: 'warning',
   } satisfies Sentence<ByPerson & { wave: string }>,
   'order-edit-in-parcel': {
