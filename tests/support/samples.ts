@@ -169,6 +169,18 @@ export const samples: Record<string, Sample> = {
       newItems: [{ productCode: 'A1', amount: 1 }],
     }),
   },
+  '/api/order withdrawSplit': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-GOP-${userName}`,
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+    says: 'Hoàn tác tách đơn · K1-GOP-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIENHUY-${userName}`,
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+  },
   '/api/order withdrawOrder': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
