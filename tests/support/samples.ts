@@ -169,6 +169,18 @@ export const samples: Record<string, Sample> = {
       newItems: [{ productCode: 'A1', amount: 1 }],
     }),
   },
+  '/api/order withdrawSplit': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: `${shelf}-GOP-${userName}`,
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+    says: 'Hoàn tác tách đơn · K1-GOP-chu',
+    quoting: (shelf, userName) => ({
+      code: `${shelf}-TIENHUY-${userName}`,
+      newItems: [{ productCode: 'A2', amount: 1 }],
+    }),
+  },
   '/api/order withdrawOrder': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ code: `${shelf}-TIEN-${userName}` }),
@@ -599,6 +611,26 @@ export const samples: Record<string, Sample> = {
     by: floor,
     params: (shelf, userName) => ({ code: waveOn(shelf, userName) }),
     says: 'Hủy đợt nhặt · DN-DOT-K1-chu',
+  },
+  '/api/wave takeOutOfWave': {
+    by: floor,
+    params: (shelf, userName) => ({
+      code: waveOn(shelf, userName),
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Lấy đơn khỏi đợt nhặt DN-DOT-K1-chu · K1-DOT-chu',
+  },
+  '/api/wave takeBackIntoWave': {
+    by: floor,
+    params: (shelf, userName) => ({
+      code: waveOn(shelf, userName),
+      orderCode: `${shelf}-DOT-${userName}`,
+    }),
+    says: 'Đưa đơn lại vào đợt nhặt DN-DOT-K1-chu · K1-DOT-chu',
+    quoting: (shelf, userName) => ({
+      code: waveOn(shelf, userName, 'TRA'),
+      orderCode: `${shelf}-TRA-${userName}`,
+    }),
   },
   '/api/wave reopenWave': {
     by: floor,

@@ -74,6 +74,20 @@ export const floorMutants: Mutant[] = [
     what: 'what was paid ahead stands on a new order, and no entry says so',
   },
   {
+    name: 'split-no-more-without-its-discount',
+    file: 'src/domain/orders/withdraw-split.ts',
+    find: 'first.discount : first.discount + second.discount',
+    replace: 'first.discount : first.discount',
+    what: 'an order whose split was taken back costs more than before',
+  },
+  {
+    name: 'split-no-more-holds-twice',
+    file: 'src/domain/orders/withdraw-split.ts',
+    find: "enterState(draft, gone, 'HỦY', 'Hoàn tác tách đơn', circumstances)",
+    replace: "draft.put('orders', { ...gone, state: 'HỦY', updatedAt: at })",
+    what: 'goods of a split that was taken back are held by both orders',
+  },
+  {
     name: 'change-holds-twice',
     file: 'src/domain/orders/update-order.ts',
     find: 'holdGoods(draft, said, { before: held, after }, circumstances)',
