@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '../../domain/money/money.ts'
 import type { PaymentForm } from '../../domain/money/order-ledger.ts'
 import { type ReckonedOrder, reckonOrder, type ShopFacts } from '../../domain/orders/reckon-order.ts'
 import { normalizePhone } from '../../domain/people/phone.ts'
-import { orderOfSale, type Sale } from '../../domain/till/sale.ts'
+import { orderOfSale, type Sale, whyNotSold } from '../../domain/till/sale.ts'
 
 /** Goods of a buyer, as they were scanned. */
 export interface BuyerLine {
@@ -146,8 +146,8 @@ export function whyNotDone(
   { reckoned, due, parts, change, transfer }: ReckonedBuyer,
 ): string | undefined {
   if (buyer.lines.length === 0) return 'Quét hoặc tìm hàng trước.'
-  const [fault] = reckoned.faults
-  if (fault) return fault.why.text
+  const lacks = whyNotSold(reckoned)
+  if (lacks) return lacks.text
   if (due === 0) return undefined
   if (parts.length === 0) return 'Chọn cách khách trả tiền: F8 là tiền mặt.'
   const wrong = parts.find(({ amount }) => amount <= 0)

@@ -25,6 +25,11 @@ export const tillRefusals = {
   'sale-not-paid': {
     text: ({ due, taken }) => `Khách phải trả ${due}₫ mà mới ghi thu ${taken}₫. Ghi đủ số tiền rồi hoàn tất.`,
   } satisfies Sentence<{ due: string; taken: string }>,
+  /** VAL-018, VAL-019, and what to do: the goods lie on the counter. */
+  'sale-goods-lacking': {
+    text: ({ why, ready }) =>
+      `${why}: sổ chỉ còn ${ready}. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.`,
+  } satisfies Sentence<{ why: string; ready: number }>,
   'sale-not-in-store': {
     text: ({ code }) => `Đơn ${code} không bán tại cửa hàng. Xem đơn trong danh sách đơn.`,
   } satisfies Sentence<AboutDrawer>,

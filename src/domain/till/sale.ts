@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import type { Refusal } from '../command.ts'
 import { type NewOrder, NewOrderFields } from '../orders/order-fields.ts'
+import type { ReckonedOrder } from '../orders/reckon-order.ts'
+import { refuse } from '../refuse.ts'
 import type { Payment } from '../tables/payments.ts'
 import { DrawerCode, StoreId, Taken } from './params.ts'
 
@@ -40,6 +43,14 @@ export function orderOfSale(sale: Omit<Sale, 'taken' | 'drawer'>, wid: string): 
     buyerInStore: true,
     autoCompleteOrder: true,
   }
+}
+
+/** Why it is not sold, with what to do about it at a till; nothing where it may be. */
+export function whyNotSold({ faults: [fault], lines }: ReckonedOrder): Refusal | undefined {
+  const isLacking = fault?.why.code === 'order-goods-lacking' || fault?.why.code === 'order-part-lacking'
+  if (!fault || !isLacking) return fault?.why
+  const ready = lines.find(({ item }) => item.productCode === fault.line)?.stock?.ready ?? 0
+  return refuse('sale-goods-lacking', { why: fault.why.text, ready: Math.max(0, ready) })
 }
 
 /** What was taken as entries of the ledger, each in the drawer and in a person's name (decisions 19). */

@@ -10,7 +10,7 @@ import { reckonOrder } from '../orders/reckon-order.ts'
 import { bareOrderOf, whyUnknownGoods } from '../orders/row-of-order.ts'
 import { refuse } from '../refuse.ts'
 import { drawerFor, putInDrawer, storeFor } from './drawer.ts'
-import { entriesOf, orderOfSale, SaleFields } from './sale.ts'
+import { entriesOf, orderOfSale, SaleFields, whyNotSold } from './sale.ts'
 
 /**
  * Goods are sold in a store and paid for: THÀNH CÔNG at once, out of stock by a slip 'Xuất bán hàng', with the money in a drawer (decisions 19, 25). What an order
@@ -40,8 +40,8 @@ export const sellInStore = defineCommand({
       settings: read.get('companies', user.company)?.settings,
       wid,
     })
-    const [fault] = reckoned.faults
-    if (fault) return fault.why
+    const why = whyNotSold(reckoned)
+    if (why) return why
     const due = reckoned.price.pickMoney
     const taken = params.taken.reduce((sum, { amount }) => sum + amount, 0)
     if (taken !== due) return refuse('sale-not-paid', { due: formatMoney(due), taken: formatMoney(taken) })

@@ -68,7 +68,10 @@ describe('a buyer at the till', () => {
     [{ forms: ['Chuyển khoản'] }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
     [{ forms: ['Chuyển khoản'], received: 258_000 }, undefined],
     [{ forms: ['Chuyển khoản'], received: 129_000 }, 'Xem tiền đã vào tài khoản rồi bấm Đã nhận tiền.'],
-    [{ forms: ['Tiền mặt'], lines: [{ ...line, amount: 6 }] }, 'Sản phẩm AT-DEN-M hiện đang hết hàng'],
+    [
+      { forms: ['Tiền mặt'], lines: [{ ...line, amount: 6 }] },
+      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 5. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.',
+    ],
     [{ discount: '100', isPercent: true }, undefined],
   ])('%o: %s', (fields, said) => {
     expect(why(fields)).toBe(said)

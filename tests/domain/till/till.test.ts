@@ -33,9 +33,13 @@ const asked = {
   taken: [{ form: 'Tiền mặt', amount: 387_000 }],
 }
 
-function openStore({ onHand = 100 } = {}) {
+function openStore({ onHand = 100, addOrder = 0 as 0 | 1 } = {}) {
+  const { settings } = aCompany()
   const { rows, ...shop } = aShop({
-    company: aCompany({ stockAccounts: [store, { ...store, shopId: 'cua-hang-2', users: [] }] }),
+    company: aCompany({
+      stockAccounts: [store, { ...store, shopId: 'cua-hang-2', users: [] }],
+      settings: { ...settings, addOrder },
+    }),
     orders: [],
     onHand,
   })
@@ -123,9 +127,34 @@ describe('a sale in a store', () => {
 
   test('[VAL-012] [VAL-018] [VAL-028] is refused by what refuses every order', () => {
     expect(refused({ swItems: [], taken: [] })).toBe('order-goods-not-valid')
-    expect(refused({}, openStore({ onHand: 1 }))).toBe('order-goods-lacking')
+    expect(refused({}, openStore({ onHand: 1 }))).toBe('sale-goods-lacking')
     expect(refused({ customer_phone: '12' })).toBe('phone-not-valid')
     expect(refused({ swItems: [{ productCode: 'KHONG-CO', amount: 1 }] })).toBe('order-product-not-found')
+  })
+
+  test('[VAL-017] [OPN-043] sells what lies on the counter where the shop sells beyond its stock: below zero, by its movement', () => {
+    const floor = openStore({ onHand: 1, addOrder: 1 })
+    floor.do(sellInStore, asked, desk)
+    expect(floor.get('orders', code).state).toBe('THÀNH CÔNG')
+    expect(floor.get('products', 'AT-DEN-M').total).toBe(-1)
+    const moved = floor
+      .all('movements')
+      .filter(({ productCode, number }) => productCode === 'AT-DEN-M' && number === 'total')
+    expect(moved.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(-1)
+  })
+
+  test.each([
+    [2, undefined],
+    [1, 'sale-goods-lacking'],
+  ])('[VAL-018] of two shirts is made with %i on hand: %s', (onHand, refusal) => {
+    const decision = openStore({ onHand }).act(sellInStore, asked, desk)
+    expect(isRefusal(decision) ? decision.code : undefined).toBe(refusal)
+  })
+
+  test('[VAL-018] says what to do with goods that lie on the counter and not in the books', () => {
+    expect(openStore({ onHand: 1 }).refusal(sellInStore, asked, desk).text).toBe(
+      'Sản phẩm AT-DEN-M hiện đang hết hàng: sổ chỉ còn 1. Hàng có trên quầy thì nhập kho hoặc kiểm kho cho khớp rồi bán, hoặc nhờ chủ shop bật Cho bán vượt tồn ở Cài đặt máy.',
+    )
   })
 
   test.each([[386_999], [387_001]])('of 387.000 is not made with %i', (amount) => {

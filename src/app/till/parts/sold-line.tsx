@@ -42,6 +42,11 @@ export function SoldLine({ desk, line, isLatest, reckoned, fault }: SoldLineProp
         >
           {fault ?? (reckoned && `${formatMoney(reckoned.item.price)} · còn ${ready ?? '–'}`)}
         </p>
+        {!fault && reckoned?.lacking && (
+          <p role="status" className="text-13 text-warn">
+            Bán vượt tồn: sổ sẽ thiếu {reckoned.lacking.units}, kiểm kho sau.
+          </p>
+        )}
       </div>
       <AmountKeys
         name={called}
