@@ -1,56 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../src/domain/command.ts'
-import { withdrawPayment } from '../../../src/domain/money/withdraw-payment.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
 import { countDrawer } from '../../../src/domain/till/count-drawer.ts'
 import { cashIn, differenceOf, takenIn } from '../../../src/domain/till/drawer.ts'
 import { openDrawer } from '../../../src/domain/till/open-drawer.ts'
 import { sellInStore } from '../../../src/domain/till/sell-in-store.ts'
-import { moneyBackFor, takeBackGoods } from '../../../src/domain/till/take-back-goods.ts'
 import { withdrawSale } from '../../../src/domain/till/withdraw-sale.ts'
-import { aCompany, aDrawer, anActor, aShop, morning } from '../../support/builders.ts'
+import { aCompany, anActor, aShop, morning } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
-
-const code = 'KT-2111-7KQ2M'
-const drawer = 'KET-2111-7KQ2M'
-const store = {
-  _id: 'ch-1',
-  shopId: 'cua-hang-1',
-  name: 'Cửa hàng',
-  shopName: 'Mây Nguyễn Trãi',
-  wid: 'KhoTayWarehouse',
-  users: ['ban'],
-}
-/** Two shirts and a lipstick, 387.000, paid in cash. */
-const asked = {
-  code,
-  shopId: store.shopId,
-  drawer,
-  swItems: [
-    { productCode: 'AT-DEN-M', amount: 2 },
-    { productCode: 'SON-DO', amount: 1 },
-  ],
-  taken: [{ form: 'Tiền mặt', amount: 387_000 }],
-}
-
-function openStore({ onHand = 100, addOrder = 0 as 0 | 1 } = {}) {
-  const { settings } = aCompany()
-  const { rows, ...shop } = aShop({
-    company: aCompany({
-      stockAccounts: [store, { ...store, shopId: 'cua-hang-2', users: [] }],
-      settings: { ...settings, addOrder },
-    }),
-    orders: [],
-    onHand,
-  })
-  return openFloor({ ...shop, rows: { ...rows, drawers: [aDrawer()] } })
-}
+import { asked, code, drawer, openStore } from './open-store.ts'
 
 const refused = (fields: object, floor = openStore()) =>
   floor.refusal(sellInStore, { ...asked, ...fields }, desk).code
 
 describe('a sale in a store', () => {
-  test("[decisions 8, 25] [CST-028] is THÀNH CÔNG at once, its goods out by a slip 'Xuất bán hàng', its buyer unnamed", () => {
+  test("[decisions 8, 25] [CRE-018] [CRE-019] [CST-028] is THÀNH CÔNG at once, its goods out by a slip 'Xuất bán hàng', its buyer unnamed", () => {
     const floor = openStore()
     floor.do(sellInStore, asked, desk)
     expect(floor.get('orders', code)).toMatchObject({
@@ -183,6 +147,25 @@ describe('a sale in a store', () => {
     )
   })
 
+  test.each([
+    ['[VAL-014] [OPN-031]', ['orders_not_ecommerce_handle', 'setting_crud'] as const, 'Hãy chọn cửa hàng'],
+    [
+      '[VAL-015] [ROL-014] [OPN-031]',
+      ['orders_not_ecommerce_handle'] as const,
+      'Bạn không có quyền lên đơn từ cửa hàng này',
+    ],
+  ])('%s without a store is refused to people with %j: %s', (_ids, flags, text) => {
+    const person = anActor({ userName: 'ban', flags: [...flags] })
+    expect(openStore().refusal(sellInStore, { ...asked, shopId: undefined }, person).text).toBe(text)
+  })
+
+  test('[VAL-016] in a shop that has no store yet is refused with where stores are made', () => {
+    const floor = openFloor(aShop({ company: aCompany({ stockAccounts: [] }), orders: [] }))
+    expect(floor.refusal(sellInStore, { ...asked, shopId: '' }, desk).text).toBe(
+      'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy',
+    )
+  })
+
   test('is not made as an order with a delivery, which leads to the till', () => {
     expect(openStore().refusal(addOrder, { code, buyerInStore: true, logistic: 'inStore' }, desk).text).toBe(
       'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
@@ -227,78 +210,6 @@ describe('a sale that was a mistake', () => {
     expect(isRefusal(late) && late.code).toBe('order-made-long-ago')
     floor.put('orders', { ...floor.get('orders', code), channel: 'KhoTay' })
     expect(floor.refusal(withdrawSale, { code }, desk).code).toBe('sale-not-in-store')
-  })
-})
-
-describe('goods that a buyer brings back', () => {
-  const back = { code, drawer, form: 'Tiền mặt', slip: 'NH-1' }
-  const shirt = [{ productCode: 'AT-DEN-M', quantity: 1 }]
-
-  test('lie on the shelf again, and their share of what was paid leaves the drawer', () => {
-    const floor = openStore()
-    // 387.000 less a tenth.
-    floor.do(
-      sellInStore,
-      { ...asked, discount: 10, typeDiscount: 'percent', taken: [{ form: 'Tiền mặt', amount: 348_300 }] },
-      desk,
-    )
-    expect(moneyBackFor(floor.get('orders', code), shirt)).toBe(116_100)
-    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
-    expect(floor.get('products', 'AT-DEN-M').total).toBe(99)
-    expect(floor.get('slips', 'NH-1')).toMatchObject({
-      type: 'Nhập hàng hoàn',
-      state: 'HOÀN THÀNH',
-      items: [{ productCode: 'AT-DEN-M', amount: 1 }],
-    })
-    expect(floor.get('orders', code)).toMatchObject({
-      state: 'THÀNH CÔNG',
-      paid: 232_200,
-      pickMoney: 0,
-      rebacked: true,
-    })
-    expect(floor.get('drawers', drawer)).toMatchObject({
-      sales: 1,
-      takings: [{ by: 'ban', form: 'Tiền mặt', amount: 232_200 }],
-    })
-  })
-
-  test('are taken once, no more than were sold, of sales in this store', () => {
-    const floor = openStore()
-    floor.do(sellInStore, asked, desk)
-    const many = [{ productCode: 'AT-DEN-M', quantity: 3 }]
-    expect(floor.refusal(takeBackGoods, { ...back, items: many }, desk).code).toBe('return-too-many')
-    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
-    expect(floor.refusal(takeBackGoods, { ...back, slip: 'NH-2', items: shirt }, desk).code).toBe(
-      'order-returned-already',
-    )
-    expect(floor.refusal(withdrawSale, { code }, desk).code).toBe('order-went-on')
-    expect(floor.refusal(takeBackGoods, { ...back, code: 'KT-0-0', items: shirt }, desk).code).toBe(
-      'order-not-found',
-    )
-  })
-
-  test('[OPN-008] pay for no exchange once their money went back, and no entry of a drawer is taken back at the desk', () => {
-    const floor = openStore()
-    floor.do(sellInStore, asked, desk)
-    const [entry] = floor.get('orders', code).payment.history
-    expect(floor.refusal(withdrawPayment, { orderCode: code, payment: entry?.id }, desk).code).toBe(
-      'payment-in-drawer',
-    )
-    floor.do(takeBackGoods, { ...back, items: shirt }, desk)
-    const order = {
-      code: 'KT-2111-8',
-      swItems: [{ productCode: 'SON-DO', amount: 1 }],
-      customer_name: 'Chị Hằng',
-      customer_phone: '0908112233',
-      customer_address: '45 Nguyễn Thị Thập',
-      customer_province_id: '79',
-      customer_ward_id: '27475',
-      logistic: 'TVC',
-      exchangeOf: code,
-      exchangeValue: 129_000,
-      discount: 129_000,
-    }
-    expect(floor.refusal(addOrder, order, desk).code).toBe('exchange-paid-back')
   })
 })
 
