@@ -21,6 +21,11 @@ export const moneyRefusals = {
     text: ({ code }) => `Đơn ${code} đã thanh toán đủ, không thu thêm.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
+  'payment-on-debt': {
+    text: ({ code, owed }) =>
+      `${owed}₫ của đơn ${code} đã ghi vào công nợ của khách. Thu nợ ở trang của khách hàng, không thu ở đơn.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { owed: string }>,
   'payment-not-in-state': {
     text: ({ code, state }) => `Đơn ${code} đang ở trạng thái ${state} nên không thu tiền.`,
     tone: 'warning',

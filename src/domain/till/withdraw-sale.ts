@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { defineCommand, isRefusal } from '../command.ts'
+import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
-import { ledgerOf, withPayment } from '../money/order-ledger.ts'
+import { formatMoney } from '../money/money.ts'
+import { moveDebt } from '../money/move-debt.ts'
+import { carriedTypes, ledgerOf, owedOf, withPayment } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
 import { enterState } from '../orders/enter-state.ts'
 import { lastEntry } from '../orders/last-entry.ts'
@@ -34,9 +36,13 @@ export const withdrawSale = defineCommand({
       return refuse('order-made-by-another', { code, who: nameOf(read, order.createdBy) })
     if (at - order.createdAt > withdrawableMs)
       return refuse('order-made-long-ago', { code, when: formatMoment(order.createdAt) })
+    if (order.payment.history.some(({ type }) => type === carriedTypes.exchange))
+      return refuse('sale-in-exchange', { code })
     if (!isUntouched(order))
       return refuse('order-went-on', { code, state: order.state, ...lastEntry(read, order) })
     const draft = new Draft(read)
+    const why = withdrawDebt(draft, order, circumstances)
+    if (why) return why
     const back = ledgerOf(order).history.map((entry, index) => ({
       id: `${id}:${index + 1}`,
       type: entry.type,
@@ -76,4 +82,17 @@ function isUntouched({
     !rebacked &&
     rebackInfo === undefined
   )
+}
+
+/** What was put on the debt goes off it again; not once the customer paid some of it. */
+function withdrawDebt(draft: Draft, order: Order, circumstances: Circumstances): Refusal | undefined {
+  const owed = owedOf(order)
+  const { code } = order
+  const customer = draft.get('customers', order.customer.id ?? '')
+  if (owed === 0 || (!customer && circumstances.guess)) return undefined
+  if (!customer) return refuse('debtor-not-found', { code })
+  const { unPaid } = customer
+  if (unPaid < owed) return refuse('sale-debt-paid', { code, unPaid: formatMoney(Math.max(0, unPaid)) })
+  moveDebt(draft, customer, { amount: -owed, reason: 'Hoàn tác', document: code }, circumstances)
+  return undefined
 }

@@ -32,5 +32,12 @@ export function checkMoney(view: ServerView): void {
     const isBack = entries.some(({ takesBack }) => takesBack === id)
     return isBack ? all : all + amount
   }, 0)
-  hold('S12', owed === owedAtFirst + taken, () => `${owed} is owed, orders took ${taken} off`)
+  const onCredit = entries
+    .filter(({ type }) => type === 'Ghi nợ')
+    .reduce((all, { amount }) => all + amount, 0)
+  hold(
+    'S12',
+    owed === owedAtFirst + taken + onCredit,
+    () => `${owed} is owed, orders took ${taken} off and put ${onCredit} on`,
+  )
 }
