@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Command, HandWork, Reader } from '../../src/domain/command.ts'
 import { commands } from '../../src/domain/commands.ts'
+import { customerCommands } from '../../src/domain/customers/index.ts'
 import { handWorkKey, summedHandWork } from '../../src/domain/hand-work.ts'
 import { completeHandover } from '../../src/domain/handover/complete-handover.ts'
 import { handoverCommands } from '../../src/domain/handover/index.ts'
@@ -50,11 +51,13 @@ const moveNothing = [
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
   ...['withdrawSale', 'openDrawer', 'countDrawer'],
+  ...['/api/customer add', '/api/customer update', 'merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]
 
 const floorCommands = [
   ...[packingCommands, pickingCommands, handoverCommands, returnCommands],
   ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands, moneyCommands, tillCommands],
+  customerCommands,
 ].flat() as readonly unknown[] as readonly Command[]
 
 /** "Trả về kệ: 2 cái Áo thun cổ tròn · Kệ A1-01". */

@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money
 import { dueBack, settledBy, settlePrepaid } from '../../domain/money/settle-prepaid.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { makeId } from '../../replica/make-id.ts'
-import { findRow } from '../../replica/queries/find-row.ts'
+import { customerOf } from '../../replica/queries/orders/customer-of.ts'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { MoneyField } from '../components/money-field.tsx'
@@ -19,7 +19,7 @@ export default function SettleSheet({ order, onClose }: { order: Order; onClose(
   const paid = dueBack(order)
   const said = isPaidFor(order) ? 'trả thừa' : 'trả trước'
   const customerId = order.customer.id ?? ''
-  const owes = useLive((replica) => findRow(replica, 'customers', customerId), [customerId])?.unPaid ?? 0
+  const owes = useLive((replica) => customerOf(replica, customerId), [customerId])?.unPaid ?? 0
   const [payment] = useState(() => makeId(getReplica().environment))
   const [text, setText] = useState(formatMoney(paid))
   const [way, setWay] = useState<keyof typeof settledBy>('refund')

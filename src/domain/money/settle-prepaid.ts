@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { stateName } from '../orders/states.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
@@ -52,7 +53,7 @@ export const settlePrepaid = defineCommand({
     if (params.id && params.id !== order.customer.id) return refuse('debtor-not-found', { code })
     const draft = new Draft(read)
     if (typePayment === settledBy.debt) {
-      const customer = read.get('customers', order.customer.id ?? '')
+      const customer = knownCustomer(read, order.customer.id ?? '')
       if (!customer) return guess ? [] : refuse('debtor-not-found', { code })
       const { unPaid } = customer
       if (amount > unPaid)

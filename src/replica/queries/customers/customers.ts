@@ -1,5 +1,6 @@
 import type { Customer } from '../../../domain/tables/customers.ts'
 import type { Replica } from '../../replica.ts'
+import { customerOf } from '../orders/customer-of.ts'
 
 /** Rows for a window of the list; what is not there is left out. */
 export async function customerRows({ db }: Replica, ids: readonly string[]): Promise<Customer[]> {
@@ -8,8 +9,7 @@ export async function customerRows({ db }: Replica, ids: readonly string[]): Pro
 }
 
 /** The customer of that id, or of that code, as links of before write it; `null` when this device holds none. */
-export async function customerHeld({ db }: Replica, id: string): Promise<Customer | null> {
-  return (
-    (await db.customers.get(id)) ?? (await db.customers.filter(({ code }) => code === id).first()) ?? null
-  )
+export async function customerHeld(replica: Replica, id: string): Promise<Customer | null> {
+  const known = await customerOf(replica, id)
+  return known ?? (await replica.db.customers.filter(({ code }) => code === id).first()) ?? null
 }
