@@ -11,9 +11,7 @@ import type { Customer } from '../tables/customers.ts'
 import { formatMoment } from '../time.ts'
 import { CustomerId } from './customer-fields.ts'
 import { joined } from './join-customers.ts'
-
-/** Why a debt moved when two customers became one. */
-export const mergeReason = 'Gộp khách'
+import { mergeReasons } from './merge-reasons.ts'
 
 /**
  * A double becomes the customer they are. Orders keep the id they were written with: aliases lead from it to the customer, however often that one is merged on
@@ -65,8 +63,13 @@ export const mergeCustomers = defineCommand({
     const owed = gone.unPaid
     const after = joined(kept, gone)
     if (owed !== 0) {
-      moveDebt(draft, gone, { amount: -owed, reason: mergeReason, document: kept.code }, circumstances)
-      moveDebt(draft, kept, { amount: owed, reason: mergeReason, document: gone.code }, circumstances)
+      moveDebt(
+        draft,
+        gone,
+        { amount: -owed, reason: mergeReasons.merged, document: kept.code },
+        circumstances,
+      )
+      moveDebt(draft, kept, { amount: owed, reason: mergeReasons.merged, document: gone.code }, circumstances)
     }
     draft.put('customers', { ...after, unPaid: kept.unPaid + owed })
     draft.remove('customers', gone)

@@ -8,8 +8,9 @@ import { circles } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { CustomerId } from './customer-fields.ts'
 import { parted } from './join-customers.ts'
+import { mergeReasons } from './merge-reasons.ts'
 
-const reason = 'Tách khách đã gộp'
+const reason = mergeReasons.separated
 
 /** Somebody who was taken for another is somebody of their own again, with their orders and what they owed; orders made since stay where they were written. */
 export const separateCustomer = defineCommand({
