@@ -77,7 +77,11 @@ function aMarkedShop(company: CompanyName): Shop {
     company: aCompany({
       company_id: company,
       company_name: marker,
-      settings: { ...aCompany().settings, bankAccounts: [bankAccount] },
+      settings: {
+        ...aCompany().settings,
+        bankAccounts: [bankAccount],
+        orderSources: [{ id: 'ng-1', name: marker }],
+      },
       stockAccounts: storesOf(company),
     }),
     staff: [],

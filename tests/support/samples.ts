@@ -1075,6 +1075,18 @@ export const samples: Record<string, Sample> = {
     says: 'Hủy một lần khách trả nợ · Khách nợ',
     isNameless: true,
   },
+  '/api/setting saveOrderSource': {
+    by: ['orders_not_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: 'ng-moi', name: 'Zalo', from: 'Facebook' }),
+    says: 'Lưu nguồn đơn · Zalo',
+    isNameless: true,
+  },
+  '/api/setting removeOrderSource': {
+    by: ['orders_not_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: 'ng-1', name: 'Facebook' }),
+    says: 'Bỏ nguồn đơn · Facebook',
+    isNameless: true,
+  },
   '/api/setting addBankAccount': {
     by: ['setting_crud'],
     params: () => ({ bin: '970436', bank: 'Vietcombank', number: '0071000123456', holder: 'TRAN THI MAY' }),

@@ -1,5 +1,6 @@
 import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-accounts.ts'
 import { changeSettings } from './change-settings.ts'
+import { removeOrderSource, saveOrderSource } from './order-sources.ts'
 import { renameShop } from './rename-shop.ts'
 import { saveStore } from './save-store.ts'
 
@@ -10,5 +11,7 @@ export const settingsCommands = [
   removeBankAccount,
   preferBankAccount,
   saveStore,
+  saveOrderSource,
+  removeOrderSource,
   renameShop,
 ]

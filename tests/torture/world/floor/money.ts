@@ -8,6 +8,7 @@ import { withdrawDebtPayment } from '../../../../src/domain/customers/withdraw-d
 import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
 import { dueBack, settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
 import { withdrawPayment } from '../../../../src/domain/money/withdraw-payment.ts'
+import { removeOrderSource, saveOrderSource } from '../../../../src/domain/settings/order-sources.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
 
@@ -93,6 +94,16 @@ export const moneyWorks = {
         at.rows('debts').filter(({ form }) => form !== undefined),
       )
       if (entry) await at.does(withdrawDebtPayment, { id: entry.customerId, payment: entry.id })
+    },
+  },
+  'a source': {
+    weight: 1,
+    async act(at) {
+      const name = at.dice.pick(['Facebook', 'Zalo', 'Khách giới thiệu'])
+      const { settings } = at.rows('companies')[0]!
+      const known = oneOf(at.dice, settings.orderSources ?? [])
+      if (known && at.dice.chance(0.4)) await at.does(removeOrderSource, { id: known.id })
+      else await at.does(saveOrderSource, { id: known?.id ?? at.fresh('ng'), name })
     },
   },
   'by mistake': {
