@@ -1099,6 +1099,48 @@ export const samples: Record<string, Sample> = {
     says: 'Sửa thông tin khách hàng · Khách quen',
     isNameless: true,
   },
+  '/api/customer merge': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: (_, userName) => ({ id: `trung-${userName}`, into: 'C1', name: 'Khách trùng' }),
+    says: 'Gộp khách trùng · Khách trùng',
+    isNameless: true,
+  },
+  '/api/customer separate': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: (_, userName) => ({ id: `gop-${userName}`, name: 'Khách trùng' }),
+    says: 'Tách khách đã gộp · Khách trùng',
+    isNameless: true,
+  },
+  '/api/customer archive': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: (_, userName) => ({ id: `no-${userName}`, archived: true, name: 'Khách cũ' }),
+    says: 'Cất khách khỏi danh sách · Khách cũ',
+    isNameless: true,
+  },
+  '/api/customer payDebt': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: (_, userName) => ({ id: `no-${userName}`, amount: 10_000, payment: 'lan-moi', name: 'Khách nợ' }),
+    says: 'Thu 10.000₫ tiền nợ · Khách nợ',
+    isNameless: true,
+  },
+  '/api/customer withdrawDebtPayment': {
+    by: ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud'],
+    params: (_, userName) => ({ id: `no-${userName}`, payment: `tra-${userName}`, name: 'Khách nợ' }),
+    says: 'Hủy một lần khách trả nợ · Khách nợ',
+    isNameless: true,
+  },
+  '/api/setting saveOrderSource': {
+    by: ['orders_not_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: 'ng-moi', name: 'Zalo', from: 'Facebook' }),
+    says: 'Lưu nguồn đơn · Zalo',
+    isNameless: true,
+  },
+  '/api/setting removeOrderSource': {
+    by: ['orders_not_ecommerce_handle', 'setting_crud'],
+    params: () => ({ id: 'ng-1', name: 'Facebook' }),
+    says: 'Bỏ nguồn đơn · Facebook',
+    isNameless: true,
+  },
   '/api/setting addBankAccount': {
     by: ['setting_crud'],
     params: () => ({ bin: '970436', bank: 'Vietcombank', number: '0071000123456', holder: 'TRAN THI MAY' }),

@@ -222,6 +222,27 @@ export const floorMutants: Mutant[] = [
     what: 'a debt gets smaller and nothing says why',
   },
   {
+    name: 'debt-of-a-double-lost',
+    file: 'src/domain/customers/merge-customers.ts',
+    find: '      moveDebt(draft, gone, { amount: -owed,',
+    replace: '      if (owed < 0) moveDebt(draft, gone, { amount: -owed,',
+    what: 'what a double owed is owed by the customer, and in the books by the double too',
+  },
+  {
+    name: 'double-leads-nowhere',
+    file: 'src/domain/customers/merge-customers.ts',
+    find: "    draft.put('customerAliases', { name: id, ...alias, merge })",
+    replace: "    if (owed > 0) draft.put('customerAliases', { name: id, ...alias, merge })",
+    what: 'orders of a double lead to nobody once it became another customer',
+  },
+  {
+    name: 'debt-payment-taken-back-twice',
+    file: 'src/domain/customers/withdraw-debt-payment.ts',
+    find: '    if (back)\n',
+    replace: '    if (back && back.amount < 0)\n',
+    what: 'a payment of a debt is taken back as often as somebody says so',
+  },
+  {
     name: 'held-said-once',
     file: 'src/domain/orders/hold-goods.ts',
     find: '  return { ...order, held: [...after] }',

@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyWithUnit, parseMoney } from '../../domain/money
 import { settledBy } from '../../domain/money/settle-prepaid.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { makeId } from '../../replica/make-id.ts'
-import { findRow } from '../../replica/queries/find-row.ts'
+import { customerOf } from '../../replica/queries/orders/customer-of.ts'
 import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { MoneyField } from '../components/money-field.tsx'
@@ -37,7 +37,7 @@ interface GiveBackSheetProps {
 /** Money goes back to the customer, or off their debt by at most what that is (PAY-007 … PAY-010, OPN-023). */
 export function GiveBackSheet({ order, title, says, most: paid, beyond, give, onClose }: GiveBackSheetProps) {
   const customerId = order.customer.id ?? ''
-  const owes = useLive((replica) => findRow(replica, 'customers', customerId), [customerId])?.unPaid ?? 0
+  const owes = useLive((replica) => customerOf(replica, customerId), [customerId])?.unPaid ?? 0
   const [payment] = useState(() => makeId(getReplica().environment))
   const [text, setText] = useState(formatMoney(paid))
   const [way, setWay] = useState<keyof typeof settledBy>('refund')

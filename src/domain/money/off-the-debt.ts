@@ -1,5 +1,6 @@
 import type { Circumstances, Refusal } from '../command.ts'
 import type { Draft } from '../draft.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import { formatMoney } from './money.ts'
@@ -18,7 +19,7 @@ export function offTheDebt(
   { amount, reason }: Less,
   circumstances: Circumstances,
 ): Refusal | 'unknown' | undefined {
-  const customer = draft.get('customers', id)
+  const customer = knownCustomer(draft, id)
   if (!customer) return circumstances.guess ? 'unknown' : refuse('debtor-not-found', { code })
   const { unPaid } = customer
   if (amount > unPaid) return refuse('payment-above-debt', { code, unPaid: formatMoney(Math.max(0, unPaid)) })

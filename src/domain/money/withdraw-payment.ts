@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf } from '../orders/channels.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { mayDo } from '../people/actor.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
@@ -52,7 +53,7 @@ export const withdrawPayment = defineCommand({
     if (entry.amount > paid) return refuse('prepaid-too-much', { code, paid: formatMoney(paid) })
     const draft = new Draft(read)
     if (entry.type === settledTypes.debt || entry.type === returnedTypes.debt) {
-      const customer = read.get('customers', order.customer.id ?? '')
+      const customer = knownCustomer(read, order.customer.id ?? '')
       if (customer)
         moveDebt(draft, customer, { amount: -entry.amount, reason: contrary, document: code }, circumstances)
       else if (!guess) return refuse('debtor-not-found', { code })

@@ -1,5 +1,6 @@
 import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-accounts.ts'
 import { changeSettings } from './change-settings.ts'
+import { removeOrderSource, saveOrderSource } from './order-sources.ts'
 import { renameShop } from './rename-shop.ts'
 import { saveStore } from './save-store.ts'
 import { updateWarehouse } from './update-warehouse.ts'
@@ -11,6 +12,8 @@ export const settingsCommands = [
   removeBankAccount,
   preferBankAccount,
   saveStore,
+  saveOrderSource,
+  removeOrderSource,
   renameShop,
   updateWarehouse,
 ]

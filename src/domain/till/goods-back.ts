@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts'
 import { formatMoney } from '../money/money.ts'
 import { carriedTypes, ledgerOf, owedOf, type PaymentForm, paymentForms } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { announceBuyerReturn } from '../returns/buyer-return.ts'
@@ -120,7 +121,7 @@ export interface SoldBefore {
 }
 
 export function soldBefore(read: Reader, order: Order): SoldBefore {
-  const unPaid = read.get('customers', order.customer.id ?? '')?.unPaid ?? 0
+  const unPaid = knownCustomer(read, order.customer.id ?? '')?.unPaid ?? 0
   return { order, earlier: returnsOf(read, order.code), unPaid }
 }
 

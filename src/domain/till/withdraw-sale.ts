@@ -6,6 +6,7 @@ import { moveDebt } from '../money/move-debt.ts'
 import { carriedTypes, ledgerOf, owedOf, withPayment } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
 import { enterState } from '../orders/enter-state.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
@@ -88,7 +89,7 @@ function isUntouched({
 function withdrawDebt(draft: Draft, order: Order, circumstances: Circumstances): Refusal | undefined {
   const owed = owedOf(order)
   const { code } = order
-  const customer = draft.get('customers', order.customer.id ?? '')
+  const customer = knownCustomer(draft, order.customer.id ?? '')
   if (owed === 0 || (!customer && circumstances.guess)) return undefined
   if (!customer) return refuse('debtor-not-found', { code })
   const { unPaid } = customer

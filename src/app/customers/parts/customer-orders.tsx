@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderCountQuestion, ordersQuestion } from '../../../sync/questions.ts'
@@ -16,9 +17,10 @@ import { returnedShare } from '../returned-share.ts'
 const parts = [15, 50, 200] as const
 
 /** What a customer bought: of any age, so the server is asked; what it told is read with no network too, with its age. */
-export function CustomerOrders({ customer: { _id, code, name } }: { customer: Customer }) {
+export function CustomerOrders({ customer: held }: { customer: Customer }) {
   const [part, setPart] = useState(0)
-  const customer = [...new Set([code, _id])]
+  const { code, name } = held
+  const customer = askedNamesOf(held)
   const answer = useAnswer(ordersQuestion, { filter: { customer }, limit: parts[part] ?? parts[0] })
   const { told, trouble, isBusy, isSettled } = answer
   const orders = told?.value.orders
