@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Poke, socketPath } from '../../src/protocol/wire.ts'
 import {
   aDevice,
@@ -13,6 +13,8 @@ import {
   versionOf,
 } from './small-shop.ts'
 
+const pokeDelayMs = 500
+
 let shop: TestShop
 let address: string
 const sockets: Socket[] = []
@@ -20,11 +22,12 @@ const sockets: Socket[] = []
 beforeEach(async () => {
   const other = aTestShop('gio', [aPlainOrder('G1')])
   other.rows.staff = [aPerson('gio-kho')]
-  shop = await openTestShop({ limits: { pokeDelayMs: 500 } }, [aTestShop(), other])
+  shop = await openTestShop({ limits: { pokeDelayMs } }, [aTestShop(), other])
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const socket of sockets.splice(0)) socket.disconnect()
   await shop.close()
 })
@@ -52,7 +55,12 @@ describe('the socket', () => {
     async (transport) => {
       const { pokes } = await connect(await shop.tokenOf('kho2'), transport)
       const phone = await aDevice(shop)
+      // However long the commits take: the time in which pokes become one stands still until all are in.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       for (const code of ['D1', 'D2', 'D3']) await phone.push(phone.command('openOrder', { code }))
+      expect(pokes).toEqual([])
+      vi.advanceTimersByTime(pokeDelayMs)
+      vi.useRealTimers()
       await expect.poll(() => pokes.length).toBeGreaterThan(0)
       await wait(100)
       expect(pokes).toEqual([{ company_id: 'may', version: await versionOf(shop) }])
