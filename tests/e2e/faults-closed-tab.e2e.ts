@@ -4,7 +4,7 @@ import { noteFigures } from '../support/fault-figures.ts'
 import { rounds, seededDice } from '../support/fault-rounds.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
-import { closedOnce, exactlyOnce, type LabelledOrder } from './stage/ledger.ts'
+import { closedOnce, exactlyOnce, hasLabels, type LabelledOrder } from './stage/ledger.ts'
 import { expectPacked, issuedOn, openDay } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
@@ -128,10 +128,6 @@ async function feelSignals(context: BrowserContext): Promise<{ nextGoodNews(): N
 /** One unit counted, an order opened, a parcel closed; see `feedbackPatterns`. */
 function isGoodNews(pattern: string): boolean {
   return ['40', '15', '40,40,40,40,160'].includes(pattern)
-}
-
-function hasLabels({ waybill, lines }: LabelledOrder): boolean {
-  return /^[A-Z0-9-]+$/.test(waybill) && lines.every(({ barcode }) => /^\d{8,}$/.test(barcode))
 }
 
 function next(orders: LabelledOrder[], worked: LabelledOrder[]): LabelledOrder {

@@ -18,7 +18,7 @@ test('[S1 S2 S3] two tabs and the worker work at once: one row of numbers, nothi
   await right.goto(`${floor.address}/today`)
   await expect(pill(right)).toHaveText('Đã đồng bộ')
   await Promise.all([giveHands(left), giveHands(right)])
-  const orders = ledger.ordersToPack().slice(0, Math.min(60, 26 * rounds(1)))
+  const orders = ledger.ordersToPack().slice(0, Math.min(60, 12 * rounds(1)))
   const codes = orders.map(({ code }) => code)
 
   const pack = (page: Page, share: readonly string[]) =>

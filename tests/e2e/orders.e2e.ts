@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { isOwnChannel } from '../../src/domain/orders/channels.ts'
+import { must } from '../../src/lib/must.ts'
 import { changeRows } from './stage/change-rows.ts'
 import type { Floor } from './stage/floor.ts'
 import type { Ledger } from './stage/ledger.ts'
@@ -323,7 +324,7 @@ test('@tablet what a person may not do is faint, and a tap says why', async ({ o
   expect(await motion).toEqual(['unpressed', '0.4s'])
 })
 
-test('@both the carrier’s people land on shipping care, whatever address they open', async ({
+test('the carrier’s people land on shipping care, whatever address they open, on a phone and at a desk', async ({
   floor: { address },
   takeDevice,
 }) => {
@@ -333,7 +334,14 @@ test('@both the carrier’s people land on shipping care, whatever address they 
     await expect(page).toHaveURL(`${address}/shippingcare`)
     await expect(page.getByRole('heading', { name: 'Đơn chậm', exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('navigation')).toHaveCount(0)
   const group = page.getByRole('group', { name: 'Trạng thái chăm sóc' })
-  await expect(group.getByRole('button', { name: /^CHỜ XỬ LÍ \d+$/ })).toHaveAttribute('aria-pressed', 'true')
+  for (const size of [must(page.viewportSize(), 'the size of a phone'), { width: 1024, height: 768 }]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('heading', { name: 'Đơn chậm', exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const first = group.getByRole('button', { name: /^CHỜ XỬ LÍ \d+$/ })
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto(`${address}/orders`)
+  await expect(page).toHaveURL(`${address}/shippingcare`)
 })

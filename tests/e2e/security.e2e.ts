@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
+import { must } from '../../src/lib/must.ts'
 import { writeBarcodeClip } from '../support/barcode-clip.ts'
 import { changeRows } from './stage/change-rows.ts'
 import { watchOffences, watchPolicy } from './stage/offences.ts'
@@ -23,7 +24,7 @@ const foreignParts = (page: Page) =>
     () => document.querySelectorAll('img[src="x"], iframe, svg[onload], script:not([src]), [onerror]').length,
   )
 
-test('@both texts that were written to run are shown letter for letter, in the list, the order and at the bench', async ({
+test('texts that were written to run are shown letter for letter, in the list, the order and at the bench, on a phone and at a desk', async ({
   shop,
   openFloor,
   takeDevice,
@@ -59,10 +60,13 @@ test('@both texts that were written to run are shown letter for letter, in the l
     [`/orders/${code}`, texts.customer, texts.product, texts.note],
     [`/orderspack/${code}`, texts.product],
   ]
-  for (const [path, ...expected] of shown) {
-    await walkTo(page, path)
-    for (const text of expected) await expect(page.getByText(text).first()).toBeAttached()
-    expect([path, await foreignParts(page), await hacked(page)]).toEqual([path, 0, undefined])
+  for (const size of [must(page.viewportSize(), 'the size of a phone'), { width: 1024, height: 768 }]) {
+    await page.setViewportSize(size)
+    for (const [path, ...expected] of shown) {
+      await walkTo(page, path)
+      for (const text of expected) await expect(page.getByText(text).first()).toBeAttached()
+      expect([path, await foreignParts(page), await hacked(page)]).toEqual([path, 0, undefined])
+    }
   }
   expect(watched).toEqual([])
 })

@@ -6,7 +6,11 @@ import { hour, openWorld, orderCodes, people, shelves, takes, type World } from 
 /*
  * In the end the books have to say what lies on the shelves, wherever a count is in force, and what they said before less what moved,
  * wherever none is.
+ *
+ * 2026-11-25: `npm test` tries a third of what it tried, `npm run torture` two and a half times as much.
  */
+
+const runs = 20 * Number(process.env.TORTURE_RUNS ?? '50')
 
 type Act = [words: string, act: (world: World) => void]
 
@@ -148,7 +152,7 @@ const counting = [
 
 const reached = { balanced: 0, untouched: 0, undone: 0 }
 
-function holds(acts: fc.MaybeWeightedArbitrary<Act>[], runs: number): void {
+function holds(acts: fc.MaybeWeightedArbitrary<Act>[]): void {
   const step = fc.tuple(fc.oneof(...acts), pause)
   const lost = fc.integer({ min: -5, max: 5 })
   fc.assert(
@@ -195,17 +199,17 @@ function holds(acts: fc.MaybeWeightedArbitrary<Act>[], runs: number): void {
 }
 
 test('in any order of counting, selling and late phones, the books of a counted shelf end up with what lies on it', () => {
-  holds([...packing, ...counting], 3000)
+  holds([...packing, ...counting])
 })
 
 test('so they do with slips, mistakes, damages, goods carried about and transfers between them', () => {
-  holds([...carrying, ...counting], 3000)
+  holds([...carrying, ...counting])
 })
 
 test('and with all of it at once', () => {
-  holds([...packing, ...carrying, ...counting], 3000)
+  holds([...packing, ...carrying, ...counting])
   // A law about shelves that are never counted, or checks that are never taken back, would say nothing.
-  expect(reached.balanced).toBeGreaterThan(4000)
-  expect(reached.untouched).toBeGreaterThan(1500)
-  expect(reached.undone).toBeGreaterThan(1500)
+  expect(reached.balanced).toBeGreaterThan(1.3 * runs)
+  expect(reached.untouched).toBeGreaterThan(0.5 * runs)
+  expect(reached.undone).toBeGreaterThan(0.5 * runs)
 })

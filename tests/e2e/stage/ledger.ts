@@ -43,6 +43,11 @@ export interface LabelledOrder extends PackedOrder {
   lines: Pick<HighlightedOrder['lines'][number], 'productCode' | 'need' | 'barcode'>[]
 }
 
+/** Whether a hand scanner can type all that is printed on it and its goods. */
+export function hasLabels({ waybill, lines }: LabelledOrder): boolean {
+  return /^[A-Z0-9-]+$/.test(waybill) && lines.every(({ barcode }) => /^\d{8,}$/.test(barcode))
+}
+
 export interface IssuedWork {
   deviceId: string
   /** The last number its phone gave out. */

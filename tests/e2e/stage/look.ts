@@ -7,14 +7,15 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     const { innerWidth, innerHeight } = window
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
     const colours = new Map<string, Rgba>()
+    const [boxes, styles] = [new Map<Element, DOMRect>(), new Map<Element, Style>()]
     const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
     )
     if (document.documentElement.lang !== 'vi') flaws.push(`lang is ${document.documentElement.lang}`)
     if (document.documentElement.scrollWidth > innerWidth) flaws.push('the page scrolls sideways')
     for (const element of all) {
-      const style = getComputedStyle(element)
-      const box = element.getBoundingClientRect()
+      const style = styleOf(element)
+      const box = boxOf(element)
       if (box.width === 0 || box.height === 0 || isForReaders(element)) continue
       findFaintText(element, style, box)
       if (only === 'colours') continue
@@ -32,6 +33,39 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     if (only !== 'colours') findOverlaps()
     return [...new Set(flaws)]
 
+    /** Asked again and again for everything that lies around something: the browser works it out anew each time. */
+    function boxOf(element: Element): DOMRect {
+      const box = boxes.get(element) ?? element.getBoundingClientRect()
+      boxes.set(element, box)
+      return box
+    }
+
+    function styleOf(element: Element): Style {
+      const known = styles.get(element)
+      if (known) return known
+      const style = copyStyle(getComputedStyle(element))
+      styles.set(element, style)
+      return style
+    }
+
+    function copyStyle(style: CSSStyleDeclaration) {
+      const { overflowX, overflowY, textOverflow, position, zIndex, display, direction } = style
+      const { color, backgroundColor, fontSize, fontWeight } = style
+      return {
+        overflowX,
+        overflowY,
+        textOverflow,
+        position,
+        zIndex,
+        display,
+        direction,
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+      }
+    }
+
     function nameOf(element: Element): string {
       const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
       return `<${element.tagName.toLowerCase()}> "${words}"`
@@ -45,7 +79,7 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     function findOverflow(element: HTMLElement, box: DOMRect): void {
       if (box.right <= innerWidth + 1 && box.left >= -1) return
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        const { overflowX, textOverflow } = getComputedStyle(parent)
+        const { overflowX, textOverflow } = styleOf(parent)
         const isReachable = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis'
         if (isReachable) return
       }
@@ -57,9 +91,9 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       if (!element.matches('button, a[href]') && ownText(element) === '') return
       if (element.closest('[aria-hidden="true"]')) return
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        const { overflowX, textOverflow, position } = getComputedStyle(parent)
+        const { overflowX, textOverflow, position } = styleOf(parent)
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return
-        const edge = parent.getBoundingClientRect()
+        const edge = boxOf(parent)
         const isCut = box.right > edge.right + 1 || box.left < edge.left - 1
         if (isCut && (overflowX === 'hidden' || overflowX === 'clip'))
           return void flaws.push(`${nameOf(element)} sticks out of what hides it`)
@@ -71,10 +105,10 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     function findOutOfPane(element: HTMLElement, box: DOMRect): void {
       const pane = element.matches('button, a[href]') && element.closest('section, article, dialog')
       if (!pane) return
-      const edge = pane.getBoundingClientRect()
+      const edge = boxOf(pane)
       if (box.right <= edge.right + 1 && box.left >= edge.left - 1) return
       for (let parent = element.parentElement; parent && parent !== pane; parent = parent.parentElement) {
-        const { overflowX, position } = getComputedStyle(parent)
+        const { overflowX, position } = styleOf(parent)
         if (overflowX !== 'visible' || position === 'fixed') return
       }
       flaws.push(`${nameOf(element)} sticks out of its pane`)
@@ -88,7 +122,7 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     }
 
     /** Text may end in an ellipsis or scroll; it may not simply be cut off, nor run out of a box that has an edge. */
-    function findCutText(element: HTMLElement, style: CSSStyleDeclaration): void {
+    function findCutText(element: HTMLElement, style: Style): void {
       if (ownText(element) === '' || element.closest('[aria-hidden="true"]')) return
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const isWide = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline'
@@ -102,11 +136,11 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     }
 
     /** People compare the end of a code, also of one within a line: where it finds no room, its beginning is left out. */
-    function findCutCode(element: HTMLElement, { textOverflow, direction }: CSSStyleDeclaration): void {
+    function findCutCode(element: HTMLElement, { textOverflow, direction }: Style): void {
       const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
       // A waybill's last characters are bold and stand in an element of their own.
       if (!isCut || direction === 'rtl' || element.nextElementSibling?.matches('b')) return
-      const edge = element.getBoundingClientRect().right
+      const edge = boxOf(element).right
       const lines = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let node = lines.nextNode(); node; node = lines.nextNode())
         for (const { 0: code, index } of (node.textContent ?? '').matchAll(/(?=[A-Z-]*\d)[\dA-Z-]{10,}/g)) {
@@ -126,7 +160,8 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       const isInView = box.top < innerHeight && box.bottom > 0
       if (!isTarget || !isInView || element.tabIndex < 0) return
       // What lies in a larger field or label is hit with it.
-      const hit = element.closest('label, search')?.getBoundingClientRect() ?? box
+      const field = element.closest('label, search')
+      const hit = field ? boxOf(field) : box
       const [width, height] = [Math.max(hit.width, box.width), Math.max(hit.height, box.height)]
       if (width < 47.5 || height < 47.5)
         flaws.push(`${nameOf(element)} is ${Math.round(width)}×${Math.round(height)} px`)
@@ -154,16 +189,16 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     }
 
     /** 4.5 : 1, or 3 : 1 for large letters. What is disabled may be faint; over a camera picture nothing can be said. */
-    function findFaintText(element: HTMLElement, style: CSSStyleDeclaration, box: DOMRect): void {
+    function findFaintText(element: HTMLElement, style: Style, box: DOMRect): void {
       if (ownText(element) === '' || box.top > innerHeight) return
       if (element.closest('[data-camera], [aria-hidden="true"], :disabled, [aria-disabled="true"]')) return
       const layers: Rgba[] = []
       for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-        const colour = rgba(getComputedStyle(at).backgroundColor)
+        const colour = rgba(styleOf(at).backgroundColor)
         layers.push(colour)
         if (colour[3] === 1) break
       }
-      const paper: Rgba = rgba(getComputedStyle(document.documentElement).backgroundColor)
+      const paper: Rgba = rgba(styleOf(document.documentElement).backgroundColor)
       const ground = layers.reduceRight((under, over) => blend(over, under), paper)
       const ink = blend(rgba(style.color), ground)
       const [light, dark] = [luminance(ink), luminance(ground)].toSorted((a, b) => b - a) as [number, number]
@@ -179,8 +214,8 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       if (element.tabIndex < 0) return
       let seen = { top: box.top, bottom: box.bottom }
       for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        const { overflowY, position } = getComputedStyle(parent)
-        const edge = parent.getBoundingClientRect()
+        const { overflowY, position } = styleOf(parent)
+        const edge = boxOf(parent)
         if (overflowY === 'auto' || overflowY === 'scroll') seen = { top: edge.top, bottom: edge.bottom }
         else if (overflowY === 'hidden' || overflowY === 'clip')
           seen = { top: Math.max(seen.top, edge.top), bottom: Math.min(seen.bottom, edge.bottom) }
@@ -191,18 +226,18 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     }
 
     /** What scrolls up and down shows some of it at a time, beside what stands still on it. */
-    function findTightScroller(element: HTMLElement, { overflowY }: CSSStyleDeclaration): void {
+    function findTightScroller(element: HTMLElement, { overflowY }: Style): void {
       if (overflowY !== 'auto' && overflowY !== 'scroll') return
       if (element.scrollHeight <= element.clientHeight + 1 || element.matches('textarea')) return
       const still = [...element.querySelectorAll('*')]
-        .filter((inner) => getComputedStyle(inner).position === 'sticky')
-        .reduce((sum, inner) => sum + inner.getBoundingClientRect().height, 0)
+        .filter((inner) => styleOf(inner).position === 'sticky')
+        .reduce((sum, inner) => sum + boxOf(inner).height, 0)
       const free = Math.round(element.clientHeight - still)
       if (free < innerHeight * 0.25) flaws.push(`${nameOf(element)} scrolls in ${free} px`)
     }
 
     /** Rows that scroll are not covered by a key that stands over them: room at the list's end helps its last row only. */
-    function findCoveredRows(list: HTMLElement, { overflowY }: CSSStyleDeclaration, box: DOMRect): void {
+    function findCoveredRows(list: HTMLElement, { overflowY }: Style, box: DOMRect): void {
       if (!scrolls(overflowY) || list.scrollHeight <= list.clientHeight + 1 || !isInFront(list, box)) return
       for (const key of document.querySelectorAll('button, a[href]')) {
         if (list.contains(key) || key.contains(list)) continue
@@ -222,7 +257,7 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     }
 
     function covers(part: Element, box: DOMRect): boolean {
-      const own = part.getBoundingClientRect()
+      const own = boxOf(part)
       if (!overlaps(own, box)) return false
       const x = (Math.max(own.left, box.left) + Math.min(own.right, box.right)) / 2
       const y = (Math.max(own.top, box.top) + Math.min(own.bottom, box.bottom)) / 2
@@ -266,7 +301,7 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       for (const key of all) {
         if (!key.matches('button, a[href]')) continue
         const layer = layerOf(key)
-        const box = inSight(key, key.getBoundingClientRect())
+        const box = inSight(key, boxOf(key))
         for (const words of found)
           if (
             box &&
@@ -286,9 +321,9 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     ): Words['box'] | undefined {
       const box = { top: top + height * 0.2, bottom: bottom - height * 0.2, left: left + 1, right: right - 1 }
       for (let parent: Element | null = element; parent; parent = parent.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(parent)
+        const { overflowX, overflowY, position } = styleOf(parent)
         if (position === 'fixed' || scrolls(overflowX) || scrolls(overflowY)) break
-        const edge = parent.getBoundingClientRect()
+        const edge = boxOf(parent)
         if (overflowY !== 'visible') {
           box.top = Math.max(box.top, edge.top)
           box.bottom = Math.min(box.bottom, edge.bottom)
@@ -308,7 +343,7 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
     /** What moves by itself, or lies over the rest of the page on purpose: a scroller, a foot that stays, keys on a picture, a sheet. */
     function layerOf(element: Element): Element {
       for (let at: Element | null = element; at; at = at.parentElement) {
-        const { position, zIndex, overflowX, overflowY } = getComputedStyle(at)
+        const { position, zIndex, overflowX, overflowY } = styleOf(at)
         if (at !== element && (scrolls(overflowX) || scrolls(overflowY))) return at
         if (position === 'fixed' || position === 'sticky' || at.matches('dialog, [data-camera]')) return at
         if (position === 'absolute' || (position === 'relative' && zIndex !== 'auto')) return at
@@ -323,6 +358,8 @@ export function findFlaws(page: Page, what: 'everything' | 'colours' = 'everythi
       ]
       return width > 2 && height > 2
     }
+
+    type Style = ReturnType<typeof copyStyle>
 
     type Rgba = [red: number, green: number, blue: number, alpha: number]
 

@@ -4,7 +4,7 @@ import { bounceMs } from '../../../src/app/session/one-press.ts'
 import type { HighlightedOrder } from '../../../src/server/demo/highlights.ts'
 import { shopAddress } from './address.ts'
 import { pullTrigger } from './hand-scanner.ts'
-import type { IssuedWork } from './ledger.ts'
+import type { IssuedWork, LabelledOrder } from './ledger.ts'
 
 /** What people do with the app, by the words they read. */
 
@@ -79,6 +79,15 @@ export async function acknowledge(page: Page, word: string, button: string): Pro
   await restHand()
 }
 
+/**
+ * Waits until no message stands over the screen any more. One stays for as long as a pointer rests on it, and a hand that waits
+ * for the key beneath it would hold it there for ever.
+ */
+export async function letMessagesGo(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await expect(page.getByRole('button', { name: 'Đóng thông báo' })).toHaveCount(0)
+}
+
 /** For as long as the app takes a press after a final one for its echo. */
 export function restHand(): Promise<void> {
   return setTimeout(bounceMs)
@@ -103,17 +112,13 @@ export async function openByLabel(
 }
 
 /** Packs an order from its label to the closed parcel with a hand scanner. Commands: one to open, one a unit, one to close. */
-export async function packOrder(page: Page, order: HighlightedOrder): Promise<void> {
+export async function packOrder(page: Page, order: LabelledOrder): Promise<void> {
   await openByLabel(page, order)
   await packRest(page, order)
 }
 
 /** Scans what is in the order, then its label again, which closes the parcel. */
-export async function packRest(
-  page: Page,
-  { waybill, code, lines }: HighlightedOrder,
-  from = 0,
-): Promise<void> {
+export async function packRest(page: Page, { waybill, code, lines }: LabelledOrder, from = 0): Promise<void> {
   const units = lines.flatMap(({ barcode, need }) => Array.from({ length: need }, () => barcode))
   await expectPacked(page, from, units.length)
   for (const [done, barcode] of units.entries()) {
@@ -126,7 +131,7 @@ export async function packRest(
 }
 
 /** How many commands it takes to pack an order. */
-export function commandsFor({ lines }: HighlightedOrder): number {
+export function commandsFor({ lines }: LabelledOrder): number {
   return lines.reduce((sum, { need }) => sum + need, 0) + 2
 }
 
