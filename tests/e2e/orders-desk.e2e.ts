@@ -390,9 +390,13 @@ async function carryColumns({ page }: Desk): Promise<void> {
   // The same by keys: down past one, and up again, the focus with it.
   await chooser.getByRole('checkbox', { name: 'Hạn gửi' }).focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(async () => (await titles()).slice(1, 3)).toEqual(['Khách', expect.stringMatching(/^Hạn/)])
+  await expect
+    .poll(async () => (await titles()).slice(1, 3))
+    .toEqual(['Khách', expect.stringMatching(/^Hạn/)])
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(async () => (await titles()).slice(1, 3)).toEqual([expect.stringMatching(/^Hạn/), 'Khách'])
+  await expect
+    .poll(async () => (await titles()).slice(1, 3))
+    .toEqual([expect.stringMatching(/^Hạn/), 'Khách'])
   await page.keyboard.press('Escape')
 
   await page.reload()
