@@ -14,6 +14,30 @@ test('[ROL-002] shows the work of the floor to whoever handles orders or stock',
   ])
 })
 
+test('[RTE-080] [RTE-081] [RTE-082] whoever sells finds the order list, products and a new order', () => {
+  const shown = labels(['orders_not_ecommerce_handle'])
+  expect(shown[0]).toEqual(['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'])
+  expect(shown.find(([title]) => title === 'Bán hàng')).toContain('Tạo đơn')
+})
+
+test.each([
+  ['orders_not_ecommerce_handle', 'Xử lý đơn'],
+  ['orders_ecommerce_handle', 'Xử lý đơn'],
+  ['stock_crud', 'Xử lý đơn'],
+  ['stock_crud', 'Kho'],
+  ['orders_not_ecommerce_handle', 'Kiểm soát'],
+  ['orders_ecommerce_handle', 'Kiểm soát'],
+  ['report_orders', 'Kiểm soát'],
+  ['report_orders', 'Báo cáo'],
+])('[ROL-021] %s alone shows the group %s', (flag, group) => {
+  expect(labels([flag]).map(([title]) => title)).toContain(group)
+})
+
+test('[ROL-021] without a flag no group of handling, stock or reports is there, and of checking what is delayed alone', () => {
+  expect(labels([]).map(([title]) => title)).toEqual(['', 'Kiểm soát', 'Máy này'])
+  expect(labels([])[1]).toEqual(['Kiểm soát', 'Đơn chậm'])
+})
+
 test('hides packing and stock-take from whoever only sees reports', () => {
   const shown = labels(['report_orders'])
   expect(shown.map(([title]) => title)).toEqual(['', 'Kiểm soát', 'Báo cáo', 'Máy này'])

@@ -12,6 +12,46 @@ describe('the table of screens', () => {
     expect(screenOf('/orders/%zz/more')).toBeUndefined()
   })
 
+  test.each([
+    ['RTE-020', '/orders'],
+    ['RTE-021', '/orderspack'],
+    ['RTE-022', '/ordersent'],
+    ['RTE-023', '/ordersreturn'],
+    ['RTE-024', '/create_order'],
+    ['RTE-026', '/selfshippingorders'],
+    ['RTE-028', '/shippingcare'],
+    ['RTE-029', '/returnorder'],
+    ['RTE-030', '/rebackorder'],
+    ['RTE-031', '/cancelorder'],
+    ['RTE-036', '/products1'],
+    ['RTE-037', '/create_product'],
+    ['RTE-040', '/customers'],
+    ['RTE-041', '/customers1/details_customer/KH0001'],
+    ['RTE-050', '/export_import'],
+    ['RTE-050', '/create_export_import'],
+    ['RTE-051', '/stock-transfer'],
+    ['RTE-051', '/create-stock-transfer'],
+    ['RTE-052', '/shelf'],
+    ['RTE-052', '/shelf1'],
+    ['RTE-053', '/stocktaking'],
+    ['RTE-053', '/create_stocktaking'],
+    ['RTE-054', '/damaged'],
+    ['RTE-060', '/staff_manager'],
+  ])('[%s] opens a screen of its own at %s', (_, address) => {
+    const { path = '', keys = [] } = screenOf(address) ?? {}
+    expect(path.replace(/:\w+/, keys[0] ?? '')).toBe(address)
+  })
+
+  test('[RTE-019] has none for an address that nobody knows', () => {
+    expect(screenOf('/nowhere')).toBeUndefined()
+    expect(screenOf('/orders1')).toBeUndefined()
+  })
+
+  test('[RTE-025] leaves the whole width to an order that is made, and to the till', () => {
+    const whole = everyScreen.flatMap(([path, { hidesMenu }]) => (hidesMenu ? [path] : []))
+    expect(whole).toEqual(['/create_order', '/till'])
+  })
+
   test('draws a screen inside a list that is there', () => {
     const paths = new Set(everyScreen.map(([path]) => path as string))
     const inside = everyScreen.flatMap(([, { within }]) => (within === undefined ? [] : [within]))

@@ -20,12 +20,12 @@ const hour = 60 * minute
 const day = 24 * hour
 
 describe('the shop’s clock', () => {
-  test('is Ho Chi Minh’s, seven hours ahead of UTC', () => {
+  test('[RTE-016] is Ho Chi Minh’s, seven hours ahead of UTC', () => {
     expect(formatTime(Date.UTC(2026, 10, 21, 2, 5))).toBe('09:05')
     expect(formatDate(Date.UTC(2026, 11, 31, 17, 0))).toBe('01/01/2027')
   })
 
-  test('writes days and months in two digits', () => {
+  test('[RTE-015] writes days and months in two digits', () => {
     expect(formatDate(Date.UTC(2026, 10, 5))).toBe('05/11/2026')
     expect(formatWeekday(morning)).toBe('Thứ Bảy, 21/11')
     expect(formatWeekday(morning + day)).toBe('Chủ Nhật, 22/11')

@@ -51,7 +51,7 @@ test('[26] @tablet at the desk new orders wait to be asked for; all that match a
     moveAllThatMatch(desk))
   await test.step('old orders are rows of the same table, are brought here once chosen, and stay chosen, and said so, under another filter', () =>
     bringOldOrders(desk))
-  await test.step('a column is drawn wider and carried to another place, and both stay over a reload', () =>
+  await test.step('a column is drawn wider and carried to another place by hand and by keys, and all stays over a reload', () =>
     carryColumns(desk))
 })
 
@@ -387,6 +387,16 @@ async function carryColumns({ page }: Desk): Promise<void> {
   await expect
     .poll(async () => (await titles()).slice(0, 3))
     .toEqual(['Đơn hàng', expect.stringMatching(/^Hạn/), 'Khách'])
+  // The same by keys: down past one, and up again, the focus with it.
+  await chooser.getByRole('checkbox', { name: 'Hạn gửi' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect
+    .poll(async () => (await titles()).slice(1, 3))
+    .toEqual(['Khách', expect.stringMatching(/^Hạn/)])
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect
+    .poll(async () => (await titles()).slice(1, 3))
+    .toEqual([expect.stringMatching(/^Hạn/), 'Khách'])
   await page.keyboard.press('Escape')
 
   await page.reload()

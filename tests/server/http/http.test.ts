@@ -99,7 +99,7 @@ describe('health', () => {
     })
   })
 
-  test('is bad when the store does not answer', async () => {
+  test('[ERR-003] is bad when the store does not answer, and names no address of it', async () => {
     const broken = await openTestShop()
     broken.store.ping = () => Promise.reject(Object.assign(new Error('disk'), { errcode: 10 }))
     const answer = await broken.app.inject({ url: '/api/health' })

@@ -1,12 +1,9 @@
-import { useCellRoom } from '../../components/table/cell-room.ts'
+import { airPx, useCellRoom } from '../../components/table/cell-room.ts'
 import { textWidth } from '../../components/text-width.ts'
 import { fittingCount } from './fitting-count.ts'
 
-/** Air between two chips, within one, and what "+12" takes; rem. */
-const gapRem = 0.25
-const airRem = 0.75
+/** What "+12" takes, and the letters of a chip; rem. */
 const moreRem = 1.75
-/** The letters of a chip. */
 const letters = { weight: 600, rem: 0.8125 }
 
 interface TagChipsProps {
@@ -22,7 +19,7 @@ export function TagChips({ tags }: TagChipsProps) {
       : fittingCount(
           tags.map(({ name }) => chipWidth(name, rem)),
           room,
-          { gap: gapRem * rem, more: moreRem * rem },
+          { gap: airPx(rem), more: moreRem * rem },
         )
   return (
     <span
@@ -46,5 +43,5 @@ export function TagChips({ tags }: TagChipsProps) {
 }
 
 function chipWidth(name: string, rem: number): number {
-  return Math.ceil(textWidth(name, { weight: letters.weight, px: letters.rem * rem }) + airRem * rem)
+  return Math.ceil(textWidth(name, { weight: letters.weight, px: letters.rem * rem }) + 3 * airPx(rem))
 }

@@ -34,8 +34,8 @@ export default function BulkBar({ codes, onDone }: { codes: string[]; onDone: ()
   const orders = useLive((replica) => orderRows(replica, codes), [codes.join(' ')])
   const targets = sharedTargets(orders?.filter((order) => order !== undefined) ?? [])
   return (
-    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-card p-3 pb-9 wide:pb-3">
-      <p role="status" className="min-w-0 grow basis-full text-15 font-semibold wide:basis-32">
+    <div className="frame-foot flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card p-3 pb-9 wide:pb-3 [@media(height<30rem)]:py-2">
+      <p role="status" className="min-w-0 grow basis-full text-15 font-semibold min-[40rem]:basis-32">
         {codes.length === 0 ? 'Chạm vào đơn để chọn' : `Đã chọn ${codes.length} đơn`}
       </p>
       <Button look="quiet" className="px-2" onClick={onDone}>

@@ -16,11 +16,13 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
   const { order } = detail
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 wide:border-0 wide:bg-transparent wide:@min-[30rem]:px-6 wide:@min-[30rem]:pt-5">
-      <div className="flex min-h-12 items-center gap-2">
+      <div className="flex min-h-12 items-center gap-2 large:flex-wrap">
         {!wide && <BackButton to={back} />}
         <ChannelBadge channel={order.channel} />
-        <h1 className="min-w-0 text-17 font-bold break-all wide:@min-[30rem]:text-22">{order.code}</h1>
-        <CopyKey what="mã đơn" text={order.code} />
+        <span className="flex min-w-0 items-center">
+          <h1 className="min-w-0 text-17 font-bold break-all wide:@min-[30rem]:text-22">{order.code}</h1>
+          <CopyKey what="mã đơn" text={order.code} />
+        </span>
         <span className="ml-auto wide:hidden">
           <SyncPill brief />
         </span>

@@ -100,12 +100,14 @@ function TagRow({ tag, all, onToggle, onEdit }: TagRowProps) {
           className="size-4 shrink-0 rounded-full border border-line"
           style={{ backgroundColor: color }}
         />
-        <span className="min-w-0 grow break-words">{value}</span>
-        {on > 0 && !isOn && (
-          <span className="shrink-0 text-13 text-sub">
-            {countWords(on)}/{countWords(all)} đơn
-          </span>
-        )}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 break-words">{value}</span>
+          {on > 0 && !isOn && (
+            <span className="text-13 text-sub">
+              {countWords(on)}/{countWords(all)} đơn
+            </span>
+          )}
+        </span>
       </button>
       <IconButton icon={Pencil} look="quiet" label={`Sửa thẻ ${value}`} onClick={onEdit} />
       <IconButton icon={Trash2} look="quiet" label={`Xóa thẻ ${value}`} onClick={() => void drop()} />
