@@ -49,6 +49,7 @@ const moveNothing = [
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
+  ...['assignTransfer', 'setTransferAside'],
   ...['withdrawSale', 'openDrawer', 'countDrawer'],
 ]
 

@@ -7,6 +7,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Payment } from '../tables/payments.ts'
 import { formatMoment } from '../time.ts'
+import { withParts } from './assign-transfer.ts'
 import { formatMoney } from './money.ts'
 import { moveDebt } from './move-debt.ts'
 import { ledgerOf, paymentForms, settledTypes, withPayment } from './order-ledger.ts'
@@ -58,6 +59,11 @@ export const withdrawPayment = defineCommand({
       takesBack: payment,
     }
     draft.put('orders', { ...withPayment(order, undone), updatedAt: at })
+    const transfer = read.get('strayTransfers', entry.transfer ?? '')
+    const left = transfer?.parts.filter((part) => part.payment !== payment || part.orderCode !== code)
+    // The money is on the account all the same: it waits for another order.
+    if (transfer && left && left.length < transfer.parts.length)
+      draft.put('strayTransfers', withParts(transfer, left, at))
     return draft.changes
   },
 

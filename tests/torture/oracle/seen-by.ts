@@ -31,6 +31,7 @@ export const mirrored = [
     'printJobs',
     'jobs',
     'drawers',
+    'strayTransfers',
   ],
 ]
 
@@ -68,6 +69,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   printJobs: ['printed', 'dropped'],
   jobs: ['done', 'failed', 'cancelled'],
   drawers: ['counted'],
+  strayTransfers: ['done', 'aside'],
 }
 
 /** Tables for people who only follow deliveries. */
@@ -106,7 +108,9 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const isSeller = flags.some((flag) => sellers.includes(flag))
   const isAtDesk = flags.some((flag) => atDesks.includes(flag))
   const ofShop = mirrored.filter(
-    (table) => (!['customers', 'drawers'].includes(table) || isSeller) && (table !== 'jobs' || isAtDesk),
+    (table) =>
+      (!['customers', 'drawers', 'strayTransfers'].includes(table) || isSeller) &&
+      (table !== 'jobs' || isAtDesk),
   )
   return {
     tables: role === 'LOGISTIC' || (isCarrierSide && flags.length === 0) ? careTables : ofShop,
