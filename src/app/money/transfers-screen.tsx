@@ -7,6 +7,7 @@ import { strayMoney } from '../../replica/queries/money/stray-transfers.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
+import { useIsLoading } from '../components/empty-unless-loading.tsx'
 import { Screen } from '../components/screen.tsx'
 import { defineView, oneOf } from '../session/define-view.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
@@ -31,6 +32,7 @@ export default function TransfersScreen() {
   const [{ state: chosen }, change] = useView(transfersView)
   const assigning = useDialogInAddress('assign')
   const money = useLive(strayMoney, [])
+  const isComing = useIsLoading(counted)
   const shown = money?.transfers.filter(({ state }) => state === chosen)
   const about = money?.transfers.find(({ id }) => id === assigning.about)
   return (
@@ -45,6 +47,7 @@ export default function TransfersScreen() {
           }))}
           chosen={chosen}
           onChoose={(state) => change({ state })}
+          mayGrow={isComing}
         />
         {shown && shown.length > 0 && (
           <ul className="flex flex-col gap-3">
