@@ -56,7 +56,8 @@ export function declareReplicaDatabase(
  * - 5 codes that products had before
  * - 6 work that the server does by itself
  * - 7 cash drawers
- * - 8 transfers that name no order
+ * - 8 what customers owe, entry by entry, and what else leads to a customer
+ * - 9 transfers that name no order
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
  * device itself. What the first releases of 2 held of returns is fetched again, with the tables they did not know.
@@ -71,6 +72,8 @@ function declareVersions(db: ReplicaDatabase): void {
       productAliases: null,
       jobs: null,
       drawers: null,
+      debts: null,
+      customerAliases: null,
       strayTransfers: null,
     })
     .upgrade(async (changing) => {
@@ -86,7 +89,8 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(5).stores({ productAliases: storeOf('productAliases') })
   db.version(6).stores({ jobs: storeOf('jobs') })
   db.version(7).stores({ drawers: storeOf('drawers') })
-  db.version(8).stores({ strayTransfers: storeOf('strayTransfers') })
+  db.version(8).stores({ debts: storeOf('debts'), customerAliases: storeOf('customerAliases') })
+  db.version(9).stores({ strayTransfers: storeOf('strayTransfers') })
 }
 
 function replicatedStores(): Record<string, string> {

@@ -1,5 +1,6 @@
 import { assignTransfer } from './assign-transfer.ts'
 import { collectPayment } from './collect-payment.ts'
+import { payBackReturn } from './pay-back-return.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 import { setTransferAside } from './set-transfer-aside.ts'
 import { settlePrepaid } from './settle-prepaid.ts'
@@ -9,6 +10,7 @@ import { withdrawPayment } from './withdraw-payment.ts'
 export const moneyCommands = [
   collectPayment,
   settlePrepaid,
+  payBackReturn,
   withdrawPayment,
   receiveTransfer,
   assignTransfer,

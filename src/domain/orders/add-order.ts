@@ -14,6 +14,7 @@ import { type NewOrder, NewOrderFields, ownOrderCode } from './order-fields.ts'
 import { reckonOrder } from './reckon-order.ts'
 import { bareOrderOf, paidBy, whyUnknownGoods } from './row-of-order.ts'
 import { asSoldIn, isSoldInStore, storeOfOrder } from './store-of-order.ts'
+import { writesOrders } from './writes-orders.ts'
 
 /**
  * Somebody makes an order of the shop's own. What follows from it is reckoned here and never believed: sums, names, cost, its state (`reckonOrder`). It is
@@ -23,7 +24,7 @@ export const addOrder = defineCommand({
   path: '/api/order',
   method: 'add',
   params: NewOrderFields,
-  permission: ['orders_not_ecommerce_handle'],
+  permission: writesOrders.permission,
   offline: 'optimistic',
 
   decide(read, asked, circumstances) {

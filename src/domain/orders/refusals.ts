@@ -169,7 +169,7 @@ export const orderRefusals = {
   /** Decisions 24. */
   'order-edit-in-wave': {
     text: ({ code, wave, who, when }) =>
-      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Hẹn giao đơn này, hoặc nhờ ${who} hủy đợt nhặt, rồi sửa.`,
+      `Đơn ${code} đang ở đợt nhặt ${wave} của ${who} (${when}). Lấy đơn ra khỏi đợt nhặt, rồi làm lại.`,
     tone: 'warning',
   } satisfies Sentence<ByPerson & { wave: string }>,
   'order-edit-in-parcel': {
@@ -211,6 +211,11 @@ export const orderRefusals = {
       `Đơn ${code} là đơn của sàn ${marketplace} nên không tách ở đây. Đóng thành nhiều kiện nếu một thùng không đủ.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { marketplace: string }>,
+  'order-split-not-found': {
+    text: ({ code }) =>
+      `Không thấy lần tách nào của bạn ở đơn ${code} để hoàn tác. Đồng bộ rồi xem lại đơn; chỉ người tách hoàn tác được.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder>,
   'order-split-overtaken': {
     text: ({ code, who, when }) =>
       `Sản phẩm của đơn ${code} đã đổi trong khi bạn tách (lần cuối ${who}, ${when}). Mở lại đơn rồi tách.`,
@@ -233,9 +238,11 @@ export const orderRefusals = {
     tone: 'warning',
   } satisfies Sentence<AboutOrder>,
   'exchange-paid-back': {
-    text: ({ code }) =>
-      `Tiền hàng trả của đơn ${code} đã hoàn cho khách tại quầy. Tạo đơn mới, không trừ tiền hàng trả.`,
-  } satisfies Sentence<AboutOrder>,
+    text: ({ code, left }) =>
+      left === '0'
+        ? `Tiền hàng trả của đơn ${code} đã hoàn cho khách. Tạo đơn mới, không trừ tiền hàng trả.`
+        : `Tiền hàng trả của đơn ${code} đã hoàn một phần cho khách, còn ${left}₫ để đổi. Mở lại đơn ${code} rồi tạo đơn đổi.`,
+  } satisfies Sentence<AboutOrder & { left: string }>,
   'exchange-used-up': {
     text: ({ code, by, left }) =>
       `Hàng trả của đơn ${code} đã đổi bằng đơn ${by}, giá trị còn lại là ${left}₫. Cần đổi khác thì sửa hoặc hủy đơn đã đổi.`,

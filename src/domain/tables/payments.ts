@@ -34,9 +34,14 @@ export interface Debt {
   document: string
   by: string
   at: number
+  /** In which form it was paid: 'Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ'. */
+  form?: string
+  note?: string
+  /** The entry that this one takes back, for it was a mistake. */
+  takesBack?: string
 }
 
-export const debts = serverTable<Debt>({ key: 'id' })
+export const debts = table<Debt>({ key: 'id', indexes: ['customerId'], neededBy: 'customers' })
 
 /** Ours: a transfer that the bank told of, by its own number: it counts once, however often it is told. */
 export interface BankTransfer {

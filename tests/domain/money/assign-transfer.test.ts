@@ -119,7 +119,9 @@ describe('[CAT-470] a transfer that names no order', () => {
     floor.do(setTransferAside, { id: 'FT9', isAside: false }, desk)
     expect(waiting(floor)).toEqual(['open', []])
     floor.do(assignTransfer, give(first, 1000, 'g1'), desk)
-    expect(floor.refusal(setTransferAside, { id: 'FT9', isAside: true }, desk).code).toBe('bank-transfer-assigned')
+    expect(floor.refusal(setTransferAside, { id: 'FT9', isAside: true }, desk).code).toBe(
+      'bank-transfer-assigned',
+    )
   })
 
   test('is given to no marketplace’s order, nor is one that nobody told of', () => {

@@ -72,7 +72,10 @@ describe('[CAT-470] a bank bridge', () => {
 
   test('[O9] is thanked for money that names no order too, which waits once for people to say whose it is', async () => {
     for (const more of [{ content: 'an sang' }, { content: 'an sang' }, { orderCode: code }])
-      expect(await tell({ ...transfer, ...more })).toEqual({ status: 200, body: { ok: true, orderCode: null } })
+      expect(await tell({ ...transfer, ...more })).toEqual({
+        status: 200,
+        body: { ok: true, orderCode: null },
+      })
     const [row] = await shop.store.read('may', (reading) =>
       reading.rows([{ table: 'strayTransfers', key: 'FT1' }]),
     )

@@ -66,10 +66,26 @@ export default function AssignSheet({ transfer, onClose }: { transfer: StrayTran
           Khách ghi: <b>{transfer.content || 'không ghi gì'}</b>
         </p>
         <SearchField label="Mã đơn, khách, số điện thoại" value={search} onChange={setSearch} />
+        {order && (
+          <>
+            <MoneyField
+              label="Số tiền gắn vào đơn (₫)"
+              large
+              value={text}
+              onChange={setText}
+              hint={amount ? hintOf(order, { amount, left }) : undefined}
+            />
+            {isOver && (
+              <p role="alert" className="text-15 text-bad">
+                Khoản này chỉ còn {formatMoneyWithUnit(left)} chưa gắn vào đơn.
+              </p>
+            )}
+          </>
+        )}
         {search === '' && orders.length > 0 && (
           <p className="text-15 text-sub">Đơn còn phải thu đúng {formatMoneyWithUnit(left)}:</p>
         )}
-        <fieldset className="space-y-2">
+        <fieldset className="min-w-0 space-y-2">
           <legend className="sr-only">Đơn</legend>
           {orders.map((one) => (
             <OrderChoice
@@ -86,22 +102,6 @@ export default function AssignSheet({ transfer, onClose }: { transfer: StrayTran
               ? 'Không có đơn nào còn phải thu đúng số này. Tìm theo mã đơn, tên hoặc số điện thoại khách.'
               : `Máy này không có đơn nào của shop khớp “${search}”. Đơn cũ thì mở ở Danh sách đơn trước rồi quay lại đây.`}
           </p>
-        )}
-        {order && (
-          <>
-            <MoneyField
-              label="Số tiền gắn vào đơn (₫)"
-              large
-              value={text}
-              onChange={setText}
-              hint={amount ? hintOf(order, { amount, left }) : undefined}
-            />
-            {isOver && (
-              <p role="alert" className="text-15 text-bad">
-                Khoản này chỉ còn {formatMoneyWithUnit(left)} chưa gắn vào đơn.
-              </p>
-            )}
-          </>
         )}
       </div>
     </Sheet>
