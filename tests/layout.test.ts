@@ -19,8 +19,12 @@ const mayImport: Record<string, readonly string[]> = {
   device: ['lib'],
   app: ['sync', 'replica', 'device', 'protocol', 'domain', 'lib'],
   server: ['protocol', 'domain', 'lib'],
+  'stand-ins': ['lib'],
   sw: ['sync', 'replica', 'protocol', 'domain', 'lib'],
 }
+
+/** The one door of the stand-ins: `npm start` opens them beside the demo shop; the server itself never knows of them. */
+const opensStandIns = 'src/server/practice-bank.ts'
 
 /**
  * Pairs of areas that still know each other, under src/domain and src/app: the one direction that would have to go, and why it stays. The
@@ -95,7 +99,7 @@ describe('imports', () => {
         const to = areaOf(target)
         if (!to || from === to) return []
         if (!from || !mayImport[from]) return [`${file} lies in no folder of the table`]
-        if (mayImport[from].includes(to)) return []
+        if (mayImport[from].includes(to) || (to === 'stand-ins' && file === opensStandIns)) return []
         return [`${file} imports ${target}: ${from} may import ${mayImport[from].join(', ') || 'nothing'}`]
       }),
     )

@@ -12,6 +12,7 @@ import {
   House,
   IdCard,
   Images,
+  Landmark,
   LayoutList,
   ListChecks,
   ListTodo,
@@ -61,7 +62,7 @@ import { sellInStore } from '../domain/till/sell-in-store.ts'
  */
 
 /** A number that may stand beside an entry of the menu. */
-export type MenuCount = 'toPack' | 'toHandOver' | 'delayed' | 'waiting'
+export type MenuCount = 'toPack' | 'toHandOver' | 'delayed' | 'strayMoney' | 'waiting'
 
 /** The groups of the menu, in their order (RTE-080 … 088); one without a screen for this person is not shown. */
 export const menuGroups = [
@@ -159,6 +160,18 @@ export const screens = {
     scans: 'finder',
     needs: circles.customers,
     keeps: 'customers',
+  },
+  '/transfers': {
+    scans: 'finder',
+    bar: true,
+    needs: ['orders_not_ecommerce_handle'],
+    menu: {
+      group: 'Tiền',
+      label: 'Tiền chưa rõ đơn',
+      icon: Landmark,
+      count: 'strayMoney',
+      also: 'chuyển khoản, ngân hàng, tiền về không có mã đơn',
+    },
   },
   '/products1': {
     scans: 'finder',

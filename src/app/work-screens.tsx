@@ -15,6 +15,7 @@ const drawnBy: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
   '/till': () => import('./till/till-screen.tsx'),
   '/customers': () => import('./customers/customers-screen.tsx'),
   '/customers1/details_customer/:id': () => import('./customers/customer-screen.tsx'),
+  '/transfers': () => import('./money/transfers-screen.tsx'),
   '/products1': () => import('./catalogue/products-screen.tsx'),
   '/products1/:code': () => import('./catalogue/product-screen.tsx'),
   '/create_product': () => import('./catalogue/create-product-screen.tsx'),

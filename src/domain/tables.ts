@@ -11,7 +11,7 @@ import { jobs } from './tables/jobs.ts'
 import { orders } from './tables/orders.ts'
 import { printJobs, proofs } from './tables/papers.ts'
 import { parcels } from './tables/parcels.ts'
-import { bankTransfers, debts } from './tables/payments.ts'
+import { bankTransfers, debts, strayTransfers } from './tables/payments.ts'
 import { bins, warehouses } from './tables/places.ts'
 import {
   barcodes,
@@ -61,6 +61,7 @@ export const tables = {
   printJobs,
   jobs,
   drawers,
+  strayTransfers,
   barcodes,
   tagNames,
   bankTransfers,

@@ -57,6 +57,7 @@ export function declareReplicaDatabase(
  * - 6 work that the server does by itself
  * - 7 cash drawers
  * - 8 what customers owe, entry by entry, and what else leads to a customer
+ * - 9 transfers that name no order
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
  * device itself. What the first releases of 2 held of returns is fetched again, with the tables they did not know.
@@ -73,6 +74,7 @@ function declareVersions(db: ReplicaDatabase): void {
       drawers: null,
       debts: null,
       customerAliases: null,
+      strayTransfers: null,
     })
     .upgrade(async (changing) => {
       if (!changing.idbtrans.objectStoreNames.contains('returns')) return
@@ -88,6 +90,7 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(6).stores({ jobs: storeOf('jobs') })
   db.version(7).stores({ drawers: storeOf('drawers') })
   db.version(8).stores({ debts: storeOf('debts'), customerAliases: storeOf('customerAliases') })
+  db.version(9).stores({ strayTransfers: storeOf('strayTransfers') })
 }
 
 function replicatedStores(): Record<string, string> {

@@ -22,6 +22,8 @@ export interface ServeOptions {
   /** `./data` when neither this nor `KHOTAY_DATA` says otherwise. */
   dataFolder?: string
   makeServer?: AppOptions['makeServer']
+  /** What the secret of the demo shop's bank is made from, where the environment names none. */
+  practiceKey?: string | undefined
 }
 
 export interface Serving {
@@ -58,7 +60,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       makeServer: options.makeServer,
       staticFolder: existsSync(join(builtApp, 'index.html')) && !options.makeServer ? builtApp : undefined,
       loginPage,
-      bankKey,
+      bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
       ...operation,
     })
     const port = options.port ?? Number(PORT ?? 4000)

@@ -4,15 +4,17 @@ import { announceLoginPage } from './auth/announce-login-page.ts'
 import { announceBeginning } from './begin/announce-beginning.ts'
 import { staff } from './demo/shop-front.ts'
 import { makeDevServer } from './dev-server.ts'
+import { practiceKey, startPracticeBank } from './practice-bank.ts'
 import { addressesOf, type Serving, serve, stopOnSignals } from './serve.ts'
 
 const isDev = process.argv.includes('--dev')
 
 try {
   if (!isDev) await buildApp()
-  const serving = await serve(isDev ? { makeServer: makeDevServer } : {})
-  stopOnSignals(serving)
+  const key = practiceKey()
+  const serving = await serve({ makeServer: isDev ? makeDevServer : undefined, practiceKey: key })
   announce(serving)
+  stopOnSignals(await startPracticeBank(serving, key))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

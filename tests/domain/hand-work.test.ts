@@ -52,6 +52,7 @@ const moveNothing = [
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
+  ...['assignTransfer', 'setTransferAside'],
   ...['withdrawSale', 'openDrawer', 'countDrawer'],
   ...['/api/customer add', '/api/customer update', 'merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]

@@ -11,6 +11,7 @@ import type { Job } from '../../src/domain/tables/jobs.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { PrintJob, Proof } from '../../src/domain/tables/papers.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
+import type { StrayTransfer } from '../../src/domain/tables/payments.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
 import type { ShippingCare } from '../../src/domain/tables/shipping-care.ts'
 import type { Count, StockTake } from '../../src/domain/tables/stock-takes.ts'
@@ -126,6 +127,7 @@ function aMarkedShop(company: CompanyName): Shop {
       proofs: proofsOf(company),
       jobs: jobsOf(company),
       drawers: drawersOf(company),
+      strayTransfers: strayTransfersOf(company),
       printJobs: orders.flatMap((order) => printJobOf(order, company)),
       products: shop.rows.products!.map(withSpare).map((row) => (row.code === 'A2' ? stocked(row) : row)),
       returns: orders.flatMap((order) => returnOf(order, wordsOf(order, company))),
@@ -288,6 +290,21 @@ function drawersOf(company: CompanyName): Drawer[] {
           note: wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
         }),
       ),
+  )
+}
+
+/** For each person a transfer that names no order. */
+function strayTransfersOf(company: CompanyName): StrayTransfer[] {
+  return (['K1', 'K2'] as const).flatMap((shelf) =>
+    people.map(({ userName }) => ({
+      id: `${shelf}-LA-${userName}`,
+      amount: 129_000,
+      content: markerOf(company),
+      at: morning,
+      state: 'open' as const,
+      parts: [],
+      updatedAt: morning,
+    })),
   )
 }
 

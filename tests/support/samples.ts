@@ -245,6 +245,27 @@ export const samples: Record<string, Sample> = {
     says: 'Ngân hàng báo khách chuyển 29.000₫ · CT den',
     isNameless: true,
   },
+  '/api/order assignTransfer': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      id: `${shelf}-LA-${userName}`,
+      orderCode: `${shelf}-TIEN-${userName}`,
+      amount: 29_000,
+      payment: 'lan-3',
+    }),
+    says: 'Gắn 29.000₫ chuyển khoản vào đơn · K1-TIEN-chu',
+    quoting: (shelf, userName) => ({
+      id: `${shelf}-LA-${userName}`,
+      orderCode: `${shelf}-TIEN-${userName}`,
+      amount: 900_000,
+      payment: 'lan-4',
+    }),
+  },
+  '/api/order setTransferAside': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ id: `${shelf}-LA-${userName}`, isAside: true, note: 'Tiền riêng' }),
+    says: 'Để riêng khoản chuyển khoản không phải của đơn · K1-LA-chu',
+  },
   '/api/order payBackReturn': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({

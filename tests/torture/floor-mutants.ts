@@ -38,6 +38,20 @@ export const floorMutants: Mutant[] = [
     what: 'money that goes back at the till stays in the sums of the drawer',
   },
   {
+    name: 'transfer-given-twice',
+    file: 'src/domain/money/assign-transfer.ts',
+    find: '  return amount > left ? refuse(',
+    replace: '  return amount > transfer.amount ? refuse(',
+    what: 'of a transfer more is given to orders than it is',
+  },
+  {
+    name: 'transfer-gone-with-its-entry',
+    file: 'src/domain/money/withdraw-payment.ts',
+    find: "      draft.put('strayTransfers', withParts(transfer, left, at))",
+    replace: '      void left',
+    what: 'money that was given to the wrong order stays given when its entry is taken back',
+  },
+  {
     name: 'credit-that-nobody-owes',
     file: 'src/domain/till/sell-in-store.ts',
     find: '      moveDebt(draft, debtor, debt, circumstances)',

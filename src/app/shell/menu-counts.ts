@@ -1,3 +1,4 @@
+import { countStrayMoney } from '../../replica/queries/money/stray-transfers.ts'
 import { countState } from '../../replica/queries/orders/order-list.ts'
 import { waitingCount } from '../../replica/queries/queue/queue-health.ts'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
@@ -19,5 +20,6 @@ export function useMenuCounts(): Counts {
     [isComing],
   )
   const waiting = useLive(waitingCount, [])
-  return { toPack, toHandOver, waiting, delayed: useDelayed()?.count }
+  const strayMoney = useLive(countStrayMoney, [])
+  return { toPack, toHandOver, strayMoney, waiting, delayed: useDelayed()?.count }
 }

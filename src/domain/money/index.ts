@@ -1,8 +1,18 @@
+import { assignTransfer } from './assign-transfer.ts'
 import { collectPayment } from './collect-payment.ts'
 import { payBackReturn } from './pay-back-return.ts'
 import { receiveTransfer } from './receive-transfer.ts'
+import { setTransferAside } from './set-transfer-aside.ts'
 import { settlePrepaid } from './settle-prepaid.ts'
 import { withdrawPayment } from './withdraw-payment.ts'
 
 /** What people do with the money of orders. */
-export const moneyCommands = [collectPayment, settlePrepaid, payBackReturn, withdrawPayment, receiveTransfer]
+export const moneyCommands = [
+  collectPayment,
+  settlePrepaid,
+  payBackReturn,
+  withdrawPayment,
+  receiveTransfer,
+  assignTransfer,
+  setTransferAside,
+]

@@ -8,11 +8,24 @@ interface AboutOrder {
 
 /** The sentences of payments. */
 export const moneyRefusals = {
-  'transfer-unmatched': {
-    text: () =>
-      'Không thấy đơn nào trong nội dung chuyển khoản. Tìm đơn của khách rồi ghi Thanh toán, Chuyển khoản.',
+  'bank-transfer-not-found': {
+    text: () => 'Không có khoản chuyển khoản này trên máy. Đồng bộ rồi thử lại.',
     tone: 'warning',
   } satisfies Sentence<object>,
+  'bank-transfer-assigned': {
+    text: ({ code, who, when }) =>
+      `Khoản này đã gắn vào đơn ${code} (${who}, ${when}). Hủy lần ghi ở đơn đó trước.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { who: string; when: string }>,
+  'bank-transfer-aside': {
+    text: ({ who, when }) =>
+      `Khoản này đã để riêng vì không phải tiền của đơn (${who}, ${when}). Bấm Đưa về chưa rõ đơn trước.`,
+    tone: 'warning',
+  } satisfies Sentence<{ who: string; when: string }>,
+  'bank-transfer-too-much': {
+    text: ({ left }) => `Khoản này chỉ còn ${left}₫ chưa gắn vào đơn. Nhập lại số tiền.`,
+    tone: 'warning',
+  } satisfies Sentence<{ left: string }>,
   'payment-too-much': {
     text: () => 'Không nhập quá số tiền còn phải trả.',
     tone: 'warning',

@@ -8,6 +8,7 @@ import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import type { Payment } from '../tables/payments.ts'
 import { formatMoment } from '../time.ts'
+import { withParts } from './assign-transfer.ts'
 import { formatMoney } from './money.ts'
 import { moveDebt } from './move-debt.ts'
 import {
@@ -68,6 +69,11 @@ export const withdrawPayment = defineCommand({
     }
     const written = isPaidBack(entry) ? withPaidBack(order, undone) : withPayment(order, undone)
     draft.put('orders', { ...written, updatedAt: at })
+    const transfer = read.get('strayTransfers', entry.transfer ?? '')
+    const left = transfer?.parts.filter((part) => part.payment !== payment || part.orderCode !== code)
+    // The money is on the account all the same: it waits for another order.
+    if (transfer && left && left.length < transfer.parts.length)
+      draft.put('strayTransfers', withParts(transfer, left, at))
     return draft.changes
   },
 

@@ -74,6 +74,8 @@ function whyWentOn(read: Reader, order: Order): Refusal | undefined {
     order.channel === 'KhoTay' &&
     historyState.length === 1 &&
     payment.history.length <= 1 &&
+    // Money that the bank told of is on the account.
+    payment.history[0]?.transfer === undefined &&
     edits === undefined &&
     wave === undefined &&
     parcelCount === undefined &&

@@ -46,7 +46,8 @@ export const debts = table<Debt>({ key: 'id', indexes: ['customerId'], neededBy:
 /** Ours: a transfer that the bank told of, by its own number: it counts once, however often it is told. */
 export interface BankTransfer {
   id: string
-  orderCode: string
+  /** The order its content names; nothing where people have to find it (`StrayTransfer`). */
+  orderCode?: string
   /** VND. */
   amount: number
   /** What the customer wrote, as the bank has it. */
@@ -55,3 +56,39 @@ export interface BankTransfer {
 }
 
 export const bankTransfers = serverTable<BankTransfer>({ key: 'id' })
+
+/** What of a transfer was given to an order by hand. */
+export interface TransferPart {
+  orderCode: string
+  /** VND. */
+  amount: number
+  /** The entry of the order's ledger. */
+  payment: string
+  by: string
+  at: number
+}
+
+/** Ours: money on the shop's account that names no order, until people found whose it is ('Tiền chưa rõ đơn'). */
+export interface StrayTransfer {
+  /** The bank's own number. */
+  id: string
+  /** VND. */
+  amount: number
+  content: string
+  /** When the bank told of it. */
+  at: number
+  /** 'done' when all of it is given to orders, 'aside' when it is no money of orders. */
+  state: 'open' | 'done' | 'aside'
+  parts: TransferPart[]
+  /** Who put it aside, and why. */
+  by?: string
+  note?: string
+  updatedAt: number
+}
+
+export const strayTransfers = table<StrayTransfer>({
+  key: 'id',
+  indexes: [],
+  closed: ({ state }) => state !== 'open',
+  neededBy: 'customers',
+})

@@ -29,7 +29,9 @@ interface BankHook {
   key: string | undefined
 }
 
-/** `/api/hooks/bank`: a bank bridge tells of a transfer, signed. Told again it answers the same and changes nothing. */
+/**
+ * `/api/hooks/bank`: a bank bridge tells of a transfer, signed. Told again it answers the same and changes nothing. One that names no order is kept for people to look at.
+ */
 export function addBankHook(app: FastifyInstance, { store, clock, realtime, acting, key }: BankHook): void {
   if (key === undefined) return
   // A place of its own: what was signed are the bytes, not what JSON makes of them.
@@ -53,8 +55,8 @@ export function addBankHook(app: FastifyInstance, { store, clock, realtime, acti
         throw new WireFault(error?.code === 'bad-params' ? 'bad-params' : 'refused', error)
       const { orderCode } = kept
       realtime.poke(company, version)
-      realtime.tellPaid(company, orderCode, version)
-      return { ok: true, orderCode }
+      if (orderCode !== undefined) realtime.tellPaid(company, orderCode, version)
+      return { ok: true, orderCode: orderCode ?? null }
     })
   })
 }

@@ -96,12 +96,16 @@ describe('[CAT-470] a transfer that the bank tells of', () => {
     expect(moneyOf(cancelled)[0]).toBe(0)
   })
 
-  test('is refused where it names no order, or one whose marketplace collects; and by people', () => {
+  test('waits for people where it names no order, or one whose marketplace collects; and is told by no person', () => {
+    const waits = { id: 'FT1', amount: 1000, state: 'open', parts: [] }
     const floor = floorWith()
-    expect(floor.refusal(receiveTransfer, told('FT1', 1000, 'an sang'), bank).code).toBe('transfer-unmatched')
-    expect(floorWith({ channel: 'Shopee' }).refusal(receiveTransfer, told('FT1', 1000), bank).code).toBe(
-      'payment-of-marketplace',
-    )
+    floor.do(receiveTransfer, told('FT1', 1000, 'an sang'), bank)
+    expect(floor.get('strayTransfers', 'FT1')).toMatchObject({ ...waits, content: 'an sang' })
+    expect(floor.act(receiveTransfer, told('FT1', 1000), bank), 'told twice').toEqual([])
+    const marketplace = floorWith({ channel: 'Shopee' })
+    marketplace.do(receiveTransfer, told('FT1', 1000), bank)
+    expect(marketplace.get('strayTransfers', 'FT1')).toMatchObject(waits)
+    expect(marketplace.get('orders', code).payment.history).toEqual([])
     expect(receiveTransfer.permission).toBe('system')
   })
 

@@ -40,7 +40,7 @@ describe('what a person sees', () => {
     expect(scopeOf(anActor({ flags: [flag] })).tables.includes('customers')).toBe(holds)
   })
 
-  test('[22] of a packer is every table but the customers, what they owe, the drawers and what the server works at', () => {
+  test('[22] of a packer is every table but the customers, what they owe, the drawers, transfers without an order and what the server works at', () => {
     const { tables } = scopeOf(anActor({ flags: ['stock_crud'] }))
     expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual([
       'customers',
@@ -48,6 +48,7 @@ describe('what a person sees', () => {
       'debts',
       'jobs',
       'drawers',
+      'strayTransfers',
     ])
   })
 

@@ -70,9 +70,21 @@ describe('[CAT-470] a bank bridge', () => {
     expect((await orderIn('gio')).paid).toBe(0)
   })
 
-  test('is told which money names no order', async () => {
-    const { status, body } = await tell({ ...transfer, content: 'an sang' })
-    expect([status, body['code']]).toEqual([409, 'transfer-unmatched'])
+  test('[O9] is thanked for money that names no order too, which waits once for people to say whose it is', async () => {
+    for (const more of [{ content: 'an sang' }, { content: 'an sang' }, { orderCode: code }])
+      expect(await tell({ ...transfer, ...more })).toEqual({
+        status: 200,
+        body: { ok: true, orderCode: null },
+      })
+    const [row] = await shop.store.read('may', (reading) =>
+      reading.rows([{ table: 'strayTransfers', key: 'FT1' }]),
+    )
+    expect(row).toMatchObject({ id: 'FT1', amount: 100_000, content: 'an sang', state: 'open', parts: [] })
+    expect((await orderIn('may')).paid).toBe(0)
+    expect((await tell({ ...transfer, transaction: 'FT3', orderCode: 'KHONG-CO' })).body).toEqual({
+      ok: true,
+      orderCode: code,
+    })
   })
 
   const { company_id: _, ...noCompany } = transfer

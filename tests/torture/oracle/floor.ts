@@ -8,6 +8,7 @@ import { checkReturns } from './returns.ts'
 import { checkSelling } from './selling.ts'
 import { checkStock } from './server.ts'
 import type { ServerView } from './server-view.ts'
+import { checkStrayTransfers } from './stray-transfers.ts'
 import { checkTill } from './till.ts'
 import { checkTransfers } from './transfers.ts'
 import { checkWaves } from './waves.ts'
@@ -28,6 +29,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkMoney(server)
   checkCustomers(server)
   checkTill(server)
+  checkStrayTransfers(server)
   checkSelling(server, ledger)
   checkGestures(server, ledger)
   seen.add(server)

@@ -33,6 +33,7 @@ export const mirrored = [
     'printJobs',
     'jobs',
     'drawers',
+    'strayTransfers',
   ],
 ]
 
@@ -70,6 +71,7 @@ const closedStates: Record<string, readonly unknown[]> = {
   printJobs: ['printed', 'dropped'],
   jobs: ['done', 'failed', 'cancelled'],
   drawers: ['counted'],
+  strayTransfers: ['done', 'aside'],
 }
 
 /** Tables for people who only follow deliveries. */
@@ -97,7 +99,7 @@ export interface Sight {
 const sellers = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud']
 
 /** Tables of theirs. */
-const ofSellers = ['customers', 'customerAliases', 'debts', 'drawers']
+const ofSellers = ['customers', 'customerAliases', 'debts', 'drawers', 'strayTransfers']
 
 /** Who may have the server work at something. */
 const atDesks = [

@@ -2,6 +2,7 @@ import { defaultWarehouse } from '../../../src/domain/brand.ts'
 import { type Permission, permissions } from '../../../src/domain/people/permissions.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import type { StrayTransfer } from '../../../src/domain/tables/payments.ts'
 import {
   aCare,
   aCompany,
@@ -169,6 +170,12 @@ const small = aShop({
 /** What the shop noted among its own people before anybody came to work. */
 export const firstNote = { orderId: 'D12', message: insideWords }
 
+/** Money came in before anybody came to work, and names no order. */
+function strayTransfer(amount: number, index: number): StrayTransfer {
+  const id = `FT-${index + 1}`
+  return { id, amount, content: 'chuyen tien', at: morning, state: 'open', parts: [], updatedAt: morning }
+}
+
 /** Nineteen orders, ten products, two warehouses; small, so that devices meet on the same rows. */
 export const shop: SmallShop = {
   ...small,
@@ -176,6 +183,7 @@ export const shop: SmallShop = {
     ...small.rows,
     shippingCare: [aCare({ orderId: firstNote.orderId, listMess: [] })],
     drawers: [openingDrawer],
+    strayTransfers: [30_000, 129_000, 7_000].map(strayTransfer),
     customers: [{ ...anOrder().customer, _id: debtor, code: debtor, name: 'Chị Hạnh', unPaid: owedAtFirst }],
   },
 }

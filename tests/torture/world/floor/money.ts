@@ -5,7 +5,9 @@ import { payDebt } from '../../../../src/domain/customers/pay-debt.ts'
 import { separateCustomer } from '../../../../src/domain/customers/separate-customer.ts'
 import { updateCustomer } from '../../../../src/domain/customers/update-customer.ts'
 import { withdrawDebtPayment } from '../../../../src/domain/customers/withdraw-debt-payment.ts'
+import { assignTransfer, leftOf } from '../../../../src/domain/money/assign-transfer.ts'
 import { collectPayment } from '../../../../src/domain/money/collect-payment.ts'
+import { setTransferAside } from '../../../../src/domain/money/set-transfer-aside.ts'
 import { dueBack, settlePrepaid } from '../../../../src/domain/money/settle-prepaid.ts'
 import { withdrawPayment } from '../../../../src/domain/money/withdraw-payment.ts'
 import { removeOrderSource, saveOrderSource } from '../../../../src/domain/settings/order-sources.ts'
@@ -39,6 +41,27 @@ export const moneyWorks = {
     async act(at) {
       const phone = at.dice.pick(['0908112233', '0911222333', '0977000111'])
       await at.does(addCustomer, { name: at.fresh('Khách'), phone })
+    },
+  },
+  // Several people look at the same few transfers: who is slower is told so.
+  'whose money': {
+    weight: 3,
+    async act(at) {
+      const transfer = oneOf(at.dice, at.rows('strayTransfers'))
+      const order = oneOf(at.dice, ownOrders(at))
+      if (!transfer || !order) return
+      const left = Math.max(1000, leftOf(transfer))
+      const amount = at.dice.chance(0.5) ? left : 1000 * (1 + at.dice.below(left / 1000))
+      const params = { id: transfer.id, orderCode: order.code, amount, payment: at.fresh('gan') }
+      await at.does(assignTransfer, params)
+    },
+  },
+  'no money of ours': {
+    weight: 1,
+    async act(at) {
+      const transfer = oneOf(at.dice, at.rows('strayTransfers'))
+      const isAside = transfer?.state !== 'aside'
+      if (transfer) await at.does(setTransferAside, { id: transfer.id, isAside })
     },
   },
   'two are one': {
