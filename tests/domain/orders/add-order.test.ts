@@ -108,6 +108,21 @@ describe('an order made by hand', () => {
     })
   })
 
+  test('[PRC-001] [PRC-003] what is given away costs nothing under either policy, unless the caller says so, and is held like any other', () => {
+    const swItems = [
+      { productCode: 'AT-DEN-M', amount: 1, price: 100_000, wholesale_price: 80_000 },
+      { productCode: 'AT-DEN-M', amount: 2, gift: true },
+      { productCode: 'SON-DO', amount: 1, gift: true, price: 1000 },
+    ]
+    const floor = shop()
+    floor.do(addOrder, { ...asked, swItems }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ totalPrice: 101_000 })
+    expect(floor.get('products', 'AT-DEN-M').book).toBe(3)
+    const wholesale = shop()
+    wholesale.do(addOrder, { ...asked, swItems: swItems.slice(0, 2), price_policy: 'wholesale_price' }, desk)
+    expect(wholesale.get('orders', code).totalPrice).toBe(80_000)
+  })
+
   test('[PRC-001] sold wholesale costs the retail price where the product has no wholesale price, and nothing where the desk says so', () => {
     const floor = shop()
     floor.put('products', { ...floor.get('products', 'AT-DEN-M'), wholesale_price: 0 })

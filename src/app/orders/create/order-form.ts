@@ -243,9 +243,11 @@ function parcelOf(size: Size): NewOrder['package'] {
 }
 
 /** As usual nothing is written. */
-function sizeOf(parcel: NewOrder['package']): Size {
-  const typed = (name: keyof Size) =>
-    parcel[name] === usualParcel[name] ? '' : String(parcel[name]).replace('.', ',')
+function sizeOf(parcel: Partial<NewOrder['package']> = {}): Size {
+  const typed = (name: keyof Size) => {
+    const measure = parcel[name] ?? usualParcel[name]
+    return measure === usualParcel[name] ? '' : String(measure).replace('.', ',')
+  }
   const [length, width] = [typed('length'), typed('width')]
   return { length, width, height: typed('height'), weight: typed('weight') }
 }
