@@ -11,6 +11,7 @@ const {
   autoCompleteOrder: _____,
   exchangeOf: ______,
   exchangeValue: _______,
+  sendOff: ________,
   ...fields
 } = NewOrderFields.entries
 

@@ -114,6 +114,8 @@ export const orderRefusals = {
     text: () =>
       'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
   } satisfies Sentence<object>,
+  /** VAL-002, to the letter. */
+  'order-without-carrier': { text: () => 'Chưa chọn đơn vị vận chuyển' } satisfies Sentence<object>,
   'order-not-in-own-hands': {
     text: ({ carrier }) =>
       `Đơn giao qua ${carrier} chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.`,

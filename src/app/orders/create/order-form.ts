@@ -124,8 +124,11 @@ export function isWritten(form: OrderForm): boolean {
   )
 }
 
-/** What is made of what was written: kept for later, an order of the shop, or one that the buyer has in hand ('Tạo & Hoàn thành'). */
-export type MadeAs = 'draft' | 'order' | 'complete'
+/**
+ * What is made of what was written: kept for later, an order of the shop, one that goes to be packed at once ('Tạo & Đi đơn'), or one
+ * that the buyer has in hand ('Tạo & Hoàn thành').
+ */
+export type MadeAs = 'draft' | 'order' | 'send' | 'complete'
 
 /** The order that a form asks for. What is no amount yet counts as nothing; `typedFaults` says which. */
 export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): NewOrder {
@@ -180,6 +183,7 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     exchangeValue: form.exchange?.value ?? 0,
     buyerInStore: false,
     autoCompleteOrder: as === 'complete',
+    sendOff: as === 'send' ? true : undefined,
   }
 }
 

@@ -56,3 +56,9 @@ test('a gift says so and no price, and is read back as a gift', () => {
   expect(order.swItems).toMatchObject([{ productCode: 'AO' }, { gift: true, price: undefined }])
   expect(formOf(order, '').lines.map(({ gift }) => gift)).toEqual([undefined, true])
 })
+
+test('[CRE-010] [CRE-026] what is sent off says so to the rule; anything else does not', () => {
+  expect(orderOf(emptyForm, code, 'send').sendOff).toBe(true)
+  for (const as of ['draft', 'order', 'complete'] as const)
+    expect([as, orderOf(emptyForm, code, as).sendOff]).toEqual([as, undefined])
+})
