@@ -252,7 +252,9 @@ describe('a refusal', () => {
     ...['order-not-returnable', 'damage-all-settled'],
     ...['warehouse-locked', 'check-below-zero', 'check-below-reserved', 'check-not-a-number'],
     'check-cost-below-zero',
-    ...['name', 'phone', 'address', 'province', 'district', 'ward'].map((lacks) => `order-without-${lacks}`),
+    ...['name', 'phone', 'address', 'province', 'district', 'ward', 'carrier'].map(
+      (lacks) => `order-without-${lacks}`,
+    ),
     ...['phone-not-valid', 'order-goods-not-valid', 'order-amount-not-whole', 'order-goods-twice'],
     'order-split-nothing',
     ...['order-goods-lacking', 'order-part-lacking', 'order-percent-too-much', 'order-below-nothing'],

@@ -1,3 +1,4 @@
+import { must } from '../../lib/must.ts'
 import { defaultWarehouse } from '../brand.ts'
 import { productOf } from '../catalogue/product-of.ts'
 import { type Circumstances, defineCommand, isRefusal, type Refusal } from '../command.ts'
@@ -57,6 +58,14 @@ export const addOrder = defineCommand({
     const sold = store ? { ...bare, channel: 'STORE' as const, shopId: store.shopId } : bare
     const written = withAdvance(sold, params, circumstances)
     enterState(draft, written, reckoned.state, '', circumstances)
+    if (params.sendOff)
+      enterState(
+        draft,
+        must(draft.get('orders', code), 'the order that was made'),
+        'CHỜ ĐÓNG GÓI',
+        '',
+        circumstances,
+      )
     linkExchange(draft, written, at)
     return draft.changes
   },
@@ -74,8 +83,8 @@ export const addOrder = defineCommand({
       swItems.map(({ productCode }) => productCode),
     ),
   }),
-  say: ({ code, state, customer_name }) => ({
-    what: `${state === 'ĐƠN NHÁP' ? 'Lưu đơn nháp' : 'Tạo đơn'}${customer_name ? ` của ${customer_name}` : ''}`,
+  say: ({ code, state, customer_name, sendOff }) => ({
+    what: `${state === 'ĐƠN NHÁP' ? 'Lưu đơn nháp' : sendOff ? 'Tạo và đi đơn' : 'Tạo đơn'}${customer_name ? ` của ${customer_name}` : ''}`,
     about: code,
   }),
   cause: ({ code }) => code,
@@ -89,10 +98,14 @@ function whyNotMadeHere({
   buyerInStore,
   autoCompleteOrder,
   logistic,
+  sendOff,
+  state,
 }: NewOrder): Refusal | undefined {
   if (buyerInStore) return state === 'ĐƠN NHÁP' ? refuse('order-sold-in-store', {}) : undefined
   if (autoCompleteOrder && logistic !== 'TVC')
     return refuse('order-not-in-own-hands', { carrier: carrierName(logistic) })
+  if (sendOff && (state === 'ĐƠN NHÁP' || logistic === '' || logistic === 'TVC' || autoCompleteOrder))
+    return refuse('order-without-carrier', {})
   return channel === 'KhoTay' ? undefined : refuse('order-not-made-here', { channel })
 }
 

@@ -12,6 +12,7 @@ const {
   exchangeOf: ______,
   exchangeValue: _______,
   shopId: ________,
+  sendOff: _________,
   ...fields
 } = NewOrderFields.entries
 

@@ -113,6 +113,8 @@ export const NewOrderFields = v.object({
   shopId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** The buyer has the goods: it is THÀNH CÔNG at once and out of stock (OPN-019). */
   autoCompleteOrder: v.optional(v.boolean(), false),
+  /** Ours: 'Tạo & Đi đơn' (CRE-021): once it is made it waits to be packed, in one step, so that both come back together. 2026-11-25. */
+  sendOff: v.optional(v.boolean()),
 })
 
 export type NewOrder = v.InferOutput<typeof NewOrderFields>

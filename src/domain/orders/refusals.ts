@@ -126,6 +126,8 @@ export const orderRefusals = {
   'order-store-none': {
     text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy, mục Cửa hàng để tạo',
   } satisfies Sentence<object>,
+  /** VAL-002, to the letter. */
+  'order-without-carrier': { text: () => 'Chưa chọn đơn vị vận chuyển' } satisfies Sentence<object>,
   'order-not-in-own-hands': {
     text: ({ carrier }) =>
       `Đơn giao qua ${carrier} chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.`,

@@ -33,7 +33,7 @@ export const withdrawOrder = defineCommand({
     if (!order) return refuse('order-not-found', { code })
     const { channel } = order
     if (!mayDo(user, handlingOf(channel))) return refuse('order-not-allowed', { code, channel })
-    if (order.state === 'HỦY' && order.historyState.length === 2) return []
+    if (order.state === 'HỦY' && isAsMade(order, order.historyState.slice(0, -1))) return []
     const why = whyNotByNow(read, order, circumstances) ?? whyWentOn(read, order)
     if (why) return why
     const draft = new Draft(read)
@@ -65,14 +65,20 @@ function whyNotByNow(
 }
 
 /** The states in which orders are made. One that was complete at once brings its goods back to the shelf. */
-const asMade: readonly OrderState[] = ['MỚI', 'CHỜ HÀNG', 'ĐƠN NHÁP', 'THÀNH CÔNG']
+const asMade: readonly OrderState[] = ['MỚI', 'CHỜ HÀNG', 'ĐƠN NHÁP', 'THÀNH CÔNG', 'CHỜ ĐÓNG GÓI']
+
+/** Whether nobody moved it since: an order that is made and sent off at once has two entries of one moment. */
+function isAsMade({ createdAt }: Order, history: Order['historyState']): boolean {
+  const [first, ...more] = history
+  return first !== undefined && more.every(({ updatedAt }) => updatedAt === createdAt)
+}
 
 /** Why it is not taken back: somebody moved it, took money for it, or has it in hand. */
 function whyWentOn(read: Reader, order: Order): Refusal | undefined {
   const { code, state, historyState, payment, wave, parcelCount, edits } = order
   const isUntouched =
     order.channel === 'KhoTay' &&
-    historyState.length === 1 &&
+    isAsMade(order, historyState) &&
     payment.history.length <= 1 &&
     // Money that the bank told of is on the account.
     payment.history[0]?.transfer === undefined &&

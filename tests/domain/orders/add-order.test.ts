@@ -71,6 +71,40 @@ describe('an order made by hand', () => {
     ])
   })
 
+  test('[CRE-010] [CRE-021] [CRE-025] made and sent off at once it waits to be packed, also where its goods are on their way', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, logistic: 'GHN', sendOff: true }, desk)
+    const order = floor.get('orders', code)
+    expect(order.state).toBe('CHỜ ĐÓNG GÓI')
+    expect(order.historyState.map(({ state }) => state)).toEqual(['MỚI', 'CHỜ ĐÓNG GÓI'])
+    expect(numbersOf(floor, 'AT-DEN-M')).toMatchObject({ book: 2, wait: 0, total: 100, totalOrder: 1 })
+    floor.do(withdrawOrder, { code }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ state: 'HỦY', held: [] })
+    expect(floor.act(withdrawOrder, { code }, desk)).toEqual([])
+
+    const far = openFloor({ ...aShop({ orders: [] }), company: oversells(true) })
+    const swItems = [{ productCode: 'AT-DEN-M', amount: 200 }]
+    far.do(addOrder, { ...asked, swItems, logistic: 'GHN', sendOff: true }, desk)
+    expect(far.get('orders', code).historyState.map(({ state }) => state)).toEqual([
+      'CHỜ HÀNG',
+      'CHỜ ĐÓNG GÓI',
+    ])
+    expect(numbersOf(far, 'AT-DEN-M')).toMatchObject({ book: 200, wait: 0 })
+  })
+
+  test('sent off and moved on since, it is not taken back', () => {
+    const floor = shop()
+    floor.do(addOrder, { ...asked, logistic: 'GHN', sendOff: true }, desk)
+    floor.do(updateState, { orderCodes: [code], state: 'ĐANG ĐÓNG GÓI' }, desk)
+    expect(floor.refusal(withdrawOrder, { code }, desk).code).toBe('order-went-on')
+  })
+
+  test.each(['', 'TVC'])('[VAL-002] is not sent off without a carrier (“%s”)', (logistic) => {
+    expect(shop().refusal(addOrder, { ...asked, logistic, sendOff: true }, desk).text).toBe(
+      'Chưa chọn đơn vị vận chuyển',
+    )
+  })
+
   test('[ORD-034] [decisions 18] takes names, cost and shelves from the product, and believes none of the caller', () => {
     const floor = shop()
     const lie = { productCode: 'AT-DEN-M', amount: 1, cost: 1, name: 'Áo lậu', price: 150_000 }
@@ -106,6 +140,21 @@ describe('an order made by hand', () => {
       pickMoney: 310_000 + 24_000 + 30_000,
       shippingFee: 30_000,
     })
+  })
+
+  test('[PRC-001] [PRC-003] what is given away costs nothing under either policy, unless the caller says so, and is held like any other', () => {
+    const swItems = [
+      { productCode: 'AT-DEN-M', amount: 1, price: 100_000, wholesale_price: 80_000 },
+      { productCode: 'AT-DEN-M', amount: 2, gift: true },
+      { productCode: 'SON-DO', amount: 1, gift: true, price: 1000 },
+    ]
+    const floor = shop()
+    floor.do(addOrder, { ...asked, swItems }, desk)
+    expect(floor.get('orders', code)).toMatchObject({ totalPrice: 101_000 })
+    expect(floor.get('products', 'AT-DEN-M').book).toBe(3)
+    const wholesale = shop()
+    wholesale.do(addOrder, { ...asked, swItems: swItems.slice(0, 2), price_policy: 'wholesale_price' }, desk)
+    expect(wholesale.get('orders', code).totalPrice).toBe(80_000)
   })
 
   test('[PRC-001] sold wholesale costs the retail price where the product has no wholesale price, and nothing where the desk says so', () => {

@@ -51,12 +51,17 @@ const line = fc.record(
     price: money,
     wholesale_price: money,
     discount: either(fc.oneof(fc.integer({ min: 0, max: 60_000 }), money)),
+    gift: fc.constantFrom(true, false, false, false),
   },
   { requiredKeys: ['productCode', 'amount'] },
 )
 const written: fc.Arbitrary<WrittenOrder> = fc
   .record({
-    lines: fc.uniqueArray(line, { selector: ({ productCode }) => productCode, minLength: 1, maxLength: 6 }),
+    lines: fc.uniqueArray(line, {
+      selector: ({ productCode, gift }) => `${productCode}/${gift === true}`,
+      minLength: 1,
+      maxLength: 6,
+    }),
     price_policy: fc.constantFrom('retail_price' as const, 'wholesale_price' as const),
     discount: either(money),
     otherFee: fc.oneof(fc.constant(0), money),
@@ -100,7 +105,11 @@ function inItsWords({ lines, price, faults }: ReckonedOrder): object {
   }
 }
 
+/** The same thousand orders each time; another thousand by `SEED=…`. */
+const seed = Number(process.env['SEED'] ?? 20_261_125)
+
 test('[PRC-001 … PRC-008] [VAL-021] [VAL-023] [VAL-024] a thousand random orders agree to the đồng with the second reckoning, and are kept so', () => {
+  console.log(`a thousand orders of seed ${seed}`)
   const told = { made: 0, refused: 0 }
   const shop = openFloor(stocked)
   fc.assert(
@@ -134,7 +143,7 @@ test('[PRC-001 … PRC-008] [VAL-021] [VAL-023] [VAL-024] a thousand random orde
         second.units,
       )
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, seed },
   )
   // Neither kind is so rare that it proves nothing.
   expect(told.made).toBeGreaterThan(100)

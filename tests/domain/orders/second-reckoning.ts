@@ -13,6 +13,8 @@ export interface WrittenOrder {
     wholesale_price?: number
     discountPr?: number
     type?: 'VND' | 'percent'
+    /** Given away with the others. */
+    gift?: boolean
   }[]
   discount: number
   typeDiscount: 'VND' | 'percent'
@@ -56,8 +58,9 @@ export function reckonSecond(order: WrittenOrder, priceList: Record<string, List
     if (!product) throw new Error(`${line.productCode} stands in no price list`)
     for (const [code, amount] of Object.entries(product.parts ?? { [line.productCode]: 1 }))
       units[code] = (units[code] ?? 0) + amount * line.amount
-    const retail = line.price ?? product.retail
-    const wholesale = line.wholesale_price ?? (product.wholesale === 0 ? retail : product.wholesale)
+    const listed = line.gift ? { retail: 0, wholesale: 0 } : product
+    const retail = line.price ?? listed.retail
+    const wholesale = line.wholesale_price ?? (listed.wholesale === 0 ? retail : listed.wholesale)
     const full = (order.price_policy === 'retail_price' ? retail : wholesale) * line.amount
     const off = line.discountPr ?? 0
     const isPercent = line.type === 'percent'

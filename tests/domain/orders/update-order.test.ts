@@ -364,7 +364,7 @@ describe('[decisions 24] under the hands of the floor', () => {
       packer,
     )
     expect(refused(floor, wholly).text).toBe(
-      `Đơn ${code} đang ở đợt nhặt DN-1 của Lan (09:02 21/11/2026). Hẹn giao đơn này, hoặc nhờ Lan hủy đợt nhặt, rồi sửa.`,
+      `Đơn ${code} đang ở đợt nhặt DN-1 của Lan (09:02 21/11/2026). Lấy đơn ra khỏi đợt nhặt, rồi làm lại.`,
     )
     edit(floor, { note: 'Gói kỹ' })
     floor.do(updateState, { orderCodes: [code], state: 'HẸN GIAO' }, desk)

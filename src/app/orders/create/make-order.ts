@@ -65,6 +65,7 @@ export async function makeOrder(
 const doneWords: Readonly<Record<MadeAs, (code: string) => string>> = {
   draft: (code) => `Đã lưu đơn nháp ${code}.`,
   order: (code) => `Đã tạo đơn ${code}.`,
+  send: (code) => `Đã tạo và cập nhật đơn hàng ${code} sang đơn vị vận chuyển thành công`,
   complete: (code) => `Đã tạo và hoàn thành đơn ${code}.`,
 }
 

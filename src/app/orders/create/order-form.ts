@@ -124,8 +124,11 @@ export function isWritten(form: OrderForm): boolean {
   )
 }
 
-/** What is made of what was written: kept for later, an order of the shop, or one that the buyer has in hand ('Tạo & Hoàn thành'). */
-export type MadeAs = 'draft' | 'order' | 'complete'
+/**
+ * What is made of what was written: kept for later, an order of the shop, one that goes to be packed at once ('Tạo & Đi đơn'), or one
+ * that the buyer has in hand ('Tạo & Hoàn thành').
+ */
+export type MadeAs = 'draft' | 'order' | 'send' | 'complete'
 
 /** The order that a form asks for. What is no amount yet counts as nothing; `typedFaults` says which. */
 export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): NewOrder {
@@ -180,6 +183,7 @@ export function orderOf(form: OrderForm, code: string, as: MadeAs = 'order'): Ne
     exchangeValue: form.exchange?.value ?? 0,
     buyerInStore: false,
     autoCompleteOrder: as === 'complete',
+    sendOff: as === 'send' ? true : undefined,
   }
 }
 
@@ -243,9 +247,11 @@ function parcelOf(size: Size): NewOrder['package'] {
 }
 
 /** As usual nothing is written. */
-function sizeOf(parcel: NewOrder['package']): Size {
-  const typed = (name: keyof Size) =>
-    parcel[name] === usualParcel[name] ? '' : String(parcel[name]).replace('.', ',')
+function sizeOf(parcel: Partial<NewOrder['package']> = {}): Size {
+  const typed = (name: keyof Size) => {
+    const measure = parcel[name] ?? usualParcel[name]
+    return measure === usualParcel[name] ? '' : String(measure).replace('.', ',')
+  }
   const [length, width] = [typed('length'), typed('width')]
   return { length, width, height: typed('height'), weight: typed('weight') }
 }

@@ -3,14 +3,17 @@ import { editOf } from '../../../../src/app/orders/create/edit-of.ts'
 import { createOrderDesk } from '../../../../src/app/orders/create/order-desk.ts'
 import { emptyForm, isWritten } from '../../../../src/app/orders/create/order-form.ts'
 import { changeTab, createWrittenTabs, draftOf } from '../../../../src/app/orders/create/written-tabs.ts'
+import { toasts } from '../../../../src/app/session/toast-list.ts'
 import { addOrder } from '../../../../src/domain/orders/add-order.ts'
 import { updateOrder } from '../../../../src/domain/orders/update-order.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { openFloor, desk as seller } from '../../../domain/floor.ts'
-import { aShop } from '../../../support/builders.ts'
+import { aProduct, aShop } from '../../../support/builders.ts'
 import { samples } from '../../../support/samples.ts'
 import { aKeepsake, aLoadedPhone } from '../../../sync/a-phone.ts'
 import { FakeServer } from '../../../sync/fake-server.ts'
+
+const bare = { price: '', discount: '', isPercent: false }
 
 /** A phone on which something may be half done; the replica is opened anew by every start of the app. */
 async function aDesk() {
@@ -66,6 +69,46 @@ test('[decisions 13] an order the server did not take lies in the form again as 
   expect(desk.form).toMatchObject({ from: 'd:1', name: params.customer_name, code: '' })
   expect(desk.form.lines.length).toBeGreaterThan(0)
   expect(await desk.reopen('d:2')).toBe('gone')
+})
+
+test('[VAL-025] a line is given away and taken back in a line of its own; there are never two gifts of a product', async () => {
+  const { start } = await aDesk()
+  const desk = await start()
+  const shirt = aProduct({ code: 'AO', name: 'Áo', price: 100_000 })
+  desk.choose(shirt)
+  desk.change('AO', { price: '90.000', discount: '5.000', amount: 2 })
+  desk.give('AO')
+  expect(desk.form.lines).toEqual([{ ...bare, productCode: 'AO', name: 'Áo', amount: 2, gift: true }])
+  expect(desk.choose(shirt)).toBe(true)
+  desk.give('AO')
+  expect(desk.form.lines.map(({ gift }) => gift)).toEqual([undefined, true])
+  expect(toasts.list.at(-1)?.text).toBe('Sản phẩm đã được chọn')
+  desk.drop('AO')
+  desk.give('AO/quà')
+  expect(desk.form.lines).toEqual([{ ...bare, productCode: 'AO', name: 'Áo', amount: 2 }])
+})
+
+test('[CRE-016] [CRE-017] barcode mode says that it is on, and that it is off', async () => {
+  const { start } = await aDesk()
+  const desk = await start()
+  desk.switchScanning()
+  expect([desk.state.isScanning, toasts.list.at(-1)?.text]).toEqual([true, 'Bật chế độ quét Barcode'])
+  desk.switchScanning()
+  expect([desk.state.isScanning, toasts.list.at(-1)?.text]).toEqual([false, 'Tắt chế độ quét Barcode'])
+})
+
+test('[VAL-038] [VAL-039] in barcode mode all products that bear a code are added, at most 25; none is said', async () => {
+  const { replica, start } = await aDesk()
+  const desk = await start()
+  const bearing = Array.from({ length: 26 }, (_, index) =>
+    aProduct({ code: `MA-${index}`, barcodes: ['8930000001'] }),
+  )
+  await replica.db.products.bulkPut(bearing)
+  expect(await desk.takeCode('8930000001')).toBe(true)
+  expect(desk.form.lines.length).toBe(25)
+  expect(await desk.takeCode('0000000000')).toBe(false)
+  expect(toasts.list.at(-1)?.text).toBe('Không tìm thấy sản phẩm')
+  expect(desk.form.lines.length).toBe(25)
 })
 
 test('whatever was typed would be missed, a note for the shipper too; how the form stands would not', () => {

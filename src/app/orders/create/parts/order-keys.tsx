@@ -32,6 +32,7 @@ export function OrderKeys({ desk, written, isBusy, onMake, onStep, onFault, onGi
   const isLast = form.step === steps.length - 1
   const mayKeep = !isChange || wasDraft
   const mayComplete = !isChange && form.delivery === 'self'
+  const maySend = !isChange && form.delivery === 'carrier'
   return (
     <FootBar>
       <div className="flex flex-wrap gap-2 wide:justify-end">
@@ -54,6 +55,13 @@ export function OrderKeys({ desk, written, isBusy, onMake, onStep, onFault, onGi
               isBusy={isBusy}
               onComplete={() => onMake('complete')}
             />
+          </Grows>
+        )}
+        {(wide || isLast) && maySend && (
+          <Grows>
+            <Button disabled={isBusy} onClick={() => onMake('send')}>
+              Tạo & Đi đơn
+            </Button>
           </Grows>
         )}
         <Grows>
