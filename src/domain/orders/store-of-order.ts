@@ -19,10 +19,8 @@ export function storeOfOrder(
   const company = read.get('companies', user.company)
   const store = company && visibleShops(company, user).find((one) => one.shopId === shopId)
   if (store) return store
-  if (!company || company.stockAccounts.length === 0) return refuse('order-store-none', {})
-  return mayDo(user, ['setting_crud'])
-    ? refuse('order-store-not-chosen', {})
-    : refuse('order-store-not-yours', {})
+  if (!company || company.stockAccounts.length === 0) return refuse('store-none', {})
+  return mayDo(user, ['setting_crud']) ? refuse('store-not-chosen', {}) : refuse('store-not-yours', {})
 }
 
 /** As it is written when it is sold in a store: the buyer has the goods in hand. */

@@ -506,7 +506,7 @@ describe('an order that the buyer has in hand', () => {
 })
 
 describe('no order is made', () => {
-  const noStore = 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy, mục Cửa hàng để tạo'
+  const noStore = 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy'
   test.each([
     [{ channel: 'STORE' }, noStore],
     [{ buyerInStore: true }, noStore],

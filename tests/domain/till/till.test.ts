@@ -166,10 +166,11 @@ describe('a sale in a store', () => {
     )
   })
 
-  test('is not made as an order with a delivery, which leads to the till', () => {
-    expect(openStore().refusal(addOrder, { code, buyerInStore: true, logistic: 'inStore' }, desk).text).toBe(
-      'Đơn bán tại cửa hàng tạo ở màn Bán tại quầy. Ở đây chọn tự giao hoặc một đơn vị vận chuyển rồi tạo lại.',
-    )
+  test('[VAL-015] is not made as an order that names no store, nor kept as a draft, which waits at the till', () => {
+    const inStore = { code, buyerInStore: true, logistic: 'inStore' }
+    const said = (more: object) => openStore().refusal(addOrder, { ...inStore, ...more }, desk).text
+    expect(said({})).toBe('Bạn không có quyền lên đơn từ cửa hàng này')
+    expect(said({ shopId: asked.shopId, state: 'ĐƠN NHÁP' })).toContain('để chờ ở màn Bán tại quầy')
   })
 
   test('says what hands put right when the server refuses it: the buyer has the goods, the drawer the money', () => {
