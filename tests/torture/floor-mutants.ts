@@ -96,8 +96,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'exchanged-twice',
     file: 'src/domain/orders/exchange.ts',
-    find: '  const left = Math.max(0, worth - used)',
-    replace: '  const left = Math.max(0, worth - 0 * used)',
+    find: '  const left = Math.max(0, worth - credited - paidBack)',
+    replace: '  const left = Math.max(0, worth - 0 * credited - paidBack)',
     what: 'what came back of an order pays for two others',
   },
   {
@@ -146,9 +146,9 @@ export const floorMutants: Mutant[] = [
   {
     name: 'change-forgets-what-was-paid',
     file: 'src/domain/money/order-ledger.ts',
-    find: '  return { ...order, paid, pickMoney: due, payment: { status: statusOf(paid, due), history: [...history] } }',
+    find: '    paid,\n    pickMoney: due,\n    payment: { status: statusOf(paid, due, history), history: [...history] },',
     replace:
-      '  return { ...order, paid: 0, pickMoney: due + paid, payment: { status: statusOf(0, due), history: [...history] } }',
+      '    paid: 0,\n    pickMoney: due + paid,\n    payment: { status: statusOf(0, due, history), history: [...history] },',
     what: 'an order that gets another price is unpaid again, though its ledger says what came in',
   },
   {
@@ -238,8 +238,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'debt-of-a-double-lost',
     file: 'src/domain/customers/merge-customers.ts',
-    find: '      moveDebt(draft, gone, { amount: -owed,',
-    replace: '      if (owed < 0) moveDebt(draft, gone, { amount: -owed,',
+    find: '      moveDebt(\n',
+    replace: '      if (owed < 0) moveDebt(\n',
     what: 'what a double owed is owed by the customer, and in the books by the double too',
   },
   {
@@ -380,6 +380,27 @@ export const floorMutants: Mutant[] = [
     find: "    case 'arrived':\n      return undefined\n",
     replace: "    case 'arrived':\n    case 'done':\n      return undefined\n",
     what: 'a return that was taken in is judged again, and taken in by another slip',
+  },
+  {
+    name: 'returned-by-bench-and-slip',
+    file: 'src/domain/returns/make-return-slip.ts',
+    find: '  if (open) {',
+    replace: "  if (open?.state === 'checked') {",
+    what: 'goods that are on their way back to the bench come in once more by a slip of the history',
+  },
+  {
+    name: 'slip-called-off-keeps-its-returns',
+    file: 'src/domain/returns/return-slip.ts',
+    find: 'if (returned.bornOnSlip === slip.code && ',
+    replace: 'if (returned.bornOnSlip === slip.note && ',
+    what: 'goods of a slip that was called off wait at the bench for ever',
+  },
+  {
+    name: 'returned-money-paid-twice',
+    file: 'src/domain/money/pay-back-return.ts',
+    find: '  const owed = owedFor(worth)\n',
+    replace: '  const owed = worth.worth\n',
+    what: 'what came back of an order pays for other goods and is paid back besides',
   },
   {
     name: 'look-taken-back-is-still-counted',

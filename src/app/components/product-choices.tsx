@@ -16,6 +16,10 @@ interface ProductChoicesProps {
   /** At the end of a product's row. */
   aside(product: Product): ReactNode
   onTake(product: Product): void
+  /** Combos too: they are sold, and nobody has one in the hand. */
+  withCombos?: boolean
+  /** Enter takes the first one that fits. */
+  byEnter?: boolean
 }
 
 /** Of so many that fit (CST-005) … */
@@ -25,17 +29,24 @@ const step = 10
 
 /** Products to choose from by name or code; a combo is not in anybody's hand. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { text, onText, likely = [], heading, aside, onTake } = props
+  const { text, onText, likely = [], heading, aside, onTake, withCombos = false, byEnter = false } = props
   const { label, search } = useProductPicker()
   const [shown, setShown] = useState({ text, most: step })
   // Other words begin with the first rows again.
   const most = shown.text === text ? shown.most : step
   const codes = text.trim() ? search(text, mostFound) : likely.slice(0, mostFound)
   const products = useLive((replica) => productsByCode(replica, codes), [codes.join(' ')])
-  const units = products?.filter(({ typeItem }) => typeItem !== 'combo') ?? []
+  const units = products?.filter(({ typeItem }) => withCombos || typeItem !== 'combo') ?? []
+  const [first] = byEnter && text.trim() ? units : []
   return (
     <>
-      <SearchField label={label} keepsScans value={text} onChange={onText} />
+      <SearchField
+        label={label}
+        keepsScans
+        value={text}
+        onChange={onText}
+        onEnter={first && (() => onTake(first))}
+      />
       {heading}
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line empty:hidden">
         {units.slice(0, most).map((product) => (

@@ -9,6 +9,8 @@ interface SearchFieldProps {
   label?: string
   /** A hand scanner that fires while the cursor is here searches; elsewhere it does what scans do. */
   keepsScans?: boolean
+  /** Enter takes what was found first; else it leaves the field. */
+  onEnter?: (() => void) | undefined
 }
 
 /** Search over what the device holds. "/" puts the cursor here, Esc empties it. */
@@ -17,6 +19,7 @@ export function SearchField({
   onChange,
   label = 'Mã đơn, vận đơn, khách, sản phẩm',
   keepsScans = false,
+  onEnter,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   // The owner keeps the text in the address, which follows in a transition. A field that waited for it would lose letters.
@@ -53,8 +56,12 @@ export function SearchField({
         onChange={(event) => change(event.target.value)}
         onBlur={() => setDraft(undefined)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape' && text) change('')
-          else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+          else if (event.key === 'Enter' && onEnter) {
+            onEnter()
+            setDraft(undefined)
+          } else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
         }}
       />
       {text && (

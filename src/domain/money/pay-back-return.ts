@@ -3,13 +3,14 @@ import { defineCommand, type Reader, type Refusal } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { handlingOf, isOwnChannel } from '../orders/channels.ts'
 import { claimLess, owedFor, worthOf } from '../orders/exchange.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { mayDo } from '../people/actor.ts'
 import { refuse } from '../refuse.ts'
 import type { Order } from '../tables/orders.ts'
 import { formatMoney } from './money.ts'
 import { moneyByHand } from './money-by-hand.ts'
 import { offTheDebt } from './off-the-debt.ts'
-import { ledgerOf, returnedTypes, withPaidBack } from './order-ledger.ts'
+import { ledgerOf, owedOf, returnedTypes, withPaidBack } from './order-ledger.ts'
 import { OrderCode, PaidAmount, PaymentId, PaymentNote } from './params.ts'
 import { settledBy } from './settle-prepaid.ts'
 
@@ -46,6 +47,9 @@ export const payBackReturn = defineCommand({
     if (why) return why
     const draft = new Draft(read)
     const type = typePayment === settledBy.debt ? returnedTypes.debt : returnedTypes.refund
+    const onDebt = stillOnDebt(read, order)
+    if (typePayment === settledBy.refund && amount > ledgerOf(order).paid - onDebt)
+      return refuse('return-money-on-debt', { code, owed: formatMoney(onDebt) })
     if (typePayment === settledBy.debt) {
       const refused = offTheDebt(draft, order, { amount, reason: type }, circumstances)
       if (refused) return refused === 'unknown' ? [] : refused
@@ -81,6 +85,13 @@ export const payBackReturn = defineCommand({
       ? undefined
       : { path: '/api/order', method: 'withdrawPayment', params: { orderCode, payment } },
 })
+
+/** What of the order its customer owes still (VND): nobody gets money for goods they have not paid. */
+function stillOnDebt(read: Reader, order: Order): number {
+  const owed = owedOf(order)
+  if (owed <= 0) return 0
+  return Math.max(0, Math.min(owed, knownCustomer(read, order.customer.id ?? '')?.unPaid ?? 0))
+}
 
 /** What may be paid back for goods that came back of the order (VND): what is owed, at most what was paid. */
 export function dueForReturn(read: Reader, order: Order): { owed: number; most: number } {

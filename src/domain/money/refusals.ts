@@ -106,6 +106,11 @@ export const moneyRefusals = {
     text: ({ code, owed }) => `Tiền hàng trả của đơn ${code} chỉ còn ${owed}₫, không hoàn quá số đó.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { owed: string }>,
+  'return-money-on-debt': {
+    text: ({ code, owed }) =>
+      `Khách còn nợ ${owed}₫ của đơn ${code}. Chọn Trừ vào công nợ trước, phần còn lại mới hoàn tiền.`,
+    tone: 'warning',
+  } satisfies Sentence<AboutOrder & { owed: string }>,
   'return-money-unpaid': {
     text: ({ code, paid }) =>
       `Đơn ${code} mới ghi khách đã trả ${paid}₫. Bấm Thanh toán để ghi phần khách đã trả rồi mới hoàn tiền hàng trả.`,

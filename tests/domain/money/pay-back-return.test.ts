@@ -139,6 +139,31 @@ describe('[OPN-008] money for goods that came back', () => {
     expect([floor.get('customers', 'kh-1').unPaid, due(floor).owed]).toEqual([50_000, 100_000])
   })
 
+  test('of a sale on the customer’s debt comes off that first, as far as they still owe it', () => {
+    const history = [
+      { id: 'lan-1', type: 'Tiền mặt', amount: 120_000, time: 1, by: 'ban' },
+      { id: 'lan-2', type: 'Ghi nợ', amount: 80_000, time: 1, by: 'ban' },
+    ]
+    const customer = { ...anOrder().customer, id: 'kh-1' }
+    const payment = { status: 'Thanh toán 1 phần' as const, history }
+    const items = [anItem({ price: 200_000 }), anItem({ productCode: 'SON-DO', price: 0 })]
+    const floor = aShopWithReturn({ customer, payment, swItems: items })
+    floor.put('customers', {
+      _id: 'kh-1',
+      code: 'KH-1',
+      name: 'Hằng',
+      phone: '0908112233',
+      unPaid: 80_000,
+    } as never)
+    expect(floor.refusal(payBackReturn, { ...of, amount: 120_001 }, desk)).toMatchObject({
+      code: 'return-money-on-debt',
+      text: 'Khách còn nợ 80.000₫ của đơn DH-9. Chọn Trừ vào công nợ trước, phần còn lại mới hoàn tiền.',
+    })
+    floor.do(payBackReturn, { ...of, typePayment: 2, amount: 80_000 }, desk)
+    floor.do(payBackReturn, { ...of, amount: 120_000 }, desk)
+    expect([floor.get('customers', 'kh-1').unPaid, due(floor).owed, original(floor).paid]).toEqual([0, 0, 0])
+  })
+
   test('is no more than what the books say was paid', () => {
     const floor = aShopWithReturn({ paid: 30_000, pickMoney: 170_000, payment: paid(30_000) })
     expect(due(floor)).toEqual({ owed: 100_000, most: 30_000 })

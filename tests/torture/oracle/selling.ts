@@ -8,7 +8,7 @@ const firstCost = 61_000
 
 /**
  * An order that people made is what was asked for, with the names and the cost of the shop; it holds its goods as its state says; a number is one customer; and
- * nobody was promised what the shop never had (VAL-018). What came back of an order pays for no more than the order was sold for (OPN-008).
+ * nobody was promised what the shop never had (VAL-018). What came back of an order pays for others, and goes back in money, for no more than the order was sold for together (OPN-008).
  */
 export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 'costs'>): void {
   const orders = listed(view, 'orders').filter((order) => basketOf(order) !== undefined)
@@ -51,10 +51,18 @@ export function checkSelling(view: ServerView, { costs: brought }: Pick<Ledger, 
   const spent = new Map<string, number>()
   for (const { exchange, state } of listed(view, 'orders'))
     if (exchange && state !== 'HỦY') spent.set(exchange.of, (spent.get(exchange.of) ?? 0) + exchange.value)
-  for (const { code, swItems } of listed(view, 'orders')) {
+  for (const { code, swItems, payment } of listed(view, 'orders')) {
+    const undone = payment.history.map(({ takesBack }) => takesBack)
+    const back = payment.history
+      .filter(({ id, type }) => type.includes('àng trả') && !undone.includes(id))
+      .reduce((sum, { amount }) => sum - amount, 0)
     const sold = swItems.reduce((sum, { price = 0, amount }) => sum + price * amount, 0)
     const credit = spent.get(code) ?? 0
-    hold('S12', credit <= sold, () => `what came back of ${code} (${sold}) pays ${credit} for others`)
+    hold(
+      'S12',
+      credit + back <= sold,
+      () => `what came back of ${code} (${sold}) pays ${credit} for others, and ${back} went back`,
+    )
   }
   const phones = listed(view, 'customers').map(({ phone }) => phone)
   hold('S12', new Set(phones).size === phones.length, () => `two customers have one number: ${phones.join()}`)

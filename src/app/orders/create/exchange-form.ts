@@ -5,6 +5,7 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import { orderGoods } from '../../../replica/queries/orders/order-goods.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { formOf, type OrderForm } from './order-form.ts'
+import { stepOf } from './order-steps.ts'
 
 /** What the return dialog hands over: what the buyer takes instead, and what they sent back is worth (VND). */
 export interface ExchangeAsk {
@@ -12,7 +13,12 @@ export interface ExchangeAsk {
   value: number
 }
 
-/** The form that an order in exchange begins with. */
+/**
+ * The form that an order in exchange begins with (RET-021 … RET-025).
+ *
+ * 2026-11-25: 'delivery-change trigger is true' is read so: how the first parcel went says nothing of this one. Its carrier is offered, its service and fee are not, an in-store
+ * sale is delivered by the shop, and a phone begins where that is chosen; where the customer does not come along, with the customer. A return fee of 0 is what every order has.
+ */
 export async function exchangeForm(
   replica: Replica,
   order: Order,
@@ -27,11 +33,15 @@ export async function exchangeForm(
     const product = goods.get(productCode)
     return sum + (product ? unitPrice({ ...product, amount }, policy) * amount : 0)
   }, 0)
-  const customer = isOwnChannel(order.channel) ? {} : nobody
-  return formOf(
+  const isOwn = isOwnChannel(order.channel)
+  const { logistic } = order.delivery
+  const customer = isOwn ? { logistic: logistic === 'inStore' ? 'TVC' : logistic } : nobody
+  const form = formOf(
     {
       ...writtenOf(order),
       ...customer,
+      channel: 'KhoTay',
+      service_id: undefined,
       swItems: items.map((item) => ({ ...item, discountPr: 0 })),
       price_policy: policy,
       discount: Math.min(value, Math.floor(cost)),
@@ -48,6 +58,7 @@ export async function exchangeForm(
     },
     '',
   )
+  return { ...form, step: stepOf(isOwn ? 'shippingFee' : 'phone') }
 }
 
 const nobody = {

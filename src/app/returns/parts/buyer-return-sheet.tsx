@@ -9,7 +9,7 @@ import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { linesSeen } from '../../../domain/people/sees-gifts.ts'
 import { conditionName } from '../../../domain/returns/finish-check.ts'
-import { valueBack } from '../../../domain/returns/value-back.ts'
+import { paidForGoods, valueBack } from '../../../domain/returns/value-back.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import { orderDetail } from '../../../replica/queries/orders/order-detail.ts'
@@ -83,10 +83,11 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const all = linesSeen(order.swItems, gifts).map(askOf)
   const coming = all.filter(({ status }) => status !== 'received')
   const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
-  const value = coming.reduce(
+  const worth = coming.reduce(
     (sum, { item, quantity }) => sum + valueBack(item, quantity, order.price_policy),
     0,
   )
+  const value = paidForGoods(order, worth)
   const taken = exchange.reduce(
     (sum, line) => sum + exchangePrice(line, goods?.get(line.productCode), order.price_policy),
     0,
@@ -133,8 +134,9 @@ export default function BuyerReturnSheet({ code, onClose, onMade }: BuyerReturnS
   const sums: Record<string, string> = {
     'Kho nhận': warehouseName(detail.warehouse, order.wid),
     'Số hàng trả': String(count),
-    'Giá trị hàng trả': formatMoney(value),
   }
+  if (value < worth) sums['Giảm giá của đơn, phần hàng trả'] = formatMoney(value - worth)
+  sums['Giá trị hàng trả'] = formatMoney(value)
   if (items.length > 0) {
     sums['Giá trị hàng đổi'] = formatMoney(taken)
     sums[taken < value ? 'Trả lại khách' : 'Khách trả thêm'] = formatMoney(Math.abs(taken - value))

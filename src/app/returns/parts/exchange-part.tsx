@@ -34,6 +34,8 @@ export function ExchangePart({ lines, products, policy, onChange }: ExchangePart
     <section aria-label="Hàng đổi">
       <h3 className="mb-2 text-15 font-semibold">Hàng đổi</h3>
       <ProductChoices
+        withCombos
+        byEnter
         text={text}
         onText={setText}
         aside={(product) => (

@@ -10,14 +10,20 @@ import { aKeepsake, aLoadedPhone } from '../../../sync/a-phone.ts'
 import { FakeServer } from '../../../sync/fake-server.ts'
 
 /** A phone with the order whose goods came back, and a product the buyer takes instead. */
-async function aDesk(channel: 'KhoTay' | 'Shopee' = 'KhoTay') {
+async function aDesk(channel: 'KhoTay' | 'STORE' | 'Shopee' = 'KhoTay') {
   const { replica } = await aLoadedPhone(new FakeServer())
   await replica.db.orders.update('DH-1', { channel, price_policy: 'retail_price' })
   const order = must(await replica.db.orders.get('DH-1'), 'the order')
   const product = must(await replica.db.products.toCollection().first(), 'a product')
   const environment = { ...replica.environment, keepsake: aKeepsake() }
   const price = unitPrice({ ...product, amount: 1 }, 'retail_price')
-  return { desk: createOrderDesk({ ...replica, environment }), order, productCode: product.code, price }
+  return {
+    replica,
+    desk: createOrderDesk({ ...replica, environment }),
+    order,
+    productCode: product.code,
+    price,
+  }
 }
 
 test('[RET-021] [RET-023] [RET-024] an exchange begins with goods, customer and credit, and sends the link', async () => {
@@ -60,6 +66,23 @@ test("[RET-023] a marketplace's customer does not come along; what was written a
   expect(desk.form).toMatchObject({ name: 'Lan', exchange: { value: 1 } })
   expect(await (await aDesk()).desk.exchange('DH-0', '', { items: [], value: 5 })).toBe('gone')
 })
+
+test.each([
+  ['KhoTay', 'GHN', 'GHN', 2],
+  ['STORE', 'inStore', 'TVC', 2],
+  ['Shopee', 'SPX', 'TVC', 1],
+] as const)(
+  '[RET-025] [RET-023] the delivery of an exchange for an order of %s by %s is chosen anew, first by %s, with no fee of the first parcel',
+  async (channel, logistic, by, step) => {
+    const { replica, desk, order, productCode } = await aDesk(channel)
+    const delivery = { ...order.delivery, logistic }
+    await replica.db.orders.put({ ...order, delivery, shippingFee: 30_000, service_id: '53320' })
+    await desk.exchange('DH-1', '', { items: [{ productCode, amount: 1 }], value: 1 })
+    expect(desk.form.step).toBe(step)
+    expect(orderOf(desk.form, 'KT-1-1')).toMatchObject({ channel: 'KhoTay', logistic: by, shipping_fee: 0 })
+    expect(orderOf(desk.form, 'KT-1-1').service_id).toBeUndefined()
+  },
+)
 
 test('a copy of an exchange is no second exchange', async () => {
   const { desk } = await aDesk()

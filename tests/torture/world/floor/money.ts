@@ -123,8 +123,9 @@ export const moneyWorks = {
     weight: 1,
     async act(at) {
       const name = at.dice.pick(['Facebook', 'Zalo', 'Khách giới thiệu'])
-      const { settings } = at.rows('companies')[0]!
-      const known = oneOf(at.dice, settings.orderSources ?? [])
+      // A phone that was cleared holds no shop before it is loaded anew.
+      const settings = at.rows('companies')[0]?.settings
+      const known = oneOf(at.dice, settings?.orderSources ?? [])
       if (known && at.dice.chance(0.4)) await at.does(removeOrderSource, { id: known.id })
       else await at.does(saveOrderSource, { id: known?.id ?? at.fresh('ng'), name })
     },

@@ -1,3 +1,4 @@
+import { payBackReturn } from '../../../../src/domain/money/pay-back-return.ts'
 import { addOrder } from '../../../../src/domain/orders/add-order.ts'
 import { splitOrder } from '../../../../src/domain/orders/split-order.ts'
 import { updateAllOrderTags } from '../../../../src/domain/orders/update-all-order-tags.ts'
@@ -7,16 +8,20 @@ import { updateTagOrder } from '../../../../src/domain/orders/update-tag-order.t
 import { withdrawOrder } from '../../../../src/domain/orders/withdraw-order.ts'
 import { withdrawSplit } from '../../../../src/domain/orders/withdraw-split.ts'
 import { writtenOf } from '../../../../src/domain/orders/written-order.ts'
+import { goodsOf } from '../../../../src/domain/parcels/goods-of.ts'
 import { announceReturn } from '../../../../src/domain/returns/announce-return.ts'
+import { makeReturnSlip } from '../../../../src/domain/returns/make-return-slip.ts'
 import type { Order, OrderState } from '../../../../src/domain/tables/orders.ts'
 import { basketOf, baskets } from '../shop.ts'
-import { type AtWork, oneOf, type Works } from './at-work.ts'
+import { type AtWork, oneOf, ordersIn, someOf, type Works } from './at-work.ts'
 
 /** Orders that people make by hand: placed, kept as drafts, regretted, cancelled. */
 export const sellingWorks = {
   order: { weight: 4, act: (at) => make(at, {}) },
   'order beyond the stock': { weight: 2, act: (at) => make(at, { letter: 'E' }) },
   exchange: { weight: 3, act: exchange },
+  'pay back': { weight: 3, act: payBack },
+  'from the history': { weight: 3, act: fromHistory },
   'write down': { weight: 2, act: (at) => make(at, { state: 'ĐƠN NHÁP' }) },
   change: { weight: 4, act: change },
   split: {
@@ -99,12 +104,42 @@ async function exchange(at: AtWork): Promise<void> {
     await make(at, { exchangeOf: code, exchangeValue: at.dice.pick([sold, sold, sold, sold, 1, sold + 1]) })
 }
 
+/** Money for goods that came back, sometimes by two people at once, who both give all of it. */
+async function payBack(at: AtWork): Promise<void> {
+  const own = () => made(at).filter(({ state, paid }) => state === 'THÀNH CÔNG' && paid > 0)
+  if (own().length === 0) await make(at, { autoCompleteOrder: true, paid: 200_000 })
+  const order = oneOf(at.dice, own())
+  if (!order) return
+  const { code: orderCode, swItems } = order
+  const isBack = at.rows('returns').some((one) => one.orderCode === orderCode && one.state !== 'dropped')
+  if (!isBack) await at.does(announceReturn, { code: orderCode, kind: 'buyer-return', reason: 'Chật' })
+  const sold = swItems.reduce((sum, { price = 0, amount }) => sum + price * amount, 0)
+  for (let count = at.dice.pick([1, 2]); count > 0; count -= 1) {
+    const amount = at.dice.pick([order.paid, order.paid, sold, 1000 * (1 + at.dice.below(60))])
+    const payment = at.fresh('tra')
+    if (amount > 0) await at.does(payBackReturn, { orderCode, typePayment: 1, amount, payment })
+  }
+}
+
+/** A customer brings goods of delivered orders, sometimes more than they have, sometimes of one that is on its way back. */
+async function fromHistory(at: AtWork): Promise<void> {
+  const delivered = ordersIn(at, ['THÀNH CÔNG', 'ĐANG GIAO'])
+  if (delivered.length === 0) return make(at, { autoCompleteOrder: true })
+  const orders = someOf(at.dice, delivered, 2).flatMap((order) => {
+    const goods = oneOf(at.dice, goodsOf(order))
+    const quantity = 1 + at.dice.below(2)
+    return goods ? [{ code: order.code, items: [{ productCode: goods.productCode, quantity }] }] : []
+  })
+  await at.does(makeReturnSlip, { slipCode: at.fresh('NH'), orders, reason: 'Chật' })
+}
+
 interface Making {
   letter?: string
   state?: 'ĐƠN NHÁP'
   autoCompleteOrder?: boolean
   exchangeOf?: string
   exchangeValue?: number
+  paid?: number
 }
 
 /** The caller lies about everything that the rule reckons; two numbers are one customer's, so that phones meet in a row. */
@@ -127,7 +162,7 @@ async function make(
     totalPrice: 1,
     pickMoney: 1,
     // More than is left of the first once it is split, so that money goes along.
-    paid: at.dice.chance(0.4) ? at.dice.pick([20_000, 200_000]) : 0,
+    paid: said.paid ?? (at.dice.chance(0.4) ? at.dice.pick([20_000, 200_000]) : 0),
     customer_name: 'Chị Hằng',
     customer_phone: at.dice.pick(['0908112233', '0911222333']),
     customer_address: '45 Nguyễn Thị Thập',
