@@ -49,7 +49,7 @@ const moveNothing = [
   ...['teachBarcode', 'forgetBarcode', 'finishTransfer', 'cancelTransfer'],
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
-  ...['withdrawSale', 'openDrawer', 'countDrawer'],
+  ...['withdrawSale', 'openDrawer', 'withdrawCash', 'countDrawer'],
 ]
 
 const floorCommands = [

@@ -26,7 +26,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkCounting(server)
   checkTransfers(server)
   checkMoney(server)
-  checkTill(server)
+  checkTill(server, ledger)
   checkSelling(server, ledger)
   checkGestures(server, ledger)
   seen.add(server)
