@@ -4,7 +4,7 @@
  * is ours and says so. Instants are ms since 1970, money is whole VND, lengths cm, weights kg.
  */
 import { companies, staff } from './tables/company.ts'
-import { customers, tagNames, tags } from './tables/customers.ts'
+import { customerAliases, customers, tagNames, tags } from './tables/customers.ts'
 import { drawers } from './tables/drawers.ts'
 import { handovers } from './tables/handovers.ts'
 import { jobs } from './tables/jobs.ts'
@@ -45,6 +45,8 @@ export const tables = {
   productAliases,
   shippingCare,
   customers,
+  customerAliases,
+  debts,
   slips,
   waves,
   waveLines,
@@ -61,7 +63,6 @@ export const tables = {
   drawers,
   barcodes,
   tagNames,
-  debts,
   bankTransfers,
   movements,
 } as const

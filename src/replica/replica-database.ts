@@ -56,6 +56,7 @@ export function declareReplicaDatabase(
  * - 5 codes that products had before
  * - 6 work that the server does by itself
  * - 7 cash drawers
+ * - 8 what customers owe, entry by entry, and what else leads to a customer
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
  * device itself. What the first releases of 2 held of returns is fetched again, with the tables they did not know.
@@ -70,6 +71,8 @@ function declareVersions(db: ReplicaDatabase): void {
       productAliases: null,
       jobs: null,
       drawers: null,
+      debts: null,
+      customerAliases: null,
     })
     .upgrade(async (changing) => {
       if (!changing.idbtrans.objectStoreNames.contains('returns')) return
@@ -84,6 +87,7 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(5).stores({ productAliases: storeOf('productAliases') })
   db.version(6).stores({ jobs: storeOf('jobs') })
   db.version(7).stores({ drawers: storeOf('drawers') })
+  db.version(8).stores({ debts: storeOf('debts'), customerAliases: storeOf('customerAliases') })
 }
 
 function replicatedStores(): Record<string, string> {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Command, HandWork, Reader } from '../../src/domain/command.ts'
 import { commands } from '../../src/domain/commands.ts'
+import { customerCommands } from '../../src/domain/customers/index.ts'
+import { payDebt } from '../../src/domain/customers/pay-debt.ts'
 import { handWorkKey, summedHandWork } from '../../src/domain/hand-work.ts'
 import { completeHandover } from '../../src/domain/handover/complete-handover.ts'
 import { handoverCommands } from '../../src/domain/handover/index.ts'
@@ -40,6 +42,7 @@ const nothing: Reader = { get: () => undefined, many: () => [] }
 const moveNothing = [
   ...['openOrder', 'reportShortage', 'withdrawShortage'],
   ...['createWave', 'reportPickShortage', 'withdrawPickShortage', 'finishWave', 'dropWave', 'reopenWave'],
+  ...['takeOutOfWave', 'takeBackIntoWave'],
   ...['openHandover', 'dropHandover', 'restoreHandover', 'correctHandover'],
   ...['announceReturn', 'withdrawReturn', 'withdrawArrival', 'reportLostReturn', 'undoInspection'],
   ...['reopenReturn', 'settleClaim', 'setClaimDays'],
@@ -50,11 +53,13 @@ const moveNothing = [
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
   ...['withdrawSale', 'openDrawer', 'withdrawCash', 'countDrawer'],
+  ...['/api/customer add', '/api/customer update', 'merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]
 
 const floorCommands = [
   ...[packingCommands, pickingCommands, handoverCommands, returnCommands],
   ...[stockTakeCommands, stockCommands, slipCommands, shippingCommands, moneyCommands, tillCommands],
+  customerCommands,
 ].flat() as readonly unknown[] as readonly Command[]
 
 /** "Trả về kệ: 2 cái Áo thun cổ tròn · Kệ A1-01". */
@@ -112,6 +117,14 @@ describe('what hands put right after a refusal', () => {
     ])
     openSession(floor, 'BG-2', ['PK-2#1'])
     expect(scanParcel.undoByHand!(scan, code, floor.read), 'scanned into a new one').toEqual([])
+  })
+
+  test('of a debt that somebody else took already is the money, by the name of the customer', () => {
+    const { undoByHand } = payDebt
+    const params = { id: 'kh-1', name: 'Chị Lan', amount: 20_000, typePayment: 1, note: '' } as const
+    expect(undoByHand!(params, 'customer-owes-nothing', nothing).map(words)).toEqual([
+      'Trả lại tiền cho khách, hoặc báo chủ shop: 20000 đồng Tiền mặt trả nợ của Chị Lan · quầy thu tiền',
+    ])
   })
 
   test('of a parcel that two people scanned into one bag is nothing', () => {

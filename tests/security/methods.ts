@@ -84,6 +84,11 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getAllOrderTags' }),
     bringsRows: true,
   },
+  '/api/order getSourceOrder': {
+    path: '/api/order',
+    fields: () => ({ method: 'getSourceOrder' }),
+    bringsRows: true,
+  },
   '/api/order genQrBanking': {
     path: '/api/order',
     fields: () => ({ method: 'genQrBanking', id: '970436-0071000123456' }),

@@ -283,8 +283,8 @@ test.each(roles)(
     const ask = (path: string, body: object) => shop.post(path, { token, deviceId, ...body })
     const lacked: Record<Exclude<Role['holds'], 'care'>, string[]> = {
       everything: [],
-      'no customers': ['customers', 'drawers'],
-      'no customers and no jobs': ['customers', 'jobs', 'drawers'],
+      'no customers': ['customers', 'customerAliases', 'debts', 'drawers'],
+      'no customers and no jobs': ['customers', 'customerAliases', 'debts', 'jobs', 'drawers'],
     }
     const held = replicatedTables.filter((table) =>
       holds === 'care' ? careTables.includes(table) : !lacked[holds].includes(table),

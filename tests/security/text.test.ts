@@ -56,6 +56,8 @@ const heard = new Set([
   ),
   ...['name', 'variant', 'unit', 'barcode', 'note', 'tags.0'].map((field) => `update from.${field}`),
   ...['phoneExtend', 'address', 'provinceId', 'districtId', 'wardId'].map((field) => `update from.${field}`),
+  // The store of an order that no store sells.
+  'add shopId',
   // What was shown of an order is held against its row.
   ...['wid', 'source', 'selectedPayment', 'payment_method', 'logistic', 'service_id', 'note_customer'].map(
     (field) => `update from.${field}`,

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { printJobId } from '../../src/domain/paper/paper-kinds.ts'
 import { parcelIdOf } from '../../src/domain/parcels/parcel-ids.ts'
 import type { Company } from '../../src/domain/tables/company.ts'
+import type { Customer } from '../../src/domain/tables/customers.ts'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
 import type { Job } from '../../src/domain/tables/jobs.ts'
@@ -76,7 +77,11 @@ function aMarkedShop(company: CompanyName): Shop {
     company: aCompany({
       company_id: company,
       company_name: marker,
-      settings: { ...aCompany().settings, bankAccounts: [bankAccount] },
+      settings: {
+        ...aCompany().settings,
+        bankAccounts: [bankAccount],
+        orderSources: [{ id: 'ng-1', name: marker }],
+      },
       stockAccounts: storesOf(company),
     }),
     staff: [],
@@ -132,19 +137,7 @@ function aMarkedShop(company: CompanyName): Shop {
         note: marker,
       })),
       tags: [{ _id: 'T1', value: marker, color: 'red', type: 'order_tag' }],
-      customers: [
-        {
-          _id: 'C1',
-          code: 'C1',
-          name: marker,
-          phone: '0912345678',
-          address: marker,
-          provinceId: '79',
-          districtId: -1,
-          wardId: '26743',
-          unPaid: 0,
-        },
-      ],
+      ...customersOf(marker),
       shippingCare: [
         {
           orderId: 'K1-MOI-kho',
@@ -191,18 +184,21 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     TIENLUI: 'MỚI',
     TIENHUY: 'HỦY',
     TACH: 'MỚI',
+    GOP: 'MỚI',
+    'GOP-TACH': 'MỚI',
     QUAY: 'THÀNH CÔNG',
     ...returnedKinds,
   } as const
   const wid = shelf === 'K2' ? 'K2' : 'K1'
   const marker = shelf === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
   const item = anItem({ productCode: 'A1', name: `Áo ${marker}`, amount: 3, cost: costOf(company) })
-  const second = { ...item, productCode: 'A2', amount: 2 }
   return people
     .filter(({ active }) => active)
     .flatMap(({ userName }) =>
       Object.entries(states).map(([kind, state]) => {
-        const code = `${shelf}-${kind}-${userName}`
+        const whole = `${shelf}-GOP-${userName}`
+        // Split off by the person, so that they may take it back.
+        const code = kind === 'GOP-TACH' ? `${whole}-T1` : `${shelf}-${kind}-${userName}`
         return anOrder({
           code,
           state,
@@ -210,9 +206,10 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
           ...(kind.startsWith('TIEN') ? paidOf(kind, marker, userName) : undefined),
           channel: channelOf(kind),
           ...(kind === 'QUAY' ? { shopId: `cua-hang-${shelf}`, createdBy: userName } : undefined),
+          ...(kind === 'GOP' ? { edits: [{ at: morning, by: userName, what: 'tách đơn' }] } : undefined),
+          ...(kind === 'GOP-TACH' ? { splitFrom: whole, createdBy: userName } : undefined),
           noteShop: marker,
-          swItems:
-            kind === 'TACH' ? [item, second] : [kind.startsWith('MOT') ? { ...item, amount: 1 } : item],
+          swItems: itemsOf(kind, item),
           wave: kind === 'DOT' || kind === 'TRA' ? waveOn(shelf, userName, kind) : undefined,
           customer: { ...anOrder().customer, name: marker, address: marker },
           delivery: { logistic: 'SPX', id: `VD-${code}`, history: [] },
@@ -224,9 +221,41 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     )
 }
 
+function itemsOf(kind: string, item: Order['swItems'][number]): Order['swItems'] {
+  const second = { ...item, productCode: 'A2', amount: 2 }
+  if (kind === 'TACH') return [item, second]
+  if (kind === 'GOP-TACH') return [{ ...second, amount: 1 }]
+  return [kind.startsWith('MOT') ? { ...item, amount: 1 } : item]
+}
+
 function channelOf(kind: string): Order['channel'] {
   if (kind === 'QUAY') return 'STORE'
-  return kind.startsWith('TIEN') || kind === 'TACH' ? 'KhoTay' : 'Shopee'
+  return kind.startsWith('TIEN') || kind === 'TACH' || kind.startsWith('GOP') ? 'KhoTay' : 'Shopee'
+}
+
+/** One whom everybody knows; of each person a double, somebody who was merged into the first, and somebody who owes and has paid a part. */
+function customersOf(marker: string): Pick<Shop['rows'], 'customers' | 'customerAliases' | 'debts'> {
+  const named = (_id: string, fields: Partial<Customer> = {}): Customer => ({
+    ...{ _id, code: _id, name: marker, phone: '', address: marker },
+    ...{ provinceId: '79', districtId: -1, wardId: '26743', unPaid: 0 },
+    ...fields,
+  })
+  const first = named('C1', { phone: '0912345678' })
+  const staff = people.map(({ userName }) => userName)
+  return {
+    customers: [
+      first,
+      ...staff.flatMap((name) => [named(`trung-${name}`), named(`no-${name}`, { unPaid: 40_000 })]),
+    ],
+    customerAliases: staff.map((name) => ({
+      ...{ name: `gop-${name}`, customerId: 'C1', at: morning, by: name },
+      merge: { gone: named(`gop-${name}`), before: first, after: first, names: [`gop-${name}`] },
+    })),
+    debts: staff.map((name) => ({
+      ...{ id: `tra-${name}`, customerId: `no-${name}`, amount: -10_000, reason: 'Khách trả nợ' },
+      ...{ document: '', form: 'Tiền mặt', note: marker, by: name, at: morning },
+    })),
+  }
 }
 
 /** On each shelf a store, in which everybody sells. */

@@ -109,6 +109,20 @@ export const floorMutants: Mutant[] = [
     what: 'what was paid ahead stands on a new order, and no entry says so',
   },
   {
+    name: 'split-no-more-without-its-discount',
+    file: 'src/domain/orders/withdraw-split.ts',
+    find: 'first.discount : first.discount + second.discount',
+    replace: 'first.discount : first.discount',
+    what: 'an order whose split was taken back costs more than before',
+  },
+  {
+    name: 'split-no-more-holds-twice',
+    file: 'src/domain/orders/withdraw-split.ts',
+    find: "enterState(draft, gone, 'HỦY', 'Hoàn tác tách đơn', circumstances)",
+    replace: "draft.put('orders', { ...gone, state: 'HỦY', updatedAt: at })",
+    what: 'goods of a split that was taken back are held by both orders',
+  },
+  {
     name: 'change-holds-twice',
     file: 'src/domain/orders/update-order.ts',
     find: 'holdGoods(draft, said, { before: held, after }, circumstances)',
@@ -213,6 +227,27 @@ export const floorMutants: Mutant[] = [
     find: "  draft.put('debts', ",
     replace: "  if (amount > 0) draft.put('debts', ",
     what: 'a debt gets smaller and nothing says why',
+  },
+  {
+    name: 'debt-of-a-double-lost',
+    file: 'src/domain/customers/merge-customers.ts',
+    find: '      moveDebt(draft, gone, { amount: -owed,',
+    replace: '      if (owed < 0) moveDebt(draft, gone, { amount: -owed,',
+    what: 'what a double owed is owed by the customer, and in the books by the double too',
+  },
+  {
+    name: 'double-leads-nowhere',
+    file: 'src/domain/customers/merge-customers.ts',
+    find: "    draft.put('customerAliases', { name: id, ...alias, merge })",
+    replace: "    if (owed > 0) draft.put('customerAliases', { name: id, ...alias, merge })",
+    what: 'orders of a double lead to nobody once it became another customer',
+  },
+  {
+    name: 'debt-payment-taken-back-twice',
+    file: 'src/domain/customers/withdraw-debt-payment.ts',
+    find: '    if (back)\n',
+    replace: '    if (back && back.amount < 0)\n',
+    what: 'a payment of a debt is taken back as often as somebody says so',
   },
   {
     name: 'held-said-once',

@@ -3,10 +3,10 @@ import { type CustomerBook, type CustomerEntry, customerBook } from '../../repli
 import { defineView, oneOf, typed, type ViewOf } from '../session/define-view.ts'
 import { useReplica } from '../session/session.ts'
 
-/** ?q=…&o=no */
+/** ?q=…&o=no, or cat for those put away */
 export const customerView = defineView({
   text: typed('q'),
-  only: oneOf('o', ['debtors'], undefined, () => 'no'),
+  only: oneOf('o', ['debtors', 'archived'], undefined, (only) => (only === 'archived' ? 'cat' : 'no')),
 })
 
 export type CustomerView = ViewOf<typeof customerView>
@@ -19,6 +19,7 @@ export interface CustomerList {
   ids: readonly string[] | undefined
   total: number
   debtors: number
+  archived: number
   /** What all of them owe, VND. */
   owed: number
 }
@@ -39,16 +40,23 @@ export function listCustomers(
   { text, only }: CustomerView,
 ): CustomerList & { ids: readonly string[] } {
   const { entries } = book.snapshot
+  const here = entries.filter(({ isArchived }) => !isArchived)
   const debtors = entries.filter(owes)
   const sought = text.trim()
   const found = sought ? book.search(sought, mostFound).flatMap((id) => book.get(id) ?? []) : entries
-  const shown = only === 'debtors' ? found.filter(owes).toSorted(mostOwed) : found
   return {
-    ids: shown.map(({ key }) => key),
-    total: entries.length,
+    ids: chosen(found, only).map(({ key }) => key),
+    total: here.length,
     debtors: debtors.length,
+    archived: entries.length - here.length,
     owed: debtors.reduce((sum, { unPaid }) => sum + unPaid, 0),
   }
+}
+
+/** Who owes is shown though they were put away. */
+function chosen(found: readonly CustomerEntry[], only: CustomerView['only']): readonly CustomerEntry[] {
+  if (only === 'debtors') return found.filter(owes).toSorted(mostOwed)
+  return found.filter(({ isArchived }) => isArchived === (only === 'archived'))
 }
 
 function owes({ unPaid }: CustomerEntry): boolean {

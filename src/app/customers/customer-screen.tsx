@@ -1,25 +1,20 @@
 import { ContactRound } from 'lucide-react'
-import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
-import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import type { Customer } from '../../domain/tables/customers.ts'
 import { formatDate } from '../../domain/time.ts'
 import { customerHeld } from '../../replica/queries/customers/customers.ts'
 import { screenAddress } from '../addresses.ts'
-import { Addressed } from '../components/addressed.tsx'
-import { Button, LinkButton } from '../components/button.tsx'
-import { Card } from '../components/card.tsx'
+import { LinkButton } from '../components/button.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
-import { PhoneLine } from '../components/phone-line.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
+import { ContactCard } from './parts/contact-card.tsx'
 import { CustomerOrders } from './parts/customer-orders.tsx'
-
-const EditCustomerSheet = lazy(() => import('./parts/edit-customer-sheet.tsx'))
+import { DebtCard } from './parts/debt-card.tsx'
+import { MergedCard } from './parts/merged-card.tsx'
 
 /** RTE-041: one customer: what they bought, what they owe, where they live. */
 export default function CustomerScreen() {
@@ -51,9 +46,7 @@ function NoCustomer({ query }: { query: URLSearchParams }) {
 }
 
 function Detail({ customer, query }: { customer: Customer; query: URLSearchParams }) {
-  const { name, code, phone, phoneExtend, address, unPaid, createdAt, note } = customer
-  const editing = useDialogInAddress('edit')
-  const numbers = [phone, phoneExtend].filter((number) => number !== undefined && number !== '')
+  const { name, code, createdAt } = customer
   return (
     <article className="@container frame" aria-label={`Khách ${name}`}>
       <title>{`${name} · ${brand}`}</title>
@@ -74,25 +67,9 @@ function Detail({ customer, query }: { customer: Customer; query: URLSearchParam
       </header>
       <Scroller>
         <div className="space-y-3 p-4 wide:p-6">
-          <Card title="Liên hệ">
-            {numbers.map((number) => (
-              <PhoneLine key={number} number={number ?? ''} />
-            ))}
-            <p className="text-15 text-sub">{address || 'Chưa có địa chỉ'}</p>
-            {note && <p className="mt-2 text-15 whitespace-pre-line wrap-anywhere">{note}</p>}
-            <Button aria-haspopup="dialog" className="mt-3" onClick={() => editing.open()}>
-              Sửa
-            </Button>
-            <Addressed dialog={editing}>
-              {() => <EditCustomerSheet customer={customer} onClose={editing.close} />}
-            </Addressed>
-          </Card>
-          <Card title="Công nợ">
-            <p className="flex items-baseline justify-between gap-3 text-15">
-              {unPaid > 0 ? 'Khách còn nợ shop' : 'Khách không nợ'}
-              <b className={`text-17 ${unPaid > 0 ? 'text-warn' : ''}`}>{formatMoneyWithUnit(unPaid)}</b>
-            </p>
-          </Card>
+          <ContactCard customer={customer} />
+          <DebtCard customer={customer} />
+          <MergedCard customer={customer} />
           <CustomerOrders customer={customer} />
         </div>
       </Scroller>

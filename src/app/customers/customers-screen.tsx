@@ -3,9 +3,11 @@ import { lazy } from 'react'
 import { useMatch, useOutlet } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
 import { addCustomer } from '../../domain/customers/add-customer.ts'
+import { mergeCustomers } from '../../domain/customers/merge-customers.ts'
 import { formatMoneyWithUnit } from '../../domain/money/money.ts'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { Addressed } from '../components/addressed.tsx'
+import { Button } from '../components/button.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
 import { useIsLoading } from '../components/empty-unless-loading.tsx'
@@ -19,6 +21,9 @@ import { type CustomerView, customerView, useCustomerList } from './customer-lis
 import { CustomerRows } from './parts/customer-rows.tsx'
 
 const AddCustomerSheet = lazy(() => import('./parts/add-customer-sheet.tsx'))
+const DoublesSheet = lazy(() => import('./parts/doubles-sheet.tsx'))
+
+const archivedChoice = (count: number) => ({ value: 'archived' as const, label: 'Đã cất', count })
 
 const counted: CountedRows = { tables: ['customers'] }
 
@@ -29,8 +34,10 @@ export default function CustomersScreen() {
   const [view, change] = useView(customerView)
   const mayAdd = useMayDo(addCustomer)
   const adding = useDialogInAddress('new')
+  const mayMerge = useMayDo(mergeCustomers)
+  const doubles = useDialogInAddress('doubles')
   const isComing = useIsLoading(counted)
-  const { ids, total, debtors, owed } = useCustomerList(view)
+  const { ids, total, debtors, archived, owed } = useCustomerList(view)
   const list = (
     <>
       {id === undefined && <title>{`Khách hàng · ${brand}`}</title>}
@@ -50,6 +57,7 @@ export default function CustomersScreen() {
         choices={[
           { value: undefined, label: 'Tất cả', count: total },
           { value: 'debtors', label: 'Đang nợ', count: debtors },
+          ...(archived > 0 || view.only === 'archived' ? [archivedChoice(archived)] : []),
         ]}
         chosen={view.only}
         onChoose={(only) => change({ only })}
@@ -61,8 +69,18 @@ export default function CustomersScreen() {
             Khách đang nợ shop <b className="font-semibold">{formatMoneyWithUnit(owed)}</b>
           </p>
         )}
-        {ids?.length === 0 && <NoCustomers view={view} total={total} />}
+        {view.only === undefined && view.text === '' && total > 1 && mayMerge && (
+          <div className="px-3 pb-2">
+            <Button look="quiet" aria-haspopup="dialog" onClick={() => doubles.open()}>
+              Tìm khách trùng
+            </Button>
+          </div>
+        )}
+        {ids?.length === 0 && <NoCustomers view={view} total={total} archived={archived} />}
       </CustomerRows>
+      <Addressed dialog={doubles} gone={!mayMerge}>
+        {() => <DoublesSheet onClose={doubles.close} />}
+      </Addressed>
       <Addressed dialog={adding}>{() => <AddCustomerSheet onClose={adding.close} />}</Addressed>
     </>
   )
@@ -76,9 +94,16 @@ export default function CustomersScreen() {
   )
 }
 
+/** Nobody fits, and nothing was typed. */
+const noneOf = {
+  all: 'Mọi khách đều đã cất',
+  debtors: 'Không có khách nào đang nợ',
+  archived: 'Chưa cất khách nào',
+} as const
+
 /** Why the list is empty, and the way on. */
-function NoCustomers({ view, total }: { view: CustomerView; total: number }) {
-  if (total === 0)
+function NoCustomers({ view, total, archived }: { view: CustomerView; total: number; archived: number }) {
+  if (total === 0 && archived === 0)
     return (
       <EmptyList
         of={counted}
@@ -91,11 +116,13 @@ function NoCustomers({ view, total }: { view: CustomerView; total: number }) {
     <EmptyList
       of={counted}
       icon={Contact}
-      title={view.text ? `Không có khách nào khớp “${view.text}”` : 'Không có khách nào đang nợ'}
+      title={view.text ? `Không có khách nào khớp “${view.text}”` : noneOf[view.only ?? 'all']}
       text={
         view.text
           ? 'Thử một phần tên không dấu, số điện thoại hoặc mã khách.'
-          : 'Chọn Tất cả để xem mọi khách.'
+          : view.only === undefined
+            ? 'Chọn Đã cất để xem và đưa khách về danh sách.'
+            : 'Chọn Tất cả để xem mọi khách.'
       }
     />
   )

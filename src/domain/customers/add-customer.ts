@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, insert } from '../command.ts'
 import { customerIdOf } from '../orders/customer-of-order.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { circles } from '../people/permissions.ts'
 import { formatPhone, isPhone, normalizePhone } from '../people/phone.ts'
 import { refuse } from '../refuse.ts'
@@ -27,7 +28,7 @@ export const addCustomer = defineCommand({
     const number = normalizePhone(phone)
     if (!isPhone(number) || (phoneExtend && !isPhone(phoneExtend))) return refuse('phone-not-valid', {})
     const id = customerIdOf(number)
-    const known = read.get('customers', id)
+    const known = knownCustomer(read, id)
     if (known) return refuse('customer-known', { phone: formatPhone(number), name: known.name || known.code })
     const { provinceId = -1, districtId = -1, wardId = -1 } = place
     const customer: Customer = {
@@ -48,7 +49,7 @@ export const addCustomer = defineCommand({
     return [insert('customers', customer)]
   },
 
-  answer: (read, { phone }) => ({ customer: read.get('customers', customerIdOf(normalizePhone(phone))) }),
+  answer: (read, { phone }) => ({ customer: knownCustomer(read, customerIdOf(normalizePhone(phone))) }),
   say: ({ name }) => ({ what: 'Thêm khách hàng', about: name }),
   cause: ({ phone }) => phone,
 })

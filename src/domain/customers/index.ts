@@ -1,5 +1,18 @@
 import { addCustomer } from './add-customer.ts'
+import { archiveCustomer } from './archive-customer.ts'
+import { mergeCustomers } from './merge-customers.ts'
+import { payDebt } from './pay-debt.ts'
+import { separateCustomer } from './separate-customer.ts'
 import { updateCustomer } from './update-customer.ts'
+import { withdrawDebtPayment } from './withdraw-debt-payment.ts'
 
 /** What is written of customers by hand; most are made with their first order. */
-export const customerCommands = [addCustomer, updateCustomer]
+export const customerCommands = [
+  addCustomer,
+  updateCustomer,
+  mergeCustomers,
+  separateCustomer,
+  archiveCustomer,
+  payDebt,
+  withdrawDebtPayment,
+]

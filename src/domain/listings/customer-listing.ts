@@ -18,6 +18,9 @@ export const customerListing: Listing<Customer> = {
   },
   sums: [],
   marks: {},
-  words: ({ code, name, phone, phoneExtend }) => [code, name, phone, phoneExtend],
-  ends: ({ code, phone, phoneExtend }) => [code, phone, phoneExtend],
+  words: ({ code, name, phone, phoneExtend, formerPhones = [] }) => [
+    ...[code, name, phone, phoneExtend],
+    ...formerPhones,
+  ],
+  ends: ({ code, phone, phoneExtend, formerPhones = [] }) => [code, phone, phoneExtend, ...formerPhones],
 }

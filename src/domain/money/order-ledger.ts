@@ -21,6 +21,9 @@ const doorTypes: readonly string[] = ['COD', 'Thu hộ']
 /** Where the money of an order went that will not be delivered. */
 export const settledTypes = { refund: 'Hoàn tiền khách', debt: 'Trừ vào công nợ' } as const
 
+/** Where the money of goods went that came back of a delivered order. */
+export const returnedTypes = { refund: 'Hoàn tiền hàng trả', debt: 'Hàng trả trừ vào công nợ' } as const
+
 /** A store's sale that is paid without money: put on the customer's debt, or with what goods are worth that came back. */
 export const carriedTypes = { debt: 'Ghi nợ', exchange: 'Đổi hàng' } as const
 
@@ -74,6 +77,22 @@ export function withTransfer(order: Order, entry: string, transfer: string): Ord
 export function standing(history: readonly Payment[]): Payment[] {
   const back = new Set(history.map(({ takesBack }) => takesBack))
   return history.filter(({ id }) => !back.has(id))
+}
+
+/** The order with money that went back for goods that came back: nothing is due for these, so the rest is due as before. */
+export function withPaidBack(order: Order, payment: Payment & { id: string }): Order {
+  return withDue(withPayment(order, payment), ledgerOf(order).due)
+}
+
+/** What went back to the customer for goods that came back (VND): at the till out of its drawer, else by hand. */
+export function paidBackOf(order: Paid): number {
+  return -sumOf(standing(ledgerOf(order).history).filter(isPaidBack))
+}
+
+/** Whether an entry is money that went back for goods. */
+export function isPaidBack({ type, amount, drawer, takesBack }: Payment): boolean {
+  if (takesBack !== undefined || amount >= 0) return false
+  return drawer !== undefined || (Object.values(returnedTypes) as string[]).includes(type)
 }
 
 /** The order with another sum still to be collected, for its price changed; what was paid stays as it is. */

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts'
 import { normalizePhone } from '../people/phone.ts'
 import type { Customer, Recipient } from '../tables/customers.ts'
+import { knownCustomer } from './known-customer.ts'
 import type { NewOrder } from './order-fields.ts'
 import { adminSetOf } from './recipient-faults.ts'
 
@@ -8,7 +9,7 @@ import { adminSetOf } from './recipient-faults.ts'
  * 2026-11-23: a customer that is made with an order is named by the phone number (`kh-0908112233`). A rule reads rows by their key only, so this is how it finds
  * "the customer of this number" without an index, and two phones that write down the same new customer without a network
  * meet in one row. Customers of before have keys of their own; screens find them by the number and tell their id. A number that is changed later leaves the
- * key as it is: whoever changes numbers has to leave a way from the new one.
+ * key as it is, and an alias leads from the new one (`known-customer.ts`).
  */
 export function customerIdOf(phone: string): string {
   return `kh-${phone}`
@@ -40,8 +41,8 @@ export function recipientOf(order: NewOrder): Recipient {
 export function keepCustomer(draft: Draft, order: NewOrder, recipient: Recipient, at: number): Recipient {
   const { phone } = recipient
   if (phone === '') return recipient
-  const told = order.customer_id ? draft.get('customers', order.customer_id) : undefined
-  const known = told?.phone === phone ? told : draft.get('customers', customerIdOf(phone))
+  const told = order.customer_id ? knownCustomer(draft, order.customer_id) : undefined
+  const known = told?.phone === phone ? told : knownCustomer(draft, customerIdOf(phone))
   const kept = known ? completed(known, recipient) : madeOf(recipient, at)
   if (kept !== known) draft.put('customers', kept)
   return { id: kept._id, code: kept.code, ...recipient }

@@ -1,7 +1,9 @@
 import { addBankAccount, preferBankAccount, removeBankAccount } from './bank-accounts.ts'
 import { changeSettings } from './change-settings.ts'
+import { removeOrderSource, saveOrderSource } from './order-sources.ts'
 import { renameShop } from './rename-shop.ts'
 import { saveStore } from './save-store.ts'
+import { updateWarehouse } from './update-warehouse.ts'
 
 /** What is done about the settings of the shop. */
 export const settingsCommands = [
@@ -10,5 +12,8 @@ export const settingsCommands = [
   removeBankAccount,
   preferBankAccount,
   saveStore,
+  saveOrderSource,
+  removeOrderSource,
   renameShop,
+  updateWarehouse,
 ]

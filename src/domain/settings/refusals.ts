@@ -17,6 +17,14 @@ export const settingsRefusals = {
     text: ({ most }) => `Shop giữ tối đa ${most} cửa hàng. Đổi tên cửa hàng không dùng rồi dùng lại.`,
     tone: 'warning',
   } satisfies Sentence<{ most: number }>,
+  'source-taken': {
+    text: ({ name }) => `Đã có nguồn đơn ${name}. Đặt tên khác, hoặc bỏ nguồn này và dùng nguồn kia.`,
+    tone: 'warning',
+  } satisfies Sentence<{ name: string }>,
+  'sources-full': {
+    text: ({ most }) => `Shop giữ tối đa ${most} nguồn đơn. Bỏ bớt nguồn không dùng rồi thêm lại.`,
+    tone: 'warning',
+  } satisfies Sentence<{ most: number }>,
   'bank-accounts-full': {
     text: ({ most }) =>
       `Shop giữ tối đa ${most} tài khoản ngân hàng. Bỏ bớt tài khoản không dùng rồi thêm lại.`,

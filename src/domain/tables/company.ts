@@ -50,6 +50,11 @@ export interface BankAccount {
   holder: string
 }
 
+export interface OrderSource {
+  id: string
+  name: string
+}
+
 export interface CompanySettings {
   /** 1: barcode search in product pickers. */
   barcode: 0 | 1
@@ -62,6 +67,8 @@ export interface CompanySettings {
   newOrderToast: 'ON' | 'OFF'
   /** Ours: customers are shown the first unless somebody chooses another. */
   bankAccounts?: BankAccount[]
+  /** Ours: where orders come from, for the list that a new order chooses of. */
+  orderSources?: OrderSource[]
   noteGHTK: { note: string; pick_name: string; pick_tel: string }
   /** Ours: goods whose names labels do not show (FUL-228); the app's own list when absent. */
   sensitiveWords?: string[]

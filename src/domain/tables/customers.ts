@@ -24,6 +24,40 @@ export interface Customer extends Addressee {
   createdAt?: number
   /** Ours: what the shop has to know of them. */
   note?: string
+  /** Ours: numbers they had before, or of doubles that became them, as far as no other field says them. */
+  formerPhones?: string[]
+  /** Ours: ids and codes of doubles that became them; orders of then name these. */
+  formerCodes?: string[]
+  /** Ours: where doubles that became them lived, as far as it is another place. */
+  otherAddresses?: Residence[]
+  /** Ours: since when lists and suggestions leave them out (ms). */
+  archivedAt?: number
+}
+
+/** Where somebody lives. */
+export type Residence = Pick<Addressee, 'address' | 'provinceId' | 'districtId' | 'wardId' | 'adminSet'>
+
+/**
+ * Ours: what leads to a customer beside their own id: id and code of a double that became them, and the id that a number of theirs would make
+ * (`orders/known-customer.ts` follows it). A row of `customers` of that name comes first.
+ */
+export interface CustomerAlias {
+  name: string
+  customerId: string
+  at: number
+  by: string
+  /** Of the id of a double: both as they were, and what else leads here since, for the way back. */
+  merge?: Merge
+}
+
+export interface Merge {
+  /** The double, with what they owed. */
+  gone: Customer
+  /** The customer they became, before and after. */
+  before: Customer
+  after: Customer
+  /** Every alias that was written with it. */
+  names: string[]
 }
 
 /*
@@ -74,5 +108,11 @@ export interface TagName {
 }
 
 export const tagNames = serverTable<TagName>({ key: 'name' })
+
+export const customerAliases = table<CustomerAlias>({
+  key: 'name',
+  indexes: ['customerId'],
+  neededBy: 'customers',
+})
 
 export const customers = table<Customer>({ key: '_id', indexes: ['phone'], neededBy: 'customers' })

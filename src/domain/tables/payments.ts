@@ -1,6 +1,6 @@
 /** Money: what was paid for orders, and what customers owe (decisions 19). */
 
-import { serverTable } from './table.ts'
+import { serverTable, table } from './table.ts'
 
 /** ORD-011: one time that money came in, or went back (VND, below zero). Entries are added and never changed. */
 export interface Payment {
@@ -34,9 +34,14 @@ export interface Debt {
   document: string
   by: string
   at: number
+  /** In which form it was paid: 'Tiền mặt', 'Chuyển khoản', 'Quẹt thẻ'. */
+  form?: string
+  note?: string
+  /** The entry that this one takes back, for it was a mistake. */
+  takesBack?: string
 }
 
-export const debts = serverTable<Debt>({ key: 'id' })
+export const debts = table<Debt>({ key: 'id', indexes: ['customerId'], neededBy: 'customers' })
 
 /** Ours: a transfer that the bank told of, by its own number: it counts once, however often it is told. */
 export interface BankTransfer {

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts'
 import { formatMoney } from '../money/money.ts'
 import { carriedTypes, ledgerOf, owedOf, type PaymentForm, paymentForms } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
-import { priceOrder } from '../orders/pricing.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
 import { announceBuyerReturn } from '../returns/buyer-return.ts'
@@ -97,7 +97,7 @@ function judged(
   const { id, at, user } = circumstances
   const given = { kind: 'buyer-return', reason } as const
   const announced = announcedReturn(draft, order, earlier, given, circumstances)
-  const about = { order, announced, items, swItems: [], reason, mayBeAgain: true }
+  const about = { order, announced, items, swItems: [], reason, isRest: true }
   const made = announceBuyerReturn(draft, about, circumstances)
   if (isRefusal(made)) return made
   const by = user.userName
@@ -121,7 +121,7 @@ export interface SoldBefore {
 }
 
 export function soldBefore(read: Reader, order: Order): SoldBefore {
-  const unPaid = read.get('customers', order.customer.id ?? '')?.unPaid ?? 0
+  const unPaid = knownCustomer(read, order.customer.id ?? '')?.unPaid ?? 0
   return { order, earlier: returnsOf(read, order.code), unPaid }
 }
 
@@ -143,14 +143,9 @@ export function dueForItems(sold: SoldBefore, items: Items): Worth {
  */
 function dueFor({ order, earlier, unPaid }: SoldBefore, returned: ReturnedOrder): Worth {
   const { paid } = ledgerOf(order)
-  const worth = Math.max(0, Math.min(paid, shareOf(order, [...earlier, returned]) - shareOf(order, earlier)))
+  const worthOf = (returns: readonly ReturnedOrder[]) => worthBack(order, returns) ?? 0
+  const worth = Math.max(0, Math.min(paid, worthOf([...earlier, returned]) - worthOf(earlier)))
   return { worth, offDebt: Math.max(0, Math.min(worth, owedOf(order), unPaid)) }
-}
-
-/** The worth of what came back with its share of what was taken off the whole sale (VND). */
-function shareOf(order: Order, returns: readonly ReturnedOrder[]): number {
-  const { goods, total } = priceOrder(order)
-  return goods <= 0 ? 0 : Math.round(((worthBack(order, returns) ?? 0) * total) / goods)
 }
 
 /** What of it pays for other goods that cost so much (VND). */

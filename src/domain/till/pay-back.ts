@@ -2,6 +2,7 @@ import type { Circumstances } from '../command.ts'
 import type { Draft } from '../draft.ts'
 import { moveDebt } from '../money/move-debt.ts'
 import { carriedTypes, ledgerOf, type PaymentForm, withDue, withPayment } from '../money/order-ledger.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import type { Order } from '../tables/orders.ts'
 import { putInDrawer } from './drawer.ts'
 import { entriesBack, type Worth } from './goods-back.ts'
@@ -36,7 +37,7 @@ export function payBack(
   const { due: before } = ledgerOf(order)
   draft.put('orders', { ...withDue(entries.reduce(withPayment, order), before), updatedAt: at })
   putInDrawer(draft, drawer, entries, { sales: 0, at })
-  const customer = draft.get('customers', order.customer.id ?? '')
+  const customer = knownCustomer(draft, order.customer.id ?? '')
   if (due.offDebt > 0 && customer) {
     const entry = { amount: -due.offDebt, reason: carriedTypes.debt, document: order.code }
     moveDebt(draft, customer, entry, circumstances)

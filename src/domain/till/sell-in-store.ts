@@ -7,6 +7,7 @@ import { moveDebt } from '../money/move-debt.ts'
 import { carriedTypes, withPayment } from '../money/order-ledger.ts'
 import { keepCustomer, recipientOf } from '../orders/customer-of-order.ts'
 import { enterState } from '../orders/enter-state.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { reckonOrder } from '../orders/reckon-order.ts'
 import { bareOrderOf, whyUnknownGoods } from '../orders/row-of-order.ts'
 import { normalizePhone } from '../people/phone.ts'
@@ -74,7 +75,7 @@ export const sellInStore = defineCommand({
       const how = { drawer: params.drawer, form: params.back.form, carried, to: code }
       payBack(draft, back.order, back.due, how, circumstances)
     }
-    const debtor = draft.get('customers', customer.id ?? '')
+    const debtor = knownCustomer(draft, customer.id ?? '')
     if (params.owed > 0 && debtor) {
       const debt = { amount: params.owed, reason: carriedTypes.debt, document: code }
       moveDebt(draft, debtor, debt, circumstances)

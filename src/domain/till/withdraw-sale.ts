@@ -6,6 +6,7 @@ import { moveDebt } from '../money/move-debt.ts'
 import { carriedTypes, ledgerOf, owedOf, withPayment } from '../money/order-ledger.ts'
 import { OrderCode } from '../money/params.ts'
 import { enterState } from '../orders/enter-state.ts'
+import { knownCustomer } from '../orders/known-customer.ts'
 import { lastEntry } from '../orders/last-entry.ts'
 import { nameOf } from '../people/name-of.ts'
 import { refuse } from '../refuse.ts'
@@ -64,14 +65,23 @@ export const withdrawSale = defineCommand({
 })
 
 /** As it was sold: nothing came back, no money was given back. */
-function isUntouched({ state, historyState, payment, edits, exchangedBy, rebacked }: Order): boolean {
+function isUntouched({
+  state,
+  historyState,
+  payment,
+  edits,
+  exchangedBy,
+  rebacked,
+  rebackInfo,
+}: Order): boolean {
   return (
     state === 'THÀNH CÔNG' &&
     historyState.length === 1 &&
     payment.history.every(({ amount, drawer }) => amount > 0 && drawer !== undefined) &&
     edits === undefined &&
     exchangedBy === undefined &&
-    !rebacked
+    !rebacked &&
+    rebackInfo === undefined
   )
 }
 
@@ -79,7 +89,7 @@ function isUntouched({ state, historyState, payment, edits, exchangedBy, rebacke
 function withdrawDebt(draft: Draft, order: Order, circumstances: Circumstances): Refusal | undefined {
   const owed = owedOf(order)
   const { code } = order
-  const customer = draft.get('customers', order.customer.id ?? '')
+  const customer = knownCustomer(draft, order.customer.id ?? '')
   if (owed === 0 || (!customer && circumstances.guess)) return undefined
   if (!customer) return refuse('debtor-not-found', { code })
   const { unPaid } = customer

@@ -1,3 +1,4 @@
+import { numbersOf } from '../../domain/orders/known-customer.ts'
 import type { Customer } from '../../domain/tables/customers.ts'
 import type { Replica } from '../replica.ts'
 import { Book, type Entry } from './book.ts'
@@ -7,6 +8,8 @@ import { lineOf } from './haystack.ts'
 export interface CustomerFacts {
   /** VND. */
   unPaid: number
+  /** Lists and suggestions leave them out. */
+  isArchived: boolean
 }
 
 export type CustomerEntry = Entry<CustomerFacts>
@@ -24,8 +27,10 @@ export function customerBook(replica: Replica): CustomerBook {
   return book
 }
 
-function readCustomer({ _id, code, name, phone, phoneExtend = '', unPaid }: Customer): CustomerEntry {
-  return { key: _id, ...lineOf([name, phone, phoneExtend, code]), unPaid }
+function readCustomer(customer: Customer): CustomerEntry {
+  const { _id, code, name, unPaid, archivedAt } = customer
+  const line = lineOf([name, ...numbersOf(customer), code])
+  return { key: _id, ...line, unPaid, isArchived: archivedAt !== undefined }
 }
 
 /** The line begins with the name. */

@@ -23,6 +23,7 @@ import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
 import { getAllOrderTags } from '../queries/get-order-tags.ts'
+import { getSourceOrder } from '../queries/get-source-order.ts'
 import { getAllWarehouses, getAllWarehousesUnlock, getWarehouseDetails } from '../queries/get-warehouses.ts'
 import {
   countCustomers,
@@ -46,6 +47,7 @@ const queries: Record<string, Query> = {
   '/api/tag getAllOrderTags': getAllOrderTags,
   '/api/order listOrders': listOrders,
   '/api/order getOrdersByCustomer': getOrdersByCustomer,
+  '/api/order getSourceOrder': getSourceOrder,
   '/api/order genQrBanking': genQrBanking,
   '/api/customer getCustomers': getCustomers,
   '/api/customer getCustomer': getCustomer,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { customerIdOf } from '../../domain/orders/customer-of-order.ts'
+import { askedNamesOf, knownCustomer } from '../../domain/orders/known-customer.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { normalizePhone } from '../../domain/people/phone.ts'
 import { inScope, redact, scopeOf } from '../../domain/people/scope.ts'
+import { type Load, settle, WorkingSet } from '../../domain/run.ts'
 import type { Customer } from '../../domain/tables/customers.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import {
@@ -10,7 +13,7 @@ import {
   CustomerListQuestion,
 } from '../../protocol/queries/customer-list.ts'
 import { type ListTotal, listLimit } from '../../protocol/queries/listing.ts'
-import { type Fields, parse, parseAsked } from '../http/body.ts'
+import { type Fields, parseAsked } from '../http/body.ts'
 import { WireFault } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { type Counter, countTable } from './count-table.ts'
@@ -47,34 +50,44 @@ const ByPhone = v.object({ phone: Text })
 const ById = v.union([v.object({ id: Text }), v.object({ _id: Text })])
 const ByCode = v.object({ customerCode: Text })
 
-/** `/api/customer getCustomer {phone}`: who it is, and what they bought lately (CUS-003). */
+/** `/api/customer getCustomer {phone}`: who it is, and what they bought lately (CUS-003); also by a number they had before. */
 export async function getCustomer(reading: Reading, actor: Actor, fields: Fields) {
-  const phone = normalizePhone(parse(ByPhone, fields).phone)
+  const phone = normalizePhone(parseAsked(ByPhone, fields).phone)
   const { rows } = await listTable(reading, actor, 'customers', pageOf({ phone: [phone] }, 1))
-  const [customer] = rows as Customer[]
+  const customer = (rows as Customer[])[0] ?? (await knownHere(reading, actor, customerIdOf(phone)))
   if (!customer) throw notFound(`số ${phone}`)
-  return { ...customer, orders: await ordersOf(reading, actor, customer.code) }
+  return { ...customer, orders: await ordersOf(reading, actor, askedNamesOf(customer)) }
 }
 
-/** `/api/customer findCustomerById {id}`. */
+/** `/api/customer findCustomerById {id}`; of a double, whom they were merged into. */
 export async function findCustomerById(reading: Reading, actor: Actor, fields: Fields): Promise<Customer> {
-  const asked = parse(ById, fields)
+  const asked = parseAsked(ById, fields)
   const id = 'id' in asked ? asked.id : asked._id
-  const scope = scopeOf(actor)
-  const [customer] = (await reading.rows([{ table: 'customers', key: id }])) as (Customer | undefined)[]
-  if (!customer || !inScope(scope, 'customers', customer)) throw notFound(id)
-  return redact(scope, 'customers', customer)
+  const customer = await knownHere(reading, actor, id)
+  if (!customer) throw notFound(id)
+  return customer
 }
 
-/** `/api/order getOrdersByCustomer {customerCode}`: the newest first (CUS-008: the caller drops the first). */
+/** `/api/order getOrdersByCustomer {customerCode}`: the newest first (CUS-008: the caller drops the first); of a double, everything of whom they are. */
 export async function getOrdersByCustomer(reading: Reading, actor: Actor, fields: Fields) {
-  return { orders: await ordersOf(reading, actor, parse(ByCode, fields).customerCode) }
+  const { customerCode } = parseAsked(ByCode, fields)
+  const { rows } = await listTable(reading, actor, 'customers', pageOf({ code: [customerCode] }, 1))
+  const customer = (rows as Customer[])[0] ?? (await knownHere(reading, actor, customerCode))
+  return { orders: await ordersOf(reading, actor, customer ? askedNamesOf(customer) : [customerCode]) }
 }
 
-async function ordersOf(reading: Reading, actor: Actor, customerCode: string): Promise<Order[]> {
+/** Whom an id, a code or a number stands for now, as this person may see them. */
+async function knownHere(reading: Reading, actor: Actor, id: string): Promise<Customer | undefined> {
+  const scope = scopeOf(actor)
+  const load: Load = (wanted) => reading.rows(wanted)
+  const customer = await settle(new WorkingSet(), load, (read) => knownCustomer(read, id))
+  return customer && inScope(scope, 'customers', customer) ? redact(scope, 'customers', customer) : undefined
+}
+
+async function ordersOf(reading: Reading, actor: Actor, customer: string[]): Promise<Order[]> {
   // Whoever is not shown who bought an order is not told whose it is by a list either.
   if (!scopeOf(actor).past) return []
-  const page = pageOf({ customer: [customerCode] }, listLimit.most)
+  const page = pageOf({ customer }, listLimit.most)
   return (await listTable(reading, actor, 'orders', page)).rows as Order[]
 }
 

@@ -27,6 +27,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   // It reads the list of orders once, in one statement.
   '018-order-sums.sql': [],
   '019-earnings.sql': ['orders'],
+  '020-debts-on-phones.sql': ['debts'],
 }
 
 /**

@@ -26,6 +26,7 @@ const behind: Readonly<Record<string, (ask: Ask, report: UpgradeReport) => Promi
   '015-recipients-and-colleagues.sql': (ask, report) =>
     digestAnew(ask, { secrets: secretsOf015, tables: withRecipientsOrColleagues }, report),
   '017-earnings.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['orders'] }, report),
+  '018-debts-on-phones.sql': (ask, report) => digestAnew(ask, { secrets, tables: ['debts'] }, report),
 }
 
 /** Files that go over the rows of these tables; the others go over all. */
@@ -38,6 +39,7 @@ const goesOver: Readonly<Record<string, readonly TableName[]>> = {
   // It reads the list of orders once, in one statement.
   '016-order-sums.sql': [],
   '017-earnings.sql': ['orders'],
+  '018-debts-on-phones.sql': ['debts'],
 }
 
 /** Names the advisory lock under which the shape changes: "khotay" in a wide sense, the same for every server. */

@@ -8,7 +8,7 @@ const entries = [
   { key: 'binh', unPaid: 20_000 },
   { key: 'chi', unPaid: 70_000 },
   { key: 'dung', unPaid: -5000 },
-] as CustomerEntry[]
+].map((entry) => ({ ...entry, isArchived: false })) as CustomerEntry[]
 
 /** A book of four customers in which a search finds what it is told to. */
 function bookOf(found: string[] = []): Pick<CustomerBook, 'snapshot' | 'search' | 'get'> {
@@ -17,11 +17,24 @@ function bookOf(found: string[] = []): Pick<CustomerBook, 'snapshot' | 'search' 
 }
 
 describe('[RTE-040] the list of customers', () => {
+  test('leaves out who was put away, unless it is asked for them, or they owe', () => {
+    const away = { key: 'em', unPaid: 3000, isArchived: true } as CustomerEntry
+    const book = {
+      ...bookOf(),
+      snapshot: { entries: [...entries, away] } as unknown as CustomerBook['snapshot'],
+    }
+    const listed = (only: 'debtors' | 'archived' | undefined) => listCustomers(book, { text: '', only })
+    expect(listed(undefined)).toMatchObject({ ids: ['an', 'binh', 'chi', 'dung'], total: 4, archived: 1 })
+    expect(listed('archived').ids).toEqual(['em'])
+    expect(listed('debtors').ids).toEqual(['chi', 'binh', 'em'])
+  })
+
   test('stands as the book does, with what is owed to the shop', () => {
     expect(listCustomers(bookOf(), { text: ' ', only: undefined })).toEqual({
       ids: ['an', 'binh', 'chi', 'dung'],
       total: 4,
       debtors: 2,
+      archived: 0,
       owed: 90_000,
     })
   })

@@ -40,10 +40,12 @@ describe('what a person sees', () => {
     expect(scopeOf(anActor({ flags: [flag] })).tables.includes('customers')).toBe(holds)
   })
 
-  test('[22] of a packer is every table but the customers, the drawers and what the server works at', () => {
+  test('[22] of a packer is every table but the customers, what they owe, the drawers and what the server works at', () => {
     const { tables } = scopeOf(anActor({ flags: ['stock_crud'] }))
     expect(replicatedTables.filter((table) => !tables.includes(table))).toEqual([
       'customers',
+      'customerAliases',
+      'debts',
       'jobs',
       'drawers',
     ])

@@ -218,6 +218,11 @@ const calls: Record<string, Documented> = {
     body: { method: 'genQrBanking', params: { id: '970436-0071000123456', ...who } },
     answer: { vietQRImage: expect.stringMatching(/^iVBORw0KGgo/) },
   },
+  '1 §7 getSourceOrder': {
+    path: '/api/order',
+    body: { method: 'getSourceOrder', params: { search: '', ...who } },
+    answer: { sources: expect.any(Array) },
+  },
   '1 §7, 2 §7 getAllOrderTags': {
     path: '/api/order',
     body: { method: 'getAllOrderTags', params: who },

@@ -89,4 +89,44 @@ describe('customers listed by the server', () => {
     const sorts = Object.entries(customerListing.fields).flatMap(([name, { sorts }]) => (sorts ? [name] : []))
     expect([...sort.wrapped.entries.by.options]).toEqual(sorts)
   })
+
+  test('[CUS-003] are found by every name of a double who became them, until the double is somebody again', async () => {
+    expect((await ask('/api/customer', 'merge', { id: 'kh-1', into: 'kh-7' })).status).toBe(200)
+    const found = async (fields: object) => {
+      const method = 'phone' in fields ? 'getCustomer' : 'findCustomerById'
+      return (await ask('/api/customer', method, fields)).body._id
+    }
+    expect([
+      await found({ phone: '0938000001' }),
+      await found({ id: 'kh-1' }),
+      await found({ id: 'KH0001' }),
+      await found({ phone: '0938000007' }),
+    ]).toEqual(['kh-7', 'kh-7', 'kh-7', 'kh-7'])
+    for (const customerCode of ['KH0001', 'KH0007']) {
+      const { body } = await ask('/api/order', 'getOrdersByCustomer', { customerCode })
+      expect(body).toMatchObject({ orders: [{ code: 'D3' }, { code: 'D2' }, { code: 'D1' }] })
+    }
+    expect((await list({ search: '0938000001' })).ids).toEqual(['kh-7'])
+    expect((await ask('/api/customer', 'findCustomerById', { id: 'kh-1' }, 'kho')).status).toBe(409)
+
+    expect((await ask('/api/customer', 'separate', { id: 'kh-1' })).status).toBe(200)
+    expect(await found({ phone: '0938000001' })).toBe('kh-1')
+    const { body } = await ask('/api/order', 'getOrdersByCustomer', { customerCode: 'KH0001' })
+    expect(body).toMatchObject({ orders: [{ code: 'D3' }] })
+    expect((await list({ search: '0938000001' })).ids).toEqual(['kh-1'])
+  })
+})
+
+test('[SES-019] where orders come from is told by the server, and found by words without marks', async () => {
+  for (const [id, name] of [
+    ['ng-1', 'Zalo'],
+    ['ng-2', 'Khách giới thiệu'],
+  ])
+    expect((await ask('/api/setting', 'saveOrderSource', { id, name })).status).toBe(200)
+  const sources = async (params: object) => (await ask('/api/order', 'getSourceOrder', params)).body.sources
+  expect(await sources({})).toEqual([
+    { _id: 'ng-2', name: 'Khách giới thiệu', value: 'Khách giới thiệu' },
+    { _id: 'ng-1', name: 'Zalo', value: 'Zalo' },
+  ])
+  expect(await sources({ search: 'gioi', company_id: 'may' })).toMatchObject([{ _id: 'ng-2' }])
 })

@@ -3,7 +3,7 @@ import { checkCatalogue, checkCosts } from './catalogue.ts'
 import { checkCounting } from './counting.ts'
 import { checkDoor } from './door.ts'
 import { checkGestures } from './gestures.ts'
-import { checkMoney } from './money.ts'
+import { checkCustomers, checkMoney } from './money.ts'
 import { checkReturns } from './returns.ts'
 import { checkSelling } from './selling.ts'
 import { checkStock } from './server.ts'
@@ -26,6 +26,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkCounting(server)
   checkTransfers(server)
   checkMoney(server)
+  checkCustomers(server)
   checkTill(server, ledger)
   checkSelling(server, ledger)
   checkGestures(server, ledger)

@@ -1,3 +1,4 @@
+import type { Payment } from '../../../src/domain/tables/payments.ts'
 import { hold } from '../world/breach.ts'
 import { costsOf, owedAtFirst } from '../world/shop.ts'
 import { listed, type ServerView } from './server-view.ts'
@@ -10,10 +11,10 @@ export function checkMoney(view: ServerView): void {
     const { code, paid, pickMoney, payment } = order
     const sum = payment.history.reduce((all, { amount }) => all + amount, 0)
     hold('S12', paid === sum, () => `${code} has ${paid} paid, its entries make ${sum}`)
-    const atTill = payment.history.filter(
-      ({ amount, drawer, takesBack }) => amount < 0 && drawer && !takesBack,
+    const back = payment.history.reduce(
+      (all, entry) => (isForGoods(entry, payment.history) ? all - entry.amount : all),
+      0,
     )
-    const back = atTill.reduce((all, { amount }) => all - amount, 0)
     hold(
       'S12',
       paid + pickMoney + back === costsOf(order),
@@ -23,11 +24,35 @@ export function checkMoney(view: ServerView): void {
   }
   const ids = entries.map(({ id }) => id)
   hold('S2', new Set(ids).size === ids.length, () => 'a payment stands in the books twice')
-  const owed = listed(view, 'customers').reduce((all, { unPaid }) => all + unPaid, 0)
-  const debts = listed(view, 'debts').reduce((all, { amount }) => all + amount, 0)
-  hold('S12', owed === debts, () => `${owed} is owed, the entries make ${debts}`)
-  hold('S12', owed >= 0, () => `${owed} is owed`)
-  const settled = entries.filter(({ type }) => type === 'Trừ vào công nợ')
+  checkDebts(view, entries)
+}
+
+/** Money that went back for goods that came back, and that nobody took back: at a till out of its drawer, else by hand. */
+function isForGoods({ id, type, amount, drawer, takesBack }: Payment, history: readonly Payment[]): boolean {
+  if (amount >= 0 || takesBack || history.some((other) => other.takesBack === id)) return false
+  return drawer !== undefined || type === 'Hoàn tiền hàng trả' || type === 'Hàng trả trừ vào công nợ'
+}
+
+/**
+ * What customers owe is the sum of its entries, for each of them and for all; a double who became another owes nothing. It changed by what orders took off and by what
+ * customers paid, and by nothing else.
+ */
+function checkDebts(view: ServerView, entries: readonly Payment[]): void {
+  const customers = listed(view, 'customers')
+  const debts = listed(view, 'debts')
+  const owed = customers.reduce((all, { unPaid }) => all + unPaid, 0)
+  for (const id of new Set([
+    ...customers.map(({ _id }) => _id),
+    ...debts.map(({ customerId }) => customerId),
+  ])) {
+    const { unPaid = 0 } = customers.find(({ _id }) => _id === id) ?? {}
+    const sum = debts.reduce((all, { customerId, amount }) => (customerId === id ? all + amount : all), 0)
+    hold('S12', unPaid === sum, () => `${id} owes ${unPaid}, the entries make ${sum}`)
+    hold('S12', unPaid >= 0, () => `${id} owes ${unPaid}`)
+  }
+  const settled = entries.filter(
+    ({ type }) => type === 'Trừ vào công nợ' || type === 'Hàng trả trừ vào công nợ',
+  )
   const taken = settled.reduce((all, { id, amount }) => {
     const isBack = entries.some(({ takesBack }) => takesBack === id)
     return isBack ? all : all + amount
@@ -35,9 +60,33 @@ export function checkMoney(view: ServerView): void {
   const onCredit = entries
     .filter(({ type }) => type === 'Ghi nợ')
     .reduce((all, { amount }) => all + amount, 0)
+  const paid = debts
+    .filter(({ form, takesBack }) => form ?? takesBack)
+    .reduce((all, { amount }) => all + amount, 0)
   hold(
     'S12',
-    owed === owedAtFirst + taken + onCredit,
-    () => `${owed} is owed, orders took ${taken} off and put ${onCredit} on`,
+    owed === owedAtFirst + taken + onCredit + paid,
+    () => `${owed} is owed, orders took ${taken} off and put ${onCredit} on, customers paid ${paid}`,
   )
+}
+
+/** An order leads to a customer who is there, by their id or by what leads on from it; nothing leads in a circle. */
+export function checkCustomers(view: ServerView): void {
+  const there = new Set(listed(view, 'customers').map(({ _id }) => _id))
+  const leads = new Map(listed(view, 'customerAliases').map(({ name, customerId }) => [name, customerId]))
+  const isKnown = (id: string) => {
+    let at: string | undefined = id
+    for (let step = 0; at !== undefined && !there.has(at); step++) {
+      if (step > leads.size) return false
+      at = leads.get(at)
+    }
+    return at !== undefined
+  }
+  for (const name of leads.keys()) hold('S12', isKnown(name), () => `${name} leads to no customer`)
+  for (const { code, customer } of listed(view, 'orders'))
+    hold(
+      'S12',
+      !customer.id || isKnown(customer.id),
+      () => `the customer ${customer.id} of ${code} is nobody`,
+    )
 }

@@ -16,6 +16,8 @@ export const mirrored = [
   'productAliases',
   'shippingCare',
   'customers',
+  'customerAliases',
+  'debts',
   'slips',
   ...[
     'waves',
@@ -94,6 +96,9 @@ export interface Sight {
 /** Who makes or edits orders, or keeps customers. */
 const sellers = ['orders_not_ecommerce_handle', 'orders_ecommerce_handle', 'setting_crud']
 
+/** Tables of theirs. */
+const ofSellers = ['customers', 'customerAliases', 'debts', 'drawers']
+
 /** Who may have the server work at something. */
 const atDesks = [
   ...sellers,
@@ -106,7 +111,7 @@ export function sightOf({ role, department, flags, warehouses }: Staff): Sight {
   const isSeller = flags.some((flag) => sellers.includes(flag))
   const isAtDesk = flags.some((flag) => atDesks.includes(flag))
   const ofShop = mirrored.filter(
-    (table) => (!['customers', 'drawers'].includes(table) || isSeller) && (table !== 'jobs' || isAtDesk),
+    (table) => (!ofSellers.includes(table) || isSeller) && (table !== 'jobs' || isAtDesk),
   )
   return {
     tables: role === 'LOGISTIC' || (isCarrierSide && flags.length === 0) ? careTables : ofShop,

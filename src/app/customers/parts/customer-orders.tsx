@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderCountQuestion, ordersQuestion } from '../../../sync/questions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { countWords } from '../../components/count-words.ts'
+import { HistoryKey } from '../../orders/history/history-key.tsx'
 import { AskAgain } from '../../orders/parts/ask-again.tsx'
 import { OrderLines } from '../../orders/parts/order-lines.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
@@ -15,9 +17,10 @@ import { returnedShare } from '../returned-share.ts'
 const parts = [15, 50, 200] as const
 
 /** What a customer bought: of any age, so the server is asked; what it told is read with no network too, with its age. */
-export function CustomerOrders({ customer: { _id, code } }: { customer: Customer }) {
+export function CustomerOrders({ customer: held }: { customer: Customer }) {
   const [part, setPart] = useState(0)
-  const customer = [...new Set([code, _id])]
+  const { code, name } = held
+  const customer = askedNamesOf(held)
   const answer = useAnswer(ordersQuestion, { filter: { customer }, limit: parts[part] ?? parts[0] })
   const { told, trouble, isBusy, isSettled } = answer
   const orders = told?.value.orders
@@ -27,6 +30,7 @@ export function CustomerOrders({ customer: { _id, code } }: { customer: Customer
       <Sums customer={customer} />
       {orders && <Addresses orders={orders} />}
       <Card title="Đơn hàng">
+        <HistoryKey customer={customer} name={name || code} />
         {orders && orders.length > 0 && <OrderLines label="Đơn của khách" orders={orders} />}
         <div role="status" className="text-15 text-sub">
           {isBusy && !told && <p>Đang hỏi máy chủ …</p>}

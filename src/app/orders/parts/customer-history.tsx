@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../domain/money/money.ts'
+import { askedNamesOf } from '../../../domain/orders/known-customer.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { customerOf } from '../../../replica/queries/orders/customer-of.ts'
 import { ordersQuestion } from '../../../sync/questions.ts'
@@ -7,6 +8,8 @@ import { customerAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { HistoryKey } from '../history/history-key.tsx'
+import { otherOrders } from '../history/other-orders.ts'
 import { AskAgain } from './ask-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -21,8 +24,8 @@ export default function CustomerHistory({ order }: { order: Order }) {
   const { code, id = '', hidden } = order.customer
   const customer = useLive((replica) => customerOf(replica, id), [id])
   const [isOpen, setOpen] = useState(false)
-  const key = code ?? id
-  if (!key || hidden) return null
+  const names = customer ? askedNamesOf(customer) : [code ?? id].filter(Boolean)
+  if (names.length === 0 || hidden) return null
   return (
     <div className="mt-3 border-t border-line pt-3">
       {customer && customer.unPaid > 0 && (
@@ -32,9 +35,10 @@ export default function CustomerHistory({ order }: { order: Order }) {
         </p>
       )}
       {isOpen ? (
-        <OtherOrders customer={key} order={order} />
+        <OtherOrders names={names} order={order} />
       ) : (
         <div className="flex flex-wrap gap-2">
+          <HistoryKey customer={names} name={order.customer.name} besides={order.code} />
           <Button onClick={() => setOpen(true)}>Xem đơn khác của khách</Button>
           {customer && <LinkButton to={customerAddress(customer._id)}>Mở khách hàng</LinkButton>}
         </div>
@@ -43,11 +47,11 @@ export default function CustomerHistory({ order }: { order: Order }) {
   )
 }
 
-function OtherOrders({ customer, order }: { customer: string; order: Order }) {
+function OtherOrders({ names, order }: { names: string[]; order: Order }) {
   // One more than is shown: this order may be among them.
-  const answer = useAnswer(ordersQuestion, { filter: { customer: [customer] }, limit: shown + 1 })
+  const answer = useAnswer(ordersQuestion, { filter: { customer: names }, limit: shown + 1 })
   const { told, trouble, isBusy, isSettled } = answer
-  const others = told?.value.orders.filter(({ code }) => code !== order.code).slice(0, shown)
+  const others = told && otherOrders(told.value.orders, order.code).slice(0, shown)
   return (
     <>
       {others && others.length > 0 && <OrderLines label="Đơn khác của khách" orders={others} />}

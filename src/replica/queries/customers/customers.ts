@@ -1,5 +1,9 @@
-import type { Customer } from '../../../domain/tables/customers.ts'
+import { debtLedger, type LedgerLine } from '../../../domain/customers/debt-ledger.ts'
+import { type Doubles, findDoubles } from '../../../domain/customers/doubles.ts'
+import { namesOfCustomer } from '../../../domain/orders/known-customer.ts'
+import type { Customer, CustomerAlias } from '../../../domain/tables/customers.ts'
 import type { Replica } from '../../replica.ts'
+import { customerOf } from '../orders/customer-of.ts'
 
 /** Rows for a window of the list; what is not there is left out. */
 export async function customerRows({ db }: Replica, ids: readonly string[]): Promise<Customer[]> {
@@ -8,8 +12,28 @@ export async function customerRows({ db }: Replica, ids: readonly string[]): Pro
 }
 
 /** The customer of that id, or of that code, as links of before write it; `null` when this device holds none. */
-export async function customerHeld({ db }: Replica, id: string): Promise<Customer | null> {
-  return (
-    (await db.customers.get(id)) ?? (await db.customers.filter(({ code }) => code === id).first()) ?? null
-  )
+export async function customerHeld(replica: Replica, id: string): Promise<Customer | null> {
+  const known = await customerOf(replica, id)
+  return known ?? (await replica.db.customers.filter(({ code }) => code === id).first()) ?? null
+}
+
+/** What a customer owes by its entries, those of doubles who became them among them, and how people are called. */
+export async function customerLedger(
+  { db }: Replica,
+  customer: Customer,
+): Promise<{ lines: LedgerLine[]; names: ReadonlyMap<string, string> }> {
+  const entries = await db.debts.where('customerId').anyOf(namesOfCustomer(customer)).toArray()
+  const staff = await db.staff.toArray()
+  return { lines: debtLedger(entries), names: new Map(staff.map(({ userName, name }) => [userName, name])) }
+}
+
+/** Doubles who became this customer and may be somebody of their own again. */
+export async function mergedInto({ db }: Replica, id: string): Promise<CustomerAlias[]> {
+  const aliases = await db.customerAliases.where('customerId').equals(id).toArray()
+  return aliases.filter(({ merge }) => merge !== undefined).toSorted((one, other) => other.at - one.at)
+}
+
+/** Customers of this device who may be one person; those put away are left out. */
+export async function doublesHere({ db }: Replica): Promise<Doubles[]> {
+  return findDoubles((await db.customers.toArray()).filter(({ archivedAt }) => archivedAt === undefined))
 }

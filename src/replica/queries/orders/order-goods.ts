@@ -1,8 +1,10 @@
 import { productOf } from '../../../domain/catalogue/product-of.ts'
+import { customerIdOf } from '../../../domain/orders/customer-of-order.ts'
 import { loadInto, settle, WorkingSet } from '../../../domain/run.ts'
 import type { Customer } from '../../../domain/tables/customers.ts'
 import type { Product } from '../../../domain/tables/products.ts'
 import type { Replica } from '../../replica.ts'
+import { customerOf } from './customer-of.ts'
 
 /** The products of these codes, of combos their parts too, by every code they were asked under (decisions 16). */
 export async function orderGoods(
@@ -30,10 +32,18 @@ export async function orderGoods(
   return found
 }
 
-/** Customers of this device with a number, the one who was kept last first. */
-export async function customersWithPhone({ db }: Replica, phone: string): Promise<Customer[]> {
-  const rows = await db.customers.where('phone').equals(phone).toArray()
-  return rows.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
+/** Customers of this device with a number, the one who was kept last first; of nobody's number, whoever had it before. Those put away come last. */
+export async function customersWithPhone(replica: Replica, phone: string): Promise<Customer[]> {
+  const rows = await replica.db.customers.where('phone').equals(phone).toArray()
+  if (rows.length === 0) {
+    const former = await customerOf(replica, customerIdOf(phone))
+    return former ? [former] : []
+  }
+  return rows.toSorted(
+    (one, other) =>
+      Number(one.archivedAt !== undefined) - Number(other.archivedAt !== undefined) ||
+      (other.createdAt ?? 0) - (one.createdAt ?? 0),
+  )
 }
 
 /** Whether this device holds an order of this code. */

@@ -11,6 +11,8 @@ import { PlaceField } from '../../../components/place-field.tsx'
 import { useLimit } from '../../../components/use-limit.ts'
 import { useReplica } from '../../../session/session.ts'
 import { useLive } from '../../../session/use-live.ts'
+import { HistoryKey } from '../../history/history-key.tsx'
+import { SourceField } from '../../sources/source-field.tsx'
 import { fillCustomer } from '../fill-customer.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
@@ -62,6 +64,13 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
             {known.unPaid > 0 && <b className="text-warn">nợ {formatMoney(known.unPaid)}</b>}
           </p>
         )}
+        {known && (
+          <HistoryKey
+            customer={[...new Set([known.code, known._id])]}
+            name={known.name || known.code}
+            besides={form.edits}
+          />
+        )}
         {hasSecond && (
           <Field
             label="Số điện thoại phụ (không bắt buộc)"
@@ -98,14 +107,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
             onChange={(place) => change({ place: place ?? null, isFilled: false })}
           />
         </div>
-        <Field
-          label="Nguồn đơn (không bắt buộc)"
-          field="source"
-          value={form.source}
-          most={200}
-          placeholder="Facebook, Zalo, khách giới thiệu"
-          onChange={(source) => change({ source })}
-        />
+        <SourceField value={form.source} onChange={(source) => change({ source })} />
       </div>
     </Card>
   )
@@ -113,7 +115,7 @@ export function CustomerPart({ desk, written, phone }: CustomerPartProps) {
 
 interface FieldProps {
   label: string
-  field: OrderField | 'source'
+  field: OrderField
   value: string
   onChange(text: string): void
   most: number
