@@ -101,6 +101,7 @@ export type HandTodo =
   | 'Để riêng, kiểm lại hàng hoàn'
   | 'Trả lại tiền cho khách, hoặc báo chủ shop'
   | 'Lấy lại tiền đã hoàn cho khách, hoặc báo chủ shop'
+  | 'Ghi lại tiền đã nộp hoặc rút, hoặc báo chủ shop'
 
 export interface Command<P = unknown> {
   path: string

@@ -53,7 +53,7 @@ const moveNothing = [
   ...['/api/shippingCare addNote', '/api/shippingCare update', 'logCall', 'withdrawCall', 'planNext'],
   ...['pushToFront', 'withdrawPayment', 'receiveTransfer'],
   ...['assignTransfer', 'setTransferAside'],
-  ...['withdrawSale', 'openDrawer', 'countDrawer'],
+  ...['withdrawSale', 'openDrawer', 'withdrawCash', 'countDrawer'],
   ...['/api/customer add', '/api/customer update', 'merge', 'separate', 'archive', 'withdrawDebtPayment'],
 ]
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Drawer } from '../../src/domain/tables/drawers.ts'
 import { must } from '../../src/lib/must.ts'
+import { startFaultGateway } from '../support/fault-gateway.ts'
 import type { Floor } from './stage/floor.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
 import type { Ledger } from './stage/ledger.ts'
@@ -21,6 +22,14 @@ async function openDrawer(page: Page, opening: string): Promise<void> {
 }
 
 const due = (page: Page) => page.getByRole('status', { name: 'Khách phải trả' })
+
+/** In cash, just enough. */
+async function pay(page: Page): Promise<void> {
+  await restHand()
+  await page.keyboard.press('F8')
+  await restHand()
+  await page.keyboard.press('F9')
+}
 
 /** The sale that was just made, after another one. */
 async function soldCode(page: Page, before = ''): Promise<string> {
@@ -145,7 +154,7 @@ async function takeBack({ floor, ledger, shop, page, context }: Till): Promise<v
 
   await pullTrigger(page, code)
   const sheet = page.getByRole('dialog', { name: `Khách trả hàng · ${code}` })
-  await sheet.getByRole('button', { name: /^Thêm một/ }).click()
+  await sheet.getByRole('button', { name: /^Thêm một .*còn tốt/ }).click()
   await restHand()
   await sheet.getByRole('button', { name: /^Nhận lại hàng/ }).click()
   await expect(page.getByText(/^Đã nhận hàng trả/)).toBeVisible()
@@ -230,4 +239,103 @@ test('two buyers beside each other over a reload, paid by VietQR and cash with n
     counted: should - 7_000,
     sales: 1,
   })
+})
+test('[OPN-008] goods are exchanged in one sale: both ways over the counter, only the difference in money, with no network', async ({
+  floor,
+  ledger,
+  shop,
+  phoneOf,
+}) => {
+  const { page, context } = await phoneOf('ban', { at: '/till', viewport: desk })
+  await openDrawer(page, '500k')
+  await cutOff(context, floor.gateway)
+  const goods = shop.orders.single.lines.concat(shop.orders.gift.lines)
+  const one = must(goods[0], 'a line')
+  const other = must(
+    goods.find(({ barcode, productCode }) => barcode !== '' && productCode !== one.productCode),
+    'other goods',
+  )
+  const { price: dearer } = must(ledger.product(other.productCode), 'it')
+  const before = [one, other].map(({ productCode }) => ledger.stock(productCode).total)
+  await pullTrigger(page, one.barcode)
+  await pay(page)
+  const sold = await soldCode(page)
+
+  await pullTrigger(page, sold)
+  const sheet = page.getByRole('dialog', { name: `Khách trả hàng · ${sold}` })
+  await sheet.getByRole('button', { name: /^Thêm một .*còn tốt/ }).click()
+  await restHand()
+  await sheet.getByRole('button', { name: 'Đổi hàng khác' }).click()
+  await expect(page.getByRole('region', { name: 'Hàng trả' })).toContainText(`của đơn ${sold}`)
+  await pullTrigger(page, other.barcode)
+  await expect(page.getByRole('tab', { selected: true })).toContainText('1 món')
+  await pay(page)
+  await expect(page.getByText(/^Đã đổi hàng bằng đơn/)).toBeVisible()
+  const code = await soldCode(page, sold)
+
+  await reconnect(context, floor.gateway)
+  await expect(pill(page)).toHaveText('Đã đồng bộ')
+  expect(ledger.order(code)).toMatchObject({ state: 'THÀNH CÔNG', paid: dearer, pickMoney: 0 })
+  expect(ledger.order(sold)).toMatchObject({ paid: 0, pickMoney: 0, rebacked: true })
+  expect([one, other].map(({ productCode }) => ledger.stock(productCode))).toEqual([
+    { total: before[0], moved: before[0] },
+    { total: must(before[1], 'stock') - 1, moved: must(before[1], 'stock') - 1 },
+  ])
+  const drawer = must(ledger.order(code)?.payment.history[0]?.drawer, 'the drawer of the money')
+  const cash = { by: 'ban', form: 'Tiền mặt', amount: dearer }
+  expect(ledger.rowOf('drawers', drawer)).toMatchObject({ takings: expect.arrayContaining([cash]) })
+})
+
+test('[decisions 13, 14] [VAL-018] two tills sell the last units with no network: the later sale comes back, is served again as it was, and goes through once there are goods', async ({
+  floor,
+  ledger,
+  shop,
+  phoneOf,
+}) => {
+  const line = await startFaultGateway({ upstream: floor.server.address })
+  const first = await phoneOf('ban', { at: '/till', viewport: desk })
+  const second = await phoneOf('ban', { at: '/till', viewport: desk, road: line })
+  const { barcode, productCode } = must(shop.orders.single.lines[0], 'a line')
+  for (const [{ page, context }, gateway] of [
+    [first, floor.gateway],
+    [second, line],
+  ] as const) {
+    await cutOff(context, gateway)
+    await openDrawer(page, '500k')
+    await pullTrigger(page, barcode)
+  }
+  const words = first.page.getByText(/· còn \d+$/)
+  const left = must(/còn (\d+)$/.exec((await words.textContent()) ?? '')?.[1], 'what is left')
+  await first.page.getByRole('textbox', { name: /^Số lượng/ }).fill(left)
+  await expect(first.page.getByRole('tab', { selected: true })).toContainText(`${left} món`)
+  await pay(first.page)
+  const all = await soldCode(first.page)
+  await pay(second.page)
+  const code = await soldCode(second.page)
+
+  await reconnect(first.context, floor.gateway)
+  await expect(pill(first.page)).toHaveText('Đã đồng bộ')
+  await reconnect(second.context, line)
+  await expect(pill(second.page)).toHaveText('1 cần xử lý')
+  await pill(second.page).click()
+  await restHand()
+  await second.page.getByRole('link', { name: 'Mở lại ở quầy' }).click()
+  const why = `Lần bán này bị trả lại: Sản phẩm ${productCode} hiện đang hết hàng`
+  await expect(second.page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+  await expect(second.page.getByRole('tab', { selected: true })).toContainText('1 món')
+
+  // The other till takes one back: it lies on the shelf for this one.
+  await pullTrigger(first.page, all)
+  const sheet = first.page.getByRole('dialog', { name: `Khách trả hàng · ${all}` })
+  await sheet.getByRole('button', { name: /^Thêm một .*còn tốt/ }).click()
+  await restHand()
+  await sheet.getByRole('button', { name: /^Nhận lại hàng/ }).click()
+  await expect(second.page.getByText(/· còn 1$/)).toBeVisible()
+  await restHand()
+  await second.page.keyboard.press('F9')
+  await expect(second.page.getByRole('region', { name: 'Vừa bán' })).toContainText(code)
+  await expect.poll(() => ledger.order(code)?.state).toBe('THÀNH CÔNG')
+  expect(ledger.stock(productCode).total).toBe(ledger.stock(productCode).moved)
+  await expect(pill(second.page)).toHaveText('Đã đồng bộ')
+  await line.stop()
 })

@@ -287,6 +287,15 @@ function drawersOf(company: CompanyName): Drawer[] {
           shopId,
           wid,
           openedBy: userName,
+          moves: [
+            {
+              id: `nop-${shopId.replace('cua-hang-', '')}-${userName}`,
+              amount: 50_000,
+              reason: 'Tiền lẻ',
+              by: userName,
+              at: morning,
+            },
+          ],
           note: wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company),
         }),
       ),

@@ -136,6 +136,21 @@ export const samples: Record<string, Sample> = {
       opening: 1,
     }),
   },
+  '/api/till moveCash': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({
+      code: drawerOn(shelf, userName),
+      move: `rut-${shelf}-${userName}`,
+      amount: -200_000,
+      reason: 'Nộp két',
+    }),
+    says: 'Rút 200.000₫ khỏi ngăn tiền: Nộp két · KET-K1-CHU',
+  },
+  '/api/till withdrawCash': {
+    by: ['orders_not_ecommerce_handle'],
+    params: (shelf, userName) => ({ code: drawerOn(shelf, userName), move: `nop-${shelf}-${userName}` }),
+    says: 'Hoàn tác nộp hoặc rút tiền ở ngăn · KET-K1-CHU',
+  },
   '/api/till countDrawer': {
     by: ['orders_not_ecommerce_handle'],
     params: (shelf, userName) => ({ code: drawerOn(shelf, userName), counted: 620_000, note: 'Dư 1 tờ' }),

@@ -52,6 +52,13 @@ export const floorMutants: Mutant[] = [
     what: 'money that was given to the wrong order stays given when its entry is taken back',
   },
   {
+    name: 'cash-moved-twice-by-a-mistake',
+    file: 'src/domain/till/withdraw-cash.ts',
+    find: 'amount: -entry.amount',
+    replace: 'amount: entry.amount',
+    what: 'cash that was written as moved by mistake is moved once more',
+  },
+  {
     name: 'credit-that-nobody-owes',
     file: 'src/domain/till/sell-in-store.ts',
     find: '      moveDebt(draft, debtor, debt, circumstances)',

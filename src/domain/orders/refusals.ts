@@ -114,23 +114,8 @@ export const orderRefusals = {
     text: () =>
       'Đơn bán tại cửa hàng không lưu nháp. Khách chưa trả thì để chờ ở màn Bán tại quầy, hoặc chọn tự giao rồi lưu nháp.',
   } satisfies Sentence<object>,
-<<<<<<< ours
-  /** VAL-014. */
-  'order-store-not-chosen': {
-    text: () => 'Hãy chọn cửa hàng',
-  } satisfies Sentence<object>,
-  /** VAL-015. */
-  'order-store-not-yours': {
-    text: () => 'Bạn không có quyền lên đơn từ cửa hàng này',
-  } satisfies Sentence<object>,
-  /** VAL-016, OPN-032. */
-  'order-store-none': {
-    text: () => 'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt máy, mục Cửa hàng để tạo',
-  } satisfies Sentence<object>,
   /** VAL-002, to the letter. */
   'order-without-carrier': { text: () => 'Chưa chọn đơn vị vận chuyển' } satisfies Sentence<object>,
-=======
->>>>>>> theirs
   'order-not-in-own-hands': {
     text: ({ carrier }) =>
       `Đơn giao qua ${carrier} chưa hoàn thành ngay được. Chọn tự giao, hoặc bấm Tạo đơn hàng.`,

@@ -67,9 +67,14 @@ export function takenIn({ takings }: Pick<Drawer, 'takings'>, form: string): num
   return takings.reduce((sum, one) => (one.form === form ? sum + one.amount : sum), 0)
 }
 
-/** What should lie in it (VND): what lay there, and the cash that came since. */
-export function cashIn(drawer: Pick<Drawer, 'opening' | 'takings'>): number {
-  return drawer.opening + takenIn(drawer, 'Tiền mặt')
+/** What was put in beside the sales, less what was taken out (VND). */
+export function movedIn({ moves = [] }: Pick<Drawer, 'moves'>): number {
+  return moves.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What should lie in it (VND): what lay there, the cash that came since, and what was put in or taken out. */
+export function cashIn(drawer: Pick<Drawer, 'opening' | 'takings' | 'moves'>): number {
+  return drawer.opening + takenIn(drawer, 'Tiền mặt') + movedIn(drawer)
 }
 
 /** Counted less what should be there (VND); nothing until somebody counts. */

@@ -27,6 +27,15 @@ export const tillRefusals = {
     text: ({ code, who, when }) => `Ngăn tiền ${code} đã được đếm (${who}, ${when}). Mở ngăn tiền mới.`,
     tone: 'warning',
   } satisfies Sentence<AboutDrawer & { who: string; when: string }>,
+  'cash-without-reason': {
+    text: () => 'Chưa ghi lý do. Ghi lý do nộp hoặc rút tiền rồi lưu.',
+  } satisfies Sentence<object>,
+  'cash-not-found': {
+    text: ({ code }) => `Không có lần nộp hay rút tiền này của bạn ở ngăn ${code}. Mở lại ngăn tiền để xem.`,
+  } satisfies Sentence<AboutDrawer>,
+  'cash-moved-too-often': {
+    text: ({ code, most }) => `Ngăn ${code} đã có ${most} lần nộp và rút. Chốt ngăn rồi mở ngăn mới.`,
+  } satisfies Sentence<AboutDrawer & { most: number }>,
   'drawer-of-another-store': {
     text: ({ code }) => `Ngăn tiền ${code} là của cửa hàng khác. Chọn ngăn của cửa hàng đang bán.`,
   } satisfies Sentence<AboutDrawer>,

@@ -28,7 +28,7 @@ export function checkFloor(server: ServerView, ledger: Ledger): void {
   checkTransfers(server)
   checkMoney(server)
   checkCustomers(server)
-  checkTill(server)
+  checkTill(server, ledger)
   checkStrayTransfers(server)
   checkSelling(server, ledger)
   checkGestures(server, ledger)

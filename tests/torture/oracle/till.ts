@@ -1,8 +1,11 @@
 import { hold } from '../world/breach.ts'
+import type { Ledger } from '../world/ledger.ts'
+import { doneIn, type Told, toldBy } from './done-in.ts'
 import { listed, type ServerView } from './server-view.ts'
 
 /** Decisions 19: what a drawer took is the sum of the payments that name it, by person and form; each sale in a store is in one. */
-export function checkTill(view: ServerView): void {
+export function checkTill(view: ServerView, ledger: Ledger): void {
+  checkMoves(view, ledger)
   const orders = listed(view, 'orders')
   const entries = orders.flatMap(({ payment }) => payment.history)
   for (const { code, takings, sales } of listed(view, 'drawers')) {
@@ -27,6 +30,25 @@ export function checkTill(view: ServerView): void {
     hold('S12', state === 'THÀNH CÔNG' || state === 'HỦY', () => `${code} was sold and is ${state}`)
     hold('S12', slipCodes.length === 1, () => `${code} left by ${slipCodes.length} slips`)
     hold('S12', state === 'HỦY' || pickMoney === 0, () => `${code} left unpaid: ${pickMoney}`)
+  }
+}
+
+/** What was put in or taken out by hand is what people said, each once, less what they took back. */
+function checkMoves(view: ServerView, ledger: Ledger): void {
+  const done: (Told & { method: string })[] = doneIn(view, ledger).map((one) => ({
+    ...toldBy(one),
+    method: one.method,
+  }))
+  const said = new Map(
+    done.filter(({ method }) => method === 'moveCash').map((one) => [String(one['move']), one] as const),
+  )
+  const takenBack = new Set(
+    done.filter(({ method }) => method === 'withdrawCash').map((one) => String(one['move'])),
+  )
+  for (const { code, moves = [] } of listed(view, 'drawers')) {
+    const standing = [...said].filter(([move, one]) => one.code === code && !takenBack.has(move))
+    const told = standing.reduce((all, [, one]) => all + Number(one['amount']), 0)
+    hold('S12', sum(moves) === told, () => `${code} was moved ${sum(moves)} by hand, people say ${told}`)
   }
 }
 

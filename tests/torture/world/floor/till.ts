@@ -7,9 +7,11 @@ import {
   dueForItems,
   type Worth,
 } from '../../../../src/domain/till/goods-back.ts'
+import { moveCash } from '../../../../src/domain/till/move-cash.ts'
 import { openDrawer } from '../../../../src/domain/till/open-drawer.ts'
 import { sellInStore } from '../../../../src/domain/till/sell-in-store.ts'
 import { takeBackGoods } from '../../../../src/domain/till/take-back-goods.ts'
+import { withdrawCash } from '../../../../src/domain/till/withdraw-cash.ts'
 import { withdrawSale } from '../../../../src/domain/till/withdraw-sale.ts'
 import { baskets, store } from '../shop.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
@@ -59,6 +61,18 @@ export const tillWorks = {
     async act(at) {
       const code = drawerCode(at)
       await at.does(openDrawer, { code, shopId, opening: 1000 * at.dice.below(500) })
+    },
+  },
+  'put in or take out': {
+    weight: 2,
+    async act(at) {
+      const drawer = drawerOf(at)
+      if (!drawer) return
+      const mine = (drawer.moves ?? []).filter(({ by, takesBack }) => by === at.userName && !takesBack)
+      const mistake = at.dice.chance(0.4) ? oneOf(at.dice, mine) : undefined
+      if (mistake) return at.does(withdrawCash, { code: drawer.code, move: mistake.id })
+      const amount = 1000 * (at.dice.below(200) - 100) || 1000
+      await at.does(moveCash, { code: drawer.code, move: at.fresh('tien'), amount, reason: 'Nộp két' })
     },
   },
   'count a drawer': {
