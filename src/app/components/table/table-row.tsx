@@ -68,7 +68,7 @@ function Row<R, C>(props: TableRowProps<R, C>) {
 }
 
 /** A cell of words alone is one box for the browser to lay out; what consists of parts is centred around them. */
-const text = 'min-w-0 overflow-hidden px-2 leading-(--row) text-ellipsis whitespace-nowrap'
+const text = 'min-w-0 overflow-hidden px-2 leading-[calc(var(--row)-1px)] text-ellipsis whitespace-nowrap'
 const parts = 'flex min-w-0 items-center overflow-hidden px-2 whitespace-nowrap'
 const textLooks = { start: text, end: `${text} text-right` }
 const partLooks = { start: parts, end: `${parts} justify-end` }

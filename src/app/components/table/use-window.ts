@@ -21,12 +21,15 @@ export interface RowWindow {
   inSight(): { first: number; end: number }
 }
 
+/** Until the scroller was measured no row is drawn: they would be drawn anew for its own width and height, before anybody saw them. */
+const unmeasured = { top: 0, height: 0, width: 0, rem: 16 }
+
 /** Which rows of one height are in sight of a scroller whose head sticks to its upper edge. */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, rowRem, headRem }: { count: number; rowRem: number; headRem: number },
 ): RowWindow {
-  const [{ top, height, width, rem }, setPlace] = useState({ top: 0, height: 900, width: 1200, rem: 16 })
+  const [{ top, height, width, rem }, setPlace] = useState(unmeasured)
   const read = useCallback(() => {
     const { current } = scroller
     if (!current) return
@@ -58,7 +61,7 @@ export function useWindow(
   const headPx = headRem * rem
   const exact = Math.floor(top / rowPx)
   const first = Math.max(0, Math.floor((exact - overscan) / step) * step)
-  const rows = Math.ceil(height / rowPx) + 2 * overscan + step
+  const rows = height === 0 ? 0 : Math.ceil(height / rowPx) + 2 * overscan + step
   return {
     first,
     end: Math.min(count, first + rows),
