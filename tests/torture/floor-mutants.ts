@@ -182,8 +182,8 @@ export const floorMutants: Mutant[] = [
   {
     name: 'debt-of-a-double-lost',
     file: 'src/domain/customers/merge-customers.ts',
-    find: '      moveDebt(draft, gone, { amount: -owed,',
-    replace: '      if (owed < 0) moveDebt(draft, gone, { amount: -owed,',
+    find: '        { amount: -owed, reason: mergeReasons.merged, document: kept.code },',
+    replace: '        { amount: 0, reason: mergeReasons.merged, document: kept.code },',
     what: 'what a double owed is owed by the customer, and in the books by the double too',
   },
   {

@@ -88,7 +88,7 @@ export default function CustomerDesk() {
               />
             ))}
           </div>
-          {owed > 0 && (
+          {owed > 0 && open === undefined && (
             <p className="ml-auto truncate text-13 text-sub">
               Khách đang nợ shop <b className="text-ink">{formatMoneyWithUnit(owed)}</b>
             </p>
